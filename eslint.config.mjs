@@ -1,0 +1,89 @@
+import a11y from "eslint-plugin-jsx-a11y";
+import hooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/**
+ * Forbids imports from other layers, and says which way the arrows run.
+ * @param {string[]} files
+ * @param {string[]} forbidden
+ * @param {string} message
+ * @returns {import("typescript-eslint").ConfigWithExtends}
+ */
+function layer(files, forbidden, message) {
+  return {
+    files,
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [{ group: forbidden, message }] }],
+    },
+  };
+}
+
+const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];
+
+export default tseslint.config(
+  {
+    ignores: ["public/**", ".cache/**", "node_modules/**", "var/**", "src/gatsby-types.d.ts"],
+  },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
+      "@typescript-eslint/consistent-type-imports": "error",
+      // A number in a template literal reads as intended.
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // `catch (error) { void error }` and event handlers that return promises are checked by no-floating-promises.
+      "@typescript-eslint/no-misused-promises": [
+        "error",
+        { checksVoidReturn: { attributes: false } },
+      ],
+      // The index signature of CSS modules and GraphQL nodes asks for the bracket form.
+      "@typescript-eslint/dot-notation": "off",
+    },
+  },
+  { files: ["**/*.tsx"], plugins: { "react-hooks": hooks }, rules: hooks.configs.recommended.rules },
+  { files: ["**/*.tsx"], ...a11y.flatConfigs.strict },
+  {
+    // Node runs these before anything is installed, so they are plain JavaScript.
+    files: ["**/*.mjs", "**/*.cjs"],
+    ...tseslint.configs.disableTypeChecked,
+  },
+  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
+  layer(
+    ["src/content-model/**"],
+    [...framework, "**/components/**", "**/sections/**", "**/gatsby/**", "**/functions/**"],
+    "The content model is pure TypeScript: no framework, no pages.",
+  ),
+  layer(
+    ["functions/**"],
+    [...framework, "**/src/**"],
+    "Functions stand alone: they import neither src/ nor a framework.",
+  ),
+  layer(
+    ["src/components/**"],
+    ["**/sections/**", "**/templates/**", "**/pages/**", "**/functions/**", "**/gatsby/**"],
+    "Components are the lowest layer of the view; sections and pages use them.",
+  ),
+  layer(
+    ["src/sections/**"],
+    ["**/templates/**", "**/pages/**", "**/functions/**", "**/gatsby/**"],
+    "Sections are used by templates and pages, not the other way round.",
+  ),
+  layer(
+    ["src/contact/**", "src/gallery/**", "src/seo/**"],
+    ["**/templates/**", "**/pages/**", "**/gatsby/**"],
+    "Features are used by pages, not the other way round.",
+  ),
+  layer(
+    ["src/templates/**", "src/pages/**"],
+    ["**/functions/**", "**/gatsby/**"],
+    "Pages see content through GraphQL and features, never the build or the server.",
+  ),
+  layer(
+    ["src/gatsby/**"],
+    ["**/components/**", "**/sections/**", "**/templates/**", "**/pages/**", "**/functions/**"],
+    "The build creates pages by the path of a template; it never imports one.",
+  ),
+);

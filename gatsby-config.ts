@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { GatsbyConfig } from "gatsby";
+import { parse } from "yaml";
+import type { BusinessContent } from "./src/content-model/business";
+import { feedOptions } from "./src/gatsby/feed";
+import { noAdapter } from "./src/gatsby/no-adapter";
+import { sitemapOptions } from "./src/gatsby/sitemap";
+import { yamlTypeName } from "./src/gatsby/yaml-types";
+
+const business = parse(
+  readFileSync(join(__dirname, "content/business.yml"), "utf8"),
+) as BusinessContent;
+
+const config: GatsbyConfig = {
+  siteMetadata: {
+    title: business.name,
+    description: business.tagline,
+    siteUrl: business.origin,
+  },
+  adapter: noAdapter,
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  // Committed, so that `npm run check` needs no build.
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  plugins: [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: join(__dirname, "content"), ignore: ["**/README.md"] },
+    },
+    { resolve: "gatsby-transformer-yaml", options: { typeName: yamlTypeName } },
+    "gatsby-transformer-remark",
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    "gatsby-plugin-react-helmet",
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+    { resolve: "gatsby-plugin-feed", options: feedOptions(`${business.name}: electrical advice`) },
+  ],
+};
+
+export default config;

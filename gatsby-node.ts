@@ -1,0 +1,8 @@
+/** A table of contents: each hook lives in a file of its own under src/gatsby. */
+import { validateContent } from "./src/gatsby/validate-content";
+
+export { createPages } from "./src/gatsby/create-pages";
+export { createSchemaCustomization } from "./src/gatsby/schema";
+export { onCreateNode } from "./src/gatsby/create-markdown-nodes";
+export { validateContent as onPreBootstrap };
+export { onPostBuild } from "./src/gatsby/write-robots";

@@ -1,0 +1,12 @@
+/** `npm run check:content`: is everything under content/ in order? */
+import { join } from "node:path";
+import { checkContent } from "../src/content-model/check-content";
+import { formatProblems } from "../src/content-model/problem";
+
+const problems = await checkContent(join(import.meta.dirname, "..", "content"));
+if (problems.length > 0) {
+  console.error(formatProblems(problems));
+  process.exitCode = 1;
+} else {
+  console.log("Content is in order.");
+}

@@ -1,0 +1,27 @@
+/** An article of the blog: content/blogs/*.md. */
+import { string, type InferType } from "yup";
+import { day, fields, key, metaDescription, text } from "./fields";
+
+/** Categories an article can have. */
+export const articleCategories = [
+  "Electrical Safety",
+  "EICR Testing",
+  "EV Charging",
+  "Consumer Units",
+  "Emergency Services",
+  "Outdoor Lighting",
+] as const;
+
+export const articleSchema = fields({
+  title: string().min(20).max(75).required(),
+  description: metaDescription(),
+  excerpt: text(240),
+  date: day().required(),
+  updated: day(),
+  category: string().oneOf(articleCategories).required(),
+  service: key(),
+  picture: key(),
+});
+
+/** An article's front matter. */
+export type ArticleContent = InferType<typeof articleSchema>;

@@ -1,0 +1,111 @@
+/** The company: content/business.yml. */
+import { array, number, string, type InferType } from "yup";
+import { coordinates, day, fields, key, listOf, sample, text, url } from "./fields";
+
+const days = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
+
+const price = fields({
+  key: key(),
+  label: text(),
+  from: number().min(0).required(),
+  to: number().min(0),
+  note: string(),
+  asOf: day().required(),
+  reviewBy: day().required(),
+});
+
+const claim = fields({
+  key: key(),
+  text: text(),
+  asOf: day().required(),
+  reviewBy: day().required(),
+  evidence: string(),
+  source: string(),
+});
+
+export const businessSchema = fields({
+  sample: sample(),
+  name: text(60),
+  tagline: text(160),
+  origin: string()
+    .matches(
+      /^https:\/\/[a-z0-9.-]+$/,
+      "must be https:// and the domain, without a slash at the end",
+    )
+    .required(),
+  phone: fields({
+    display: text(20),
+    international: string()
+      .matches(/^\+\d{7,15}$/, "must be + and digits only, like +447700900461")
+      .required(),
+  }),
+  whatsapp: fields({
+    number: string()
+      .matches(/^\d{7,15}$/, "must be digits only, with the country code, like 447700900461")
+      .required(),
+    quoteMessage: text(),
+    enquiryMessage: text(),
+  }),
+  email: fields({ address: string().email().required(), subject: text(80) }),
+  registration: fields({
+    body: text(40),
+    mark: string()
+      .matches(/^\/\S+\.svg$/, "must be the address of an SVG file in static/")
+      .required(),
+    number: string(),
+  }),
+  address: fields({
+    locality: text(60),
+    town: text(60),
+    county: text(60),
+    postcode: text(10),
+    country: string()
+      .matches(/^[A-Z]{2}$/, "must be a two-letter country code")
+      .required(),
+  }),
+  coordinates: coordinates(),
+  hours: listOf(
+    fields({
+      label: text(40),
+      days: listOf(string().oneOf(days).required()),
+      opens: time(),
+      closes: time(),
+      note: string(),
+    }).test(
+      "open-or-note",
+      "needs opens and closes, or a note",
+      (row) => Boolean(row.opens && row.closes) || Boolean(row.note),
+    ),
+  ),
+  emergencyHours: text(80),
+  coverage: listOf(text(60)),
+  coverageNote: text(120),
+  priceRange: string()
+    .matches(/^£{1,4}$/, "must be one to four £ signs")
+    .required(),
+  links: fields({ reviews: url(), writeReview: url(), map: url(), mapEmbed: url() }),
+  prices: listOf(price),
+  claims: listOf(claim),
+  stats: array(fields({ value: text(20), label: text(40) }))
+    .length(4)
+    .required(),
+  legal: fields({
+    registeredName: string(),
+    companyNumber: string(),
+    registeredOffice: string(),
+    vatNumber: string(),
+  }),
+});
+
+/** The company as written in content/business.yml. */
+export type BusinessContent = InferType<typeof businessSchema>;

@@ -1,0 +1,219 @@
+/** Rules that look from one file to another: what is named must exist, and once. */
+import type { Content, Entry } from "./content";
+import { pagePaths } from "./content";
+import { factsOf, tokensIn } from "./facts";
+import { closest } from "fastest-levenshtein";
+import type { ContentProblem } from "./problem";
+import type { ContentFile } from "./read-content";
+
+type Field = readonly (string | number)[];
+
+function fieldName(field: Field): string {
+  return field.reduce<string>(
+    (name, part) =>
+      typeof part === "number" ? `${name}[${part}]` : name ? `${name}.${part}` : part,
+    "",
+  );
+}
+
+/** A problem at a field of a file. */
+export function problemAt(file: ContentFile, field: Field, message: string): ContentProblem {
+  return { path: file.path, line: file.lineOf(field), field: fieldName(field), message };
+}
+
+type Reference = { file: ContentFile; field: Field; value: string };
+
+function mustExist(
+  references: readonly Reference[],
+  known: readonly string[],
+  what: string,
+): ContentProblem[] {
+  return references
+    .filter(({ value }) => !known.includes(value))
+    .map(({ file, field, value }) => {
+      const hint = known.length > 0 ? `; did you mean "${closest(value, known)}"?` : "";
+      return problemAt(file, field, `names ${what} "${value}", which does not exist${hint}`);
+    });
+}
+
+function mustBeUnique(references: readonly Reference[], what: string): ContentProblem[] {
+  const first = new Map<string, Reference>();
+  return references.flatMap((reference) => {
+    const earlier = first.get(reference.value);
+    if (!earlier) {
+      first.set(reference.value, reference);
+      return [];
+    }
+    const where = `content/${earlier.file.path}:${earlier.file.lineOf(earlier.field)}`;
+    return [
+      problemAt(
+        reference.file,
+        reference.field,
+        `repeats ${what} "${reference.value}" of ${where}; it must be unique`,
+      ),
+    ];
+  });
+}
+
+function refs<Value>(
+  entries: readonly Entry<Value>[],
+  pick: (value: Value) => readonly (readonly [Field, string | null | undefined])[],
+): Reference[] {
+  return entries.flatMap(({ file, value }) =>
+    pick(value).flatMap(([field, target]) => (target ? [{ file, field, value: target }] : [])),
+  );
+}
+
+function list<Value>(entry: Entry<Value> | undefined): readonly Entry<Value>[] {
+  return entry ? [entry] : [];
+}
+
+function strings(value: unknown, field: Field = []): (readonly [Field, string])[] {
+  if (typeof value === "string") return [[field, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    strings(item, [...field, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+function checkKeys(content: Content): ContentProblem[] {
+  const pictureKeys = content.pictures?.value.map(({ key }) => key) ?? [];
+  const serviceSlugs = content.services.map(({ file }) => file.slug);
+  const pictures = [
+    ...refs(content.services, ({ picture }) => [[["picture"], picture]]),
+    ...refs(content.towns, ({ picture }) => [[["picture"], picture]]),
+    ...refs(content.articles, ({ picture }) => [[["picture"], picture]]),
+    ...refs(list(content.home), ({ picture }) => [[["picture"], picture]]),
+    ...refs(list(content.projects), (all) =>
+      all.map(({ picture }, index) => [[index, "picture"], picture] as const),
+    ),
+  ];
+  const services = [
+    ...refs(content.articles, ({ service }) => [[["service"], service]]),
+    ...refs(list(content.home), ({ services: cards }) =>
+      cards.map(({ service }, index) => [["services", index, "service"], service] as const),
+    ),
+    ...refs(list(content.townServices), (all) =>
+      all.map(({ service }, index) => [[index, "service"], service] as const),
+    ),
+  ];
+  const townServices = refs(content.towns, ({ services: keys }) =>
+    keys.map((key, index) => [["services", index], key] as const),
+  );
+  const places = refs(list(content.projects), (all) =>
+    all.map(({ location }, index) => [[index, "location"], location] as const),
+  );
+  return [
+    ...mustExist(pictures, pictureKeys, "the picture"),
+    ...mustExist(services, serviceSlugs, "the service"),
+    ...mustExist(
+      townServices,
+      content.townServices?.value.map(({ key }) => key) ?? [],
+      "the town service",
+    ),
+    ...mustExist(
+      refs(content.services, ({ price }) => [[["price"], price]]),
+      content.business?.value.prices.map(({ key }) => key) ?? [],
+      "the price",
+    ),
+    ...mustExist(places, ["Cheshire", ...content.towns.map(({ value }) => value.name)], "the town"),
+  ];
+}
+
+function checkUnique(content: Content): ContentProblem[] {
+  const listKeys = [content.projects, content.pictures, content.townServices].flatMap((entry) =>
+    entry
+      ? [
+          mustBeUnique(
+            entry.value.map(({ key }, index) => ({
+              file: entry.file,
+              field: [index, "key"],
+              value: key,
+            })),
+            "the key",
+          ),
+        ]
+      : [],
+  );
+  const projectPictures = refs(list(content.projects), (all) =>
+    all.map(({ picture }, index) => [[index, "picture"], picture] as const),
+  );
+  const top = (field: string) =>
+    content.files.flatMap((file) => {
+      const found = strings(file.value).find(([path]) => path.length === 1 && path[0] === field);
+      return found ? [{ file, field: found[0], value: found[1] }] : [];
+    });
+  return [
+    ...listKeys.flat(),
+    ...mustBeUnique(projectPictures, "the picture"),
+    ...mustBeUnique(top("title"), "the title"),
+    ...mustBeUnique(top("description"), "the description"),
+    ...mustBeUnique(
+      refs(content.towns, ({ name }) => [[["name"], name]]),
+      "the town",
+    ),
+    ...mustBeUnique(
+      refs(content.services, ({ order }) => [[["order"], String(order)]]),
+      "the place in the order",
+    ),
+  ];
+}
+
+function checkTokens(content: Content): ContentProblem[] {
+  if (!content.business) return [];
+  const known = [...factsOf(content.business.value).keys()];
+  const references = content.files.flatMap((file) => [
+    ...strings(file.value).flatMap(([field, value]) =>
+      tokensIn(value).map((name) => ({ file, field, value: name })),
+    ),
+    ...tokensIn(file.body).map((name) => ({ file, field: [] as Field, value: name })),
+  ]);
+  return mustExist(references, known, "the fact");
+}
+
+const markdownLink = /\]\(([^)\s]+)/g;
+
+function checkLinks(content: Content): ContentProblem[] {
+  const known = [...pagePaths(content.files)];
+  const bodies = content.files.flatMap((file) =>
+    [...file.body.matchAll(markdownLink)].flatMap((match) =>
+      match[1]?.startsWith("/")
+        ? [{ file, field: [] as Field, value: match[1].replace(/#.*$/, "") }]
+        : [],
+    ),
+  );
+  const navigation = refs(list(content.navigation), ({ header, footer }) => [
+    ...header.map(({ path }, index) => [["header", index, "path"], path] as const),
+    ...footer.map(({ path }, index) => [["footer", index, "path"], path] as const),
+  ]);
+  return mustExist([...bodies, ...navigation], known, "the page");
+}
+
+function checkRedirects(content: Content): ContentProblem[] {
+  const known = pagePaths(content.files);
+  const entry = content.redirects;
+  if (!entry) return [];
+  const from = refs([entry], (all) => all.map((row, index) => [[index, "from"], row.from] as const));
+  const to = refs([entry], (all) => all.map((row, index) => [[index, "to"], row.to] as const));
+  const taken = from
+    .filter(({ value }) => known.has(value))
+    .map(({ file, field, value }) =>
+      problemAt(file, field, `is a page that exists ("${value}"); a redirect would hide it`),
+    );
+  return [
+    ...taken,
+    ...mustBeUnique(from, "the address"),
+    ...mustExist(to, [...known], "the page"),
+  ];
+}
+
+/** Every broken reference, repeated key and unknown token; all at once. */
+export function checkReferences(content: Content): ContentProblem[] {
+  return [
+    ...checkKeys(content),
+    ...checkUnique(content),
+    ...checkTokens(content),
+    ...checkLinks(content),
+    ...checkRedirects(content),
+  ];
+}

@@ -1,0 +1,124 @@
+/** Field types that several kinds of content share, with messages an editor understands. */
+import { array, mixed, number, object, setLocale, string, type ISchema, type ObjectShape } from "yup";
+
+type Params = { value?: unknown; min?: number; max?: number };
+
+function lengthOf(value: unknown): number {
+  return typeof value === "string" || Array.isArray(value) ? value.length : 0;
+}
+
+setLocale({
+  mixed: {
+    required: "is missing",
+    notNull: "is empty",
+    oneOf: "must be one of: ${values}",
+    notType: ({ type, originalValue }: { type: string; originalValue?: unknown }) =>
+      `must be ${type === "array" ? "a list" : type === "object" ? "a group of fields" : `a ${type}`}, not ${describe(originalValue)}`,
+  },
+  string: {
+    min: ({ value, min }: Params) =>
+      `is ${lengthOf(value)} characters long; it needs at least ${min}`,
+    max: ({ value, max }: Params) =>
+      `is ${lengthOf(value)} characters long; at most ${max} are allowed`,
+    url: "must be a full address that starts with https://",
+    email: "must be an e-mail address",
+  },
+  number: {
+    min: "must be ${min} or more",
+    max: "must be ${max} or less",
+    integer: "must be a whole number",
+  },
+  array: {
+    min: ({ value, min }: Params) =>
+      `has ${lengthOf(value)} ${lengthOf(value) === 1 ? "entry" : "entries"}; it needs at least ${min}`,
+    max: ({ value, max }: Params) => `has ${lengthOf(value)} entries; at most ${max} are allowed`,
+    length: "must have exactly ${length} entries",
+  },
+});
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined) return "empty";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a group of fields";
+  return `the ${typeof value} ${JSON.stringify(value)}`;
+}
+
+/** An object that refuses unknown keys. */
+export function fields<Shape extends ObjectShape>(shape: Shape) {
+  return object(shape).noUnknown();
+}
+
+/** A line of text that must not be empty. */
+export function text(max = 400) {
+  return string().max(max).required();
+}
+
+/** A list with at least one entry. */
+export function listOf<Item>(item: ISchema<Item>) {
+  return array(item).min(1).required();
+}
+
+/** Lower-case words joined by hyphens: `kebab-case`. */
+export function key() {
+  return string()
+    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens")
+    .required();
+}
+
+/**
+ * Meta description. Search engines cut at about 160 characters; below 70 they
+ * tend to write their own.
+ */
+export function metaDescription() {
+  return string().min(70).max(160).required();
+}
+
+/** A day as year-month-day, in quotes. */
+export function day() {
+  return string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day in quotes, like "2024-01-22"')
+    .test(
+      "calendar",
+      "is not a day of the calendar",
+      (value) => !value || !Number.isNaN(Date.parse(value)),
+    );
+}
+
+/** An https address. */
+export function url() {
+  return string()
+    .matches(/^https:\/\/\S+$/, "must be a full address that starts with https://")
+    .required();
+}
+
+/** A point on the map in decimal degrees (WGS 84). The bounds are those of Great Britain. */
+export function coordinates() {
+  return fields({
+    latitude: number().min(49.8).max(60.9).required(),
+    longitude: number().min(-8.7).max(1.8).required(),
+  });
+}
+
+/** Marks a record that was made up and must be replaced before the site goes live. */
+export function sample() {
+  return mixed<boolean>().oneOf([true, false]);
+}
+
+/** Icons an editor can choose; `src/components/icon.tsx` draws them. */
+export const iconNames = [
+  "zap", "plug", "plug-zap", "clipboard-check", "shield-check", "siren", "phone", "house",
+  "building", "factory", "store", "warehouse", "school", "hospital", "hotel", "utensils",
+  "tractor", "lightbulb", "lamp", "cctv", "search", "wrench", "file-check", "gauge", "clock",
+  "badge-check", "battery-charging", "car", "cable", "circuit-board", "sun", "trees", "wifi",
+  "smartphone", "sofa", "bath", "chef-hat", "thermometer", "bell-ring", "flame", "eye", "moon",
+  "map-pin", "pound-sterling", "users", "star", "hard-hat", "key-round", "lock", "award", "leaf",
+  "church",
+] as const; // prettier-ignore
+
+/** Name of an icon. */
+export type IconName = (typeof iconNames)[number];
+
+/** One of the known icons. */
+export function icon() {
+  return string().oneOf(iconNames);
+}

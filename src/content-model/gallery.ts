@@ -1,0 +1,42 @@
+/** Projects of the gallery and every picture of the site: content/gallery, content/pictures. */
+import { array, number, string, type InferType } from "yup";
+import { day, fields, key, sample, text } from "./fields";
+
+/** Categories of the gallery, in the order of the filter buttons. */
+export const galleryCategories = [
+  "Rewiring",
+  "EV Charging",
+  "Commercial",
+  "Testing",
+  "Domestic",
+  "Lighting",
+  "Outdoor",
+] as const;
+
+export const projectSchema = fields({
+  key: key(),
+  title: text(60),
+  description: text(260),
+  category: string().oneOf(galleryCategories).required(),
+  location: text(40),
+  date: day().required(),
+  picture: key(),
+  sample: sample(),
+});
+
+/** A project of the gallery as written in the list. */
+export type ProjectContent = InferType<typeof projectSchema>;
+
+export const pictureSchema = fields({
+  key: key(),
+  file: string()
+    .matches(/^\.\/[a-z0-9-]+\.(jpg|png)$/, "must be ./ and the name of a .jpg or .png file")
+    .required(),
+  alt: string().min(20).max(250).required(),
+  /** Where the subject is: shares of width and height from the top left corner. */
+  focus: array(number().min(0).max(1).required()).length(2).required(),
+  sample: sample(),
+});
+
+/** A picture as written in the index. */
+export type PictureContent = InferType<typeof pictureSchema>;

@@ -1,0 +1,25 @@
+/** What is wrong with the content, in words for the person who wrote it. */
+
+/** One thing to mend. */
+export type ContentProblem = {
+  /** Path below content/. */
+  readonly path: string;
+  /** Line in the file, counted from 1. */
+  readonly line: number;
+  /** The field as an editor would name it, like `cards[1].title`; empty for the whole file. */
+  readonly field: string;
+  /** What is wrong and what is allowed. */
+  readonly message: string;
+};
+
+/** All problems as text, one a line: `content/file:line field message`. */
+export function formatProblems(problems: readonly ContentProblem[]): string {
+  const lines = [...problems]
+    .sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
+    .map(
+      ({ path, line, field, message }) =>
+        `content/${path}:${line}  ${field ? `${field} ` : ""}${message}`,
+    );
+  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  return [`${count} in content:`, ...lines.map((line) => `  ${line}`)].join("\n");
+}

@@ -1,0 +1,51 @@
+/** Makes the pages that come from content. A page gets the id of its node; its template asks for the rest. */
+import { resolve } from "node:path";
+import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import { articlePath, locationPath, servicePath } from "../content-model/paths";
+import { validateContent } from "./validate-content";
+
+function template(name: string): string {
+  return resolve(`src/templates/${name}.tsx`);
+}
+
+type Nodes = readonly { readonly id: string; readonly slug: string }[];
+
+async function nodesOf({ graphql, reporter }: CreatePagesArgs, query: string): Promise<Nodes> {
+  const { data, errors } = await graphql<{ all: { nodes: Nodes } }>(query);
+  if (errors || !data) {
+    reporter.panicOnBuild("The list of pages could not be read.", errors);
+    return [];
+  }
+  return data.all.nodes;
+}
+
+async function createServicePages(args: CreatePagesArgs): Promise<void> {
+  const nodes = await nodesOf(args, "{ all: allService { nodes { id slug canonical } } }");
+  const services = nodes as readonly (Nodes[number] & { readonly canonical: string | null })[];
+  for (const { id, slug, canonical } of services) {
+    const component = template("service-page");
+    const addresses = new Set([servicePath(slug), canonical ?? servicePath(slug)]);
+    for (const path of addresses) args.actions.createPage({ path, component, context: { id } });
+  }
+}
+
+async function createLocationPages(args: CreatePagesArgs): Promise<void> {
+  for (const { id, slug } of await nodesOf(args, "{ all: allLocation { nodes { id slug } } }")) {
+    const component = template("location-page");
+    args.actions.createPage({ path: locationPath(slug), component, context: { id } });
+  }
+}
+
+async function createArticlePages(args: CreatePagesArgs): Promise<void> {
+  for (const { id, slug } of await nodesOf(args, "{ all: allArticle { nodes { id slug } } }")) {
+    const component = template("blog-article");
+    args.actions.createPage({ path: articlePath(slug), component, context: { id } });
+  }
+}
+
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  await validateContent(args);
+  await createServicePages(args);
+  await createLocationPages(args);
+  await createArticlePages(args);
+};

@@ -1,0 +1,50 @@
+/** The articles as RSS at /rss.xml. */
+import { absoluteUrl, articlePath } from "../content-model/paths";
+
+type FeedData = {
+  readonly query: {
+    readonly site: { readonly siteMetadata: { readonly siteUrl: string } };
+    readonly allArticle: {
+      readonly nodes: readonly {
+        readonly slug: string;
+        readonly title: string;
+        readonly excerpt: string;
+        readonly date: string;
+        readonly category: string;
+        readonly html: string;
+      }[];
+    };
+  };
+};
+
+/** Options of gatsby-plugin-feed. `title` is the feed's name in a reader. */
+export function feedOptions(title: string) {
+  return {
+    query: "{ site { siteMetadata { title description siteUrl site_url: siteUrl } } }",
+    feeds: [
+      {
+        title,
+        output: "/rss.xml",
+        query: `{
+          allArticle(sort: { date: DESC }, limit: 20) {
+            nodes { slug title excerpt date category html }
+          }
+        }`,
+        serialize: ({ query }: FeedData) =>
+          query.allArticle.nodes.map(({ slug, title: name, excerpt, date, category, html }) => {
+            const url = absoluteUrl(query.site.siteMetadata.siteUrl, articlePath(slug));
+            const content = html.replaceAll('href="/', `href="${query.site.siteMetadata.siteUrl}/`);
+            return {
+              title: name,
+              description: excerpt,
+              date,
+              url,
+              guid: url,
+              categories: [category],
+              custom_elements: [{ "content:encoded": content }],
+            };
+          }),
+      },
+    ],
+  };
+}

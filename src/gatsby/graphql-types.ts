@@ -1,0 +1,340 @@
+/**
+ * The GraphQL schema of the content, explicit and non-null where the content
+ * check guarantees a value. It follows src/content-model field by field; a test
+ * compares the two.
+ */
+
+/** Types of everything under content/, in GraphQL's schema language. */
+export const typeDefinitions = /* GraphQL */ `
+  type Coordinates {
+    latitude: Float!
+    longitude: Float!
+  }
+
+  type Business implements Node @dontInfer {
+    name: String!
+    tagline: String!
+    origin: String!
+    phone: Phone!
+    whatsapp: Whatsapp!
+    email: Email!
+    registration: Registration!
+    address: Address!
+    coordinates: Coordinates!
+    hours: [Hours!]!
+    emergencyHours: String!
+    coverage: [String!]!
+    coverageNote: String!
+    priceRange: String!
+    links: Links!
+    prices: [Price!]!
+    claims: [Claim!]!
+    stats: [Stat!]!
+    legal: Legal
+  }
+  type Phone {
+    display: String!
+    international: String!
+  }
+  type Whatsapp {
+    number: String!
+    quoteMessage: String!
+    enquiryMessage: String!
+  }
+  type Email {
+    address: String!
+    subject: String!
+  }
+  type Registration {
+    body: String!
+    mark: String!
+    number: String
+  }
+  type Address {
+    locality: String!
+    town: String!
+    county: String!
+    postcode: String!
+    country: String!
+  }
+  type Hours {
+    label: String!
+    days: [String!]!
+    opens: String
+    closes: String
+    note: String
+  }
+  type Links {
+    reviews: String!
+    writeReview: String!
+    map: String!
+    mapEmbed: String!
+  }
+  type Price {
+    key: String!
+    label: String!
+    from: Float!
+    to: Float
+    note: String
+    asOf: String!
+    reviewBy: String!
+  }
+  type Claim {
+    key: String!
+    text: String!
+    asOf: String!
+    reviewBy: String!
+    evidence: String
+    source: String
+  }
+  type Stat {
+    value: String!
+    label: String!
+  }
+  type Legal {
+    registeredName: String
+    companyNumber: String
+    registeredOffice: String
+    vatNumber: String
+  }
+
+  type Navigation implements Node @dontInfer {
+    header: [NavigationLink!]!
+    footer: [NavigationLink!]!
+    copyrightYear: Int!
+  }
+  type NavigationLink {
+    label: String!
+    path: String!
+  }
+
+  type Picture implements Node @dontInfer {
+    key: String!
+    file: File! @fileByRelativePath
+    alt: String!
+    focus: [Float!]!
+  }
+
+  type Service implements Node @dontInfer {
+    slug: String! @fileName
+    order: Int!
+    name: String!
+    heading: String!
+    title: String!
+    description: String!
+    intro: String! @facts
+    icon: String!
+    price: String
+    picture: Picture! @link(by: "key")
+    card: ServiceCard!
+    canonical: String
+    sections: [ServiceSection!]!
+  }
+  type ServiceCard {
+    summary: String! @facts
+    features: [String!]! @facts
+  }
+  type CardsSection {
+    heading: String!
+    intro: String @facts
+    cards: [SectionCard!]!
+  }
+  type SectionCard {
+    title: String!
+    text: String! @facts
+    icon: String
+    points: [String!] @facts
+  }
+  type StepsSection {
+    heading: String!
+    steps: [Step!]!
+  }
+  type Step {
+    title: String!
+    text: String! @facts
+  }
+  type ListSection {
+    heading: String!
+    intro: String @facts
+    tone: String!
+    items: [String!]! @facts
+  }
+  type NoticeSection {
+    heading: String!
+    text: String! @facts
+  }
+  type EmergencySection {
+    heading: String!
+    text: String! @facts
+  }
+  type TextSection {
+    heading: String!
+    paragraphs: [String!]! @facts
+  }
+  type QuestionsSection {
+    heading: String!
+    questions: [Question!]!
+  }
+  type Question {
+    question: String!
+    answer: String! @facts
+  }
+
+  type TownService implements Node @dontInfer {
+    key: String!
+    label: String!
+    service: Service! @link(by: "slug")
+  }
+
+  type Location implements Node @dontInfer {
+    slug: String!
+    name: String!
+    county: String!
+    postcode: String!
+    postcodes: [String!]!
+    coordinates: Coordinates!
+    description: String!
+    intro: String! @facts
+    picture: Picture! @link(by: "key")
+    cards: [LocationCard!]!
+    areas: [String!]!
+    services: [TownService!]! @link(by: "key")
+    emergency: String! @facts
+    html: String! @markdown(field: "html")
+  }
+  type LocationCard {
+    title: String!
+    text: String! @facts
+    points: [String!] @facts
+    list: String!
+  }
+
+  type Article implements Node @dontInfer {
+    slug: String!
+    title: String!
+    description: String!
+    excerpt: String! @facts
+    date: Date! @dateformat
+    updated: Date @dateformat
+    category: String!
+    service: Service! @link(by: "slug")
+    picture: Picture! @link(by: "key")
+    html: String! @markdown(field: "html")
+    readTime: String! @readTime
+  }
+
+  type Document implements Node @dontInfer {
+    slug: String!
+    title: String!
+    description: String!
+    updated: Date @dateformat
+    html: String! @markdown(field: "html")
+  }
+
+  type Testimonial implements Node @dontInfer {
+    name: String!
+    rating: Int!
+    text: String!
+    service: String!
+    location: String!
+    date: String!
+  }
+
+  type Project implements Node @dontInfer {
+    key: String!
+    title: String!
+    description: String!
+    category: String!
+    location: String!
+    date: Date! @dateformat
+    picture: Picture! @link(by: "key")
+  }
+
+  type CallToAction {
+    heading: String!
+    text: String! @facts
+  }
+  type Point {
+    title: String! @facts
+    text: String! @facts
+    icon: String!
+  }
+  type Points {
+    heading: String!
+    points: [Point!]!
+  }
+  type Home implements Node @dontInfer {
+    title: String!
+    description: String!
+    heading: String!
+    intro: String! @facts
+    picture: Picture! @link(by: "key")
+    servicesHeading: String!
+    services: [HomeService!]!
+    why: Points!
+    area: CallToAction!
+    callToAction: CallToAction!
+  }
+  type HomeService {
+    service: Service! @link(by: "slug")
+    title: String!
+    text: String! @facts
+  }
+  type ServicesPage implements Node @dontInfer {
+    title: String!
+    description: String!
+    heading: String!
+    intro: String! @facts
+    why: Points!
+    callToAction: CallToAction!
+  }
+  type LocationsPage implements Node @dontInfer {
+    title: String!
+    description: String!
+    heading: String!
+    intro: String! @facts
+    callToAction: CallToAction!
+  }
+  type GalleryPage implements Node @dontInfer {
+    title: String!
+    description: String!
+    heading: String!
+    intro: String! @facts
+    callToAction: CallToAction!
+  }
+  type TestimonialsPage implements Node @dontInfer {
+    title: String!
+    description: String!
+    heading: String!
+    intro: String! @facts
+    liveReviews: CallToAction!
+    leaveReview: CallToAction!
+    policy: String! @facts
+  }
+  type BlogsPage implements Node @dontInfer {
+    title: String!
+    description: String!
+    heading: String!
+    intro: String! @facts
+    callToAction: CallToAction!
+    help: BlogHelp!
+  }
+  type BlogHelp {
+    services: [String!]!
+    reasons: [String!]! @facts
+    note: String!
+  }
+  type ContactPage implements Node @dontInfer {
+    title: String!
+    description: String!
+    heading: String!
+    intro: String! @facts
+    phoneNote: String! @facts
+    emailNote: String! @facts
+    whatsappNote: String!
+    formNote: String! @facts
+    successMessage: String! @facts
+    failureMessage: String! @facts
+    emergency: CallToAction!
+  }
+`;

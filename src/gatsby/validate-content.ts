@@ -1,0 +1,11 @@
+/** Stops a build on bad content; in develop it reports and goes on, so that mending it recovers. */
+import { join } from "node:path";
+import type { Reporter } from "gatsby";
+import { checkContent } from "../content-model/check-content";
+import { formatProblems } from "../content-model/problem";
+
+/** Checks all of content/ and names every error of every file at once. */
+export async function validateContent({ reporter }: { reporter: Reporter }): Promise<void> {
+  const problems = await checkContent(join(process.cwd(), "content"));
+  if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
+}

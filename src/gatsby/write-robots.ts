@@ -1,0 +1,22 @@
+/** robots.txt, written at build because it names the domain. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { GatsbyNode } from "gatsby";
+
+type SiteData = { readonly site: { readonly siteMetadata: { readonly siteUrl: string } } };
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
+  const { data } = await graphql<SiteData>("{ site { siteMetadata { siteUrl } } }");
+  if (!data) {
+    reporter.panicOnBuild("robots.txt could not be written: the site's address is unknown.");
+    return;
+  }
+  const lines = [
+    "User-agent: *",
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${data.site.siteMetadata.siteUrl}/sitemap-index.xml`,
+    "",
+  ];
+  await writeFile(join("public", "robots.txt"), lines.join("\n"));
+};
