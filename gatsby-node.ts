@@ -4,5 +4,6 @@ import { validateContent } from "./src/gatsby/validate-content";
 export { createPages } from "./src/gatsby/create-pages";
 export { createSchemaCustomization } from "./src/gatsby/schema";
 export { onCreateNode } from "./src/gatsby/create-markdown-nodes";
+export { onCreateWebpackConfig } from "./src/gatsby/webpack";
 export { validateContent as onPreBootstrap };
 export { onPostBuild } from "./src/gatsby/write-robots";

@@ -1,5 +1,6 @@
 /** Field types that several kinds of content share, with messages an editor understands. */
 import { array, mixed, number, object, setLocale, string, type ISchema, type ObjectShape } from "yup";
+import { iconNames } from "./icons";
 
 type Params = { value?: unknown; min?: number; max?: number };
 
@@ -103,20 +104,6 @@ export function coordinates() {
 export function sample() {
   return mixed<boolean>().oneOf([true, false]);
 }
-
-/** Icons an editor can choose; `src/components/icon.tsx` draws them. */
-export const iconNames = [
-  "zap", "plug", "plug-zap", "clipboard-check", "shield-check", "siren", "phone", "house",
-  "building", "factory", "store", "warehouse", "school", "hospital", "hotel", "utensils",
-  "tractor", "lightbulb", "lamp", "cctv", "search", "wrench", "file-check", "gauge", "clock",
-  "badge-check", "battery-charging", "car", "cable", "circuit-board", "sun", "trees", "wifi",
-  "smartphone", "sofa", "bath", "chef-hat", "thermometer", "bell-ring", "flame", "eye", "moon",
-  "map-pin", "pound-sterling", "users", "star", "hard-hat", "key-round", "lock", "award", "leaf",
-  "church",
-] as const; // prettier-ignore
-
-/** Name of an icon. */
-export type IconName = (typeof iconNames)[number];
 
 /** One of the known icons. */
 export function icon() {

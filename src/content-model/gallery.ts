@@ -1,17 +1,7 @@
 /** Projects of the gallery and every picture of the site: content/gallery, content/pictures. */
 import { array, number, string, type InferType } from "yup";
 import { day, fields, key, sample, text } from "./fields";
-
-/** Categories of the gallery, in the order of the filter buttons. */
-export const galleryCategories = [
-  "Rewiring",
-  "EV Charging",
-  "Commercial",
-  "Testing",
-  "Domestic",
-  "Lighting",
-  "Outdoor",
-] as const;
+import { galleryCategories } from "./gallery-categories";
 
 export const projectSchema = fields({
   key: key(),

@@ -19,12 +19,18 @@ const callToAction = () => fields({ heading: text(80), text: text(240) });
 export const homeSchema = fields({
   ...page,
   picture: key(),
+  trust: array(fields({ value: text(20), label: text(40) }))
+    .length(4)
+    .required(),
   servicesHeading: text(80),
   services: array(fields({ service: key(), title: text(60), text: text(200) }))
     .length(6)
     .required(),
   why: fields({ heading: text(80), points: points() }),
   area: fields({ heading: text(80), text: text(800) }),
+  work: callToAction(),
+  reviewsHeading: text(80),
+  articlesHeading: text(80),
   callToAction: callToAction(),
 });
 
@@ -39,9 +45,15 @@ export const pageSchemas = {
     callToAction: callToAction(),
   }),
   locations: fields({ ...page, callToAction: callToAction() }),
-  gallery: fields({ ...page, callToAction: callToAction() }),
+  gallery: fields({
+    ...page,
+    /** Stand in for photos that cannot be loaded, by position. */
+    fallbacks: array(key()).length(3).required(),
+    callToAction: callToAction(),
+  }),
   testimonials: fields({
     ...page,
+    rating: text(40),
     liveReviews: callToAction(),
     leaveReview: callToAction(),
     policy: text(600),

@@ -11,6 +11,7 @@ export const paths = {
   gallery: "/gallery",
   testimonials: "/testimonials",
   blogs: "/blogs",
+  unknownArticle: "/blogs/not-found",
   contact: "/contact",
   contactSent: "/contact/sent",
   terms: "/terms",
@@ -43,7 +44,7 @@ const hydratedPaths: readonly string[] = [
   paths.terms,
   "/404",
   "/404.html",
-  "/blogs/[...]",
+  paths.unknownArticle,
   "/dev-404-page",
 ];
 

@@ -1,7 +1,7 @@
 /** Makes the pages that come from content. A page gets the id of its node; its template asks for the rest. */
 import { resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { articlePath, locationPath, servicePath } from "../content-model/paths";
+import { articlePath, locationPath, paths, servicePath } from "../content-model/paths";
 import { validateContent } from "./validate-content";
 
 function template(name: string): string {
@@ -41,6 +41,11 @@ async function createArticlePages(args: CreatePagesArgs): Promise<void> {
     const component = template("blog-article");
     args.actions.createPage({ path: articlePath(slug), component, context: { id } });
   }
+  args.actions.createPage({
+    path: paths.unknownArticle,
+    matchPath: articlePath("*"),
+    component: template("unknown-article"),
+  });
 }
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {

@@ -59,10 +59,19 @@ export const typeDefinitions = /* GraphQL */ `
   }
   type Hours {
     label: String!
-    days: [String!]!
+    days: [Weekday!]!
     opens: String
     closes: String
     note: String
+  }
+  enum Weekday {
+    Monday
+    Tuesday
+    Wednesday
+    Thursday
+    Friday
+    Saturday
+    Sunday
   }
   type Links {
     reviews: String!
@@ -269,10 +278,14 @@ export const typeDefinitions = /* GraphQL */ `
     heading: String!
     intro: String! @facts
     picture: Picture! @link(by: "key")
+    trust: [Stat!]!
     servicesHeading: String!
     services: [HomeService!]!
     why: Points!
     area: CallToAction!
+    work: CallToAction!
+    reviewsHeading: String!
+    articlesHeading: String!
     callToAction: CallToAction!
   }
   type HomeService {
@@ -300,6 +313,7 @@ export const typeDefinitions = /* GraphQL */ `
     description: String!
     heading: String!
     intro: String! @facts
+    fallbacks: [Picture!]! @link(by: "key")
     callToAction: CallToAction!
   }
   type TestimonialsPage implements Node @dontInfer {
@@ -307,6 +321,7 @@ export const typeDefinitions = /* GraphQL */ `
     description: String!
     heading: String!
     intro: String! @facts
+    rating: String!
     liveReviews: CallToAction!
     leaveReview: CallToAction!
     policy: String! @facts

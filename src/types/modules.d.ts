@@ -12,3 +12,8 @@ declare module "eslint-plugin-jsx-a11y" {
   const plugin: { flatConfigs: Record<"recommended" | "strict", Linter.Config> };
   export default plugin;
 }
+
+declare module "*.woff2" {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,55 @@
+/**
+ * What the contact form sends: one contract for browser and server. The messages
+ * of required fields are the specification's, to the letter; the limits are those
+ * of the decisions.
+ */
+import { object, string, type InferType } from "yup";
+
+// Control characters could forge lines in a mail or a log; a message may have line breaks.
+// eslint-disable-next-line no-control-regex
+const controlCharacter = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+// eslint-disable-next-line no-control-regex
+const controlCharacterInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+function line(label: string, max: number) {
+  return string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .test(
+      "one-line",
+      `${label} must be a single line of text`,
+      (value) => !value || !controlCharacter.test(value),
+    );
+}
+
+/** A number has 7 to 15 digits (ITU-T E.164); spaces, brackets, + and extensions stay as typed. */
+function hasPhoneDigits(value: string | undefined): boolean {
+  const digits = value?.replace(/\D/g, "").length ?? 0;
+  return !value || (digits >= 7 && digits <= 15);
+}
+
+/** The body of POST /api/send-contact-email. */
+export const contactRequestSchema = object({
+  name: line("Name", 100).required("Name is required"),
+  phone: line("Phone number", 32)
+    .required("Phone number is required")
+    .test("digits", "Phone number must have 7 to 15 digits", hasPhoneDigits),
+  email: line("Email", 254).email("Email must be an address like name@example.com").default(""),
+  address: line("Property address", 300).required("Property address is required"),
+  service: line("Service", 120).default(""),
+  message: string()
+    .trim()
+    .max(5000, "Message must be at most 5,000 characters")
+    .test(
+      "text",
+      "Message contains characters that cannot be sent",
+      (value) => !value || !controlCharacterInText.test(value),
+    )
+    .required("Message is required"),
+});
+
+/** A message as a visitor wrote it, checked and trimmed. */
+export type ContactRequest = InferType<typeof contactRequestSchema>;
+
+/** The fields of the form, in their order. */
+export const contactFields = ["name", "phone", "email", "address", "service", "message"] as const;

@@ -1,0 +1,49 @@
+/** Lets a function written on the web's Request and Response run as a Gatsby Function. */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { json } from "./respond";
+
+/** A function of this site, whatever serves it. */
+export type Handler = (request: Request) => Promise<Response>;
+
+type GatsbyRequest = IncomingMessage & { readonly body?: unknown };
+
+function headersOf(source: IncomingHttpHeaders): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(source)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) headers.append(name, item);
+    }
+  }
+  return headers;
+}
+
+/** Gatsby has parsed the body already; it is put back into the form it came in. */
+function bodyOf({ body, headers, method }: GatsbyRequest): string | undefined {
+  if (method === "GET" || method === "HEAD" || body === undefined) return undefined;
+  if (typeof body === "string") return body;
+  if (headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
+    return new URLSearchParams(body as Record<string, string>).toString();
+  }
+  return JSON.stringify(body);
+}
+
+/** Never rejects: an unhandled rejection would end `gatsby serve`. */
+export function asGatsbyFunction(handle: Handler) {
+  return async (request: GatsbyRequest, response: ServerResponse): Promise<void> => {
+    const answer = await Promise.resolve()
+      .then(() => {
+        const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
+        const { method = "GET" } = request;
+        return handle(
+          new Request(url, { method, headers: headersOf(request.headers), body: bodyOf(request) }),
+        );
+      })
+      .catch((error: unknown) => {
+        console.error("A function failed:", error);
+        return json(500, { status: "ERROR", error: "Something went wrong on our side" });
+      });
+    response.statusCode = answer.status;
+    answer.headers.forEach((value, name) => response.setHeader(name, value));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+}

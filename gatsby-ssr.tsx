@@ -1,0 +1,39 @@
+import { Children, isValidElement, type ReactNode } from "react";
+import type { GatsbySSR } from "gatsby";
+import fontUrl from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
+import { isHydrated } from "./src/content-model/paths";
+
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
+  setHeadComponents([
+    <link
+      key="font"
+      rel="preload"
+      href={fontUrl}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />,
+    <link key="favicon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+  ]);
+};
+
+type HeadProps = { rel?: string; as?: string; type?: string };
+
+function isScript(node: ReactNode): boolean {
+  if (!isValidElement<HeadProps>(node)) return false;
+  const { rel, as, type } = node.props;
+  if (node.type === "script") return type !== "application/ld+json";
+  return node.type === "link" && rel === "preload" && (as === "script" || as === "fetch");
+}
+
+/** Takes Gatsby's scripts out of pages that do nothing with them. Develop needs them all. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  pathname,
+  getHeadComponents,
+  replaceHeadComponents,
+  replacePostBodyComponents,
+}) => {
+  if (process.env["NODE_ENV"] !== "production" || isHydrated(pathname)) return;
+  replaceHeadComponents(Children.toArray(getHeadComponents()).filter((node) => !isScript(node)));
+  replacePostBodyComponents([]);
+};

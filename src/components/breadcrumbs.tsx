@@ -1,0 +1,23 @@
+import * as styles from "./breadcrumbs.module.css";
+
+/** One step of the way from home to the page; the last step is the page itself. */
+export type Crumb = { readonly name: string; readonly path: string };
+
+/** Where the page is on the site (ARIA Authoring Practices, breadcrumb pattern). */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles["breadcrumbs"]}>
+      <ol>
+        {trail.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < trail.length - 1 ? (
+              <a href={path}>{name}</a>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

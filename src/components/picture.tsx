@@ -1,0 +1,94 @@
+import { graphql } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import * as styles from "./picture.module.css";
+
+/** A picture of content/pictures at the widths of a card or column. */
+export const cardPicture = graphql`
+  fragment CardPicture on Picture {
+    alt
+    focus
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [360, 640, 960]
+          formats: [AVIF, WEBP]
+          avifOptions: { quality: 50 }
+          webpOptions: { quality: 70 }
+          placeholder: DOMINANT_COLOR
+        )
+      }
+    }
+  }
+`;
+
+/** The same at the widths of a full-width hero. */
+export const heroPicture = graphql`
+  fragment HeroPicture on Picture {
+    alt
+    focus
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [640, 960, 1440, 1920]
+          formats: [AVIF, WEBP]
+          avifOptions: { quality: 48 }
+          webpOptions: { quality: 68 }
+          placeholder: DOMINANT_COLOR
+        )
+      }
+    }
+  }
+`;
+
+/** What `CardPicture` and `HeroPicture` give. */
+export type PictureData = {
+  readonly alt: string;
+  readonly focus: readonly number[];
+  readonly file: {
+    readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null;
+  };
+};
+
+type Props = {
+  picture: PictureData;
+  /** How wide the slot is at each width of the screen: the `sizes` attribute. */
+  sizes: string;
+  /** True for the one picture that is the largest content of the first screen. */
+  priority?: boolean;
+  /** Words instead of the picture's own; empty where the text beside it says the same. */
+  alt?: string;
+  className?: string;
+};
+
+/**
+ * A plain `<picture>`: GatsbyImage would bring react-dom/server into the browser
+ * and needs script to show anything that loads lazily.
+ */
+export function Picture({ picture, sizes, priority = false, alt = picture.alt, className }: Props) {
+  const data = picture.file.childImageSharp?.gatsbyImageData;
+  const fallback = data?.images.fallback;
+  if (!data || !fallback) throw new Error(`No image data for the picture "${picture.alt}"`);
+  const [left = 0.5, top = 0.5] = picture.focus;
+  return (
+    <picture>
+      {data.images.sources?.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={[styles["picture"], className].filter(Boolean).join(" ")}
+        src={fallback.src}
+        srcSet={fallback.srcSet}
+        sizes={sizes}
+        width={data.width}
+        height={data.height}
+        alt={alt}
+        loading={priority ? "eager" : "lazy"}
+        decoding="async"
+        fetchPriority={priority ? "high" : undefined}
+        style={{ backgroundColor: data.backgroundColor, objectPosition: `${left * 100}% ${top * 100}%` }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { contactFields } from "../../functions/contact/contact-request";
+import * as styles from "./contact-form.module.css";
+import type { FieldErrors } from "./send-enquiry";
+
+type Props = {
+  errors: FieldErrors;
+  /** Changes with every attempt, so that the summary takes focus again. */
+  attempt: number;
+};
+
+/** All errors at the top, each a link to its field; takes focus (GOV.UK Design System). */
+export function ErrorSummary({ errors, attempt }: Props) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    summary.current?.focus();
+  }, [attempt]);
+  const listed = contactFields.filter((field) => errors[field]);
+  return (
+    <div ref={summary} tabIndex={-1} className={styles["summary"]} aria-labelledby="form-problem">
+      <div role="alert">
+        <h3 id="form-problem">There is a problem</h3>
+        <ul>
+          {listed.map((field) => (
+            <li key={field}>
+              <a href={`#${field}`}>{errors[field]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** The call to POST /api/send-contact-email. */
+import type { ContactRequest } from "../../functions/contact/contact-request";
+
+const endpoint = "/api/send-contact-email";
+const timeout = 20_000;
+
+/** Messages by field, as the server words them. */
+export type FieldErrors = Partial<Record<keyof ContactRequest, string>>;
+
+/** What became of a message: taken, to be corrected, or not delivered. */
+export type SendResult =
+  | { readonly outcome: "sent" }
+  | { readonly outcome: "invalid"; readonly errors: FieldErrors }
+  | { readonly outcome: "failed" };
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/**
+ * Sends a message. Never throws: whatever is not a clear yes from our own server
+ * (a network error, 20 seconds of silence, an answer that is no JSON) is a failure.
+ */
+export async function sendEnquiry(request: ContactRequest, key: string): Promise<SendResult> {
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(timeout),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok && isObject(answer) && answer["status"] === "OK") return { outcome: "sent" };
+    if (response.status === 422 && isObject(answer) && isObject(answer["errors"])) {
+      return { outcome: "invalid", errors: answer["errors"] };
+    }
+    console.error(`The contact message was not accepted: status ${response.status}`);
+  } catch (error) {
+    console.error("The contact message could not be sent:", error);
+  }
+  return { outcome: "failed" };
+}

@@ -1,0 +1,36 @@
+import { graphql, type PageProps } from "gatsby";
+import { ButtonLink } from "../../components/button-link";
+import { CallButton } from "../../components/contact-buttons";
+import { Layout } from "../../components/layout";
+import { paths } from "../../content-model/paths";
+import { PageHero } from "../../sections/page-hero";
+import { Seo } from "../../seo/seo";
+
+export const query = graphql`
+  query ContactSentPage {
+    contactPage {
+      successMessage
+    }
+  }
+`;
+
+/** Where the form leads after it was sent without script. */
+export default function ContactSentPage({ data, path }: PageProps<Queries.ContactSentPageQuery>) {
+  if (!data.contactPage) throw new Error("content/pages/contact.yml is missing");
+  return (
+    <Layout path={path}>
+      <Seo
+        path={paths.contactSent}
+        title="Message sent"
+        description="Your message has reached us. What happens next, and how to reach us sooner if it cannot wait."
+        noindex
+      />
+      <PageHero heading="Thank you" intro={data.contactPage.successMessage}>
+        <ButtonLink href={paths.home} variant="gold" size="lg">
+          Return to Home
+        </ButtonLink>
+        <CallButton variant="outline-gold" size="lg" label="In a hurry? Call" />
+      </PageHero>
+    </Layout>
+  );
+}

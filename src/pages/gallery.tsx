@@ -1,0 +1,76 @@
+import { graphql, type PageProps } from "gatsby";
+import { ButtonLink } from "../components/button-link";
+import { QuoteButton } from "../components/contact-buttons";
+import { Layout } from "../components/layout";
+import { Section } from "../components/section";
+import { paths } from "../content-model/paths";
+import { PhotoGallery } from "../gallery/photo-gallery";
+import { CallToAction } from "../sections/call-to-action";
+import { PageHero } from "../sections/page-hero";
+import { Seo } from "../seo/seo";
+
+export const query = graphql`
+  query GalleryPage {
+    galleryPage {
+      title
+      description
+      heading
+      intro
+      fallbacks {
+        ...CardPicture
+      }
+      callToAction {
+        heading
+        text
+      }
+    }
+    allProject {
+      nodes {
+        key
+        title
+        description
+        category
+        location
+        date
+        picture {
+          ...LargePicture
+        }
+      }
+    }
+  }
+`;
+
+const trail = [
+  { name: "Home", path: paths.home },
+  { name: "Gallery", path: paths.gallery },
+];
+
+export default function GalleryPage({ data, path }: PageProps<Queries.GalleryPageQuery>) {
+  const page = data.galleryPage;
+  if (!page) throw new Error("content/pages/gallery.yml is missing");
+  const staticPhotos = data.allProject.nodes.map(({ key, date, picture, ...words }) => ({
+    ...words,
+    id: key,
+    url: picture.file.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "",
+    uploadDate: date.slice(0, 10),
+    picture,
+  }));
+  const fallbacks = page.fallbacks.flatMap(
+    ({ file }) => file.childImageSharp?.gatsbyImageData.images.fallback?.src ?? [],
+  );
+  return (
+    <Layout path={path}>
+      <Seo path={paths.gallery} title={page.title} description={page.description} trail={trail} />
+      <PageHero heading={page.heading} intro={page.intro} trail={trail} />
+      <Section>
+        <PhotoGallery staticPhotos={staticPhotos} fallbacks={fallbacks} />
+      </Section>
+      <CallToAction {...page.callToAction}>
+        <QuoteButton variant="default" size="lg" label="Request Free Quote" />
+        <ButtonLink href={paths.services} variant="outline" size="lg">
+          View All Services
+        </ButtonLink>
+      </CallToAction>
+    </Layout>
+  );
+}

@@ -1,0 +1,57 @@
+import { graphql, type PageProps } from "gatsby";
+import { QuoteButton, WhatsappButton } from "../components/contact-buttons";
+import { Layout } from "../components/layout";
+import { Section } from "../components/section";
+import { paths } from "../content-model/paths";
+import { CallToAction } from "../sections/call-to-action";
+import { PageHero } from "../sections/page-hero";
+import { ServiceCards } from "../sections/service-cards";
+import { WhyPoints } from "../sections/why-points";
+import { Seo } from "../seo/seo";
+
+export const query = graphql`
+  query ServicesPage {
+    servicesPage {
+      title
+      description
+      heading
+      intro
+      why {
+        ...WhyPoints
+      }
+      callToAction {
+        heading
+        text
+      }
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        ...ServiceCard
+      }
+    }
+  }
+`;
+
+const trail = [
+  { name: "Home", path: paths.home },
+  { name: "Services", path: paths.services },
+];
+
+export default function ServicesPage({ data, path }: PageProps<Queries.ServicesPageQuery>) {
+  const page = data.servicesPage;
+  if (!page) throw new Error("content/pages/services.yml is missing");
+  return (
+    <Layout path={path}>
+      <Seo path={paths.services} title={page.title} description={page.description} trail={trail} />
+      <PageHero heading={page.heading} intro={page.intro} trail={trail} />
+      <Section>
+        <ServiceCards services={data.allService.nodes} />
+      </Section>
+      <WhyPoints why={page.why} />
+      <CallToAction {...page.callToAction}>
+        <QuoteButton variant="default" size="lg" />
+        <WhatsappButton size="lg" about="quote" />
+      </CallToAction>
+    </Layout>
+  );
+}

@@ -1,0 +1,53 @@
+import { graphql, type PageProps } from "gatsby";
+import { ContactBlock } from "../components/contact-block";
+import { Layout } from "../components/layout";
+import { Prose } from "../components/prose";
+import { Section } from "../components/section";
+import { Today } from "../components/today";
+import { paths } from "../content-model/paths";
+import { PageHero } from "../sections/page-hero";
+import { Seo } from "../seo/seo";
+
+export const query = graphql`
+  query TermsPage {
+    document(slug: { eq: "terms" }) {
+      title
+      description
+      html
+    }
+    siteBuildMetadata {
+      buildTime
+    }
+  }
+`;
+
+const trail = [
+  { name: "Home", path: paths.home },
+  { name: "Terms", path: paths.terms },
+];
+
+export default function TermsPage({ data, path }: PageProps<Queries.TermsPageQuery>) {
+  const page = data.document;
+  const builtOn = data.siteBuildMetadata?.buildTime;
+  if (!page || !builtOn) throw new Error("content/terms.md is missing");
+  return (
+    <Layout path={path}>
+      <Seo path={paths.terms} title={page.title} description={page.description} trail={trail} />
+      <PageHero
+        heading={page.title}
+        trail={trail}
+        meta={
+          <span>
+            Last updated: <Today builtOn={builtOn} />
+          </span>
+        }
+      />
+      <Section>
+        <Prose html={page.html} />
+      </Section>
+      <Section heading="Contact" tone="sunk">
+        <ContactBlock />
+      </Section>
+    </Layout>
+  );
+}

@@ -1,0 +1,39 @@
+import { graphql } from "gatsby";
+import { CallButton, QuoteButton } from "../components/contact-buttons";
+import { Section } from "../components/section";
+import { TickList } from "../components/tick-list";
+import { useBusiness } from "../components/use-business";
+import * as styles from "./article-help.module.css";
+
+/** The card below every article. */
+export const articleHelp = graphql`
+  fragment ArticleHelp on BlogHelp {
+    services
+    reasons
+    note
+  }
+`;
+
+/** What the firm can do about the article's subject, and how to ask. */
+export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
+  const { name } = useBusiness();
+  return (
+    <Section heading={`How ${name} Can Help`} tone="ink">
+      <div className={styles["lists"]}>
+        <div>
+          <h3>What we do</h3>
+          <TickList items={help.services} />
+        </div>
+        <div>
+          <h3>Why people choose us</h3>
+          <TickList items={help.reasons} />
+        </div>
+      </div>
+      <div className={styles["actions"]}>
+        <QuoteButton size="lg" />
+        <CallButton variant="outline-gold" size="lg" label="Call Now" />
+      </div>
+      <p className={styles["note"]}>{help.note}</p>
+    </Section>
+  );
+}

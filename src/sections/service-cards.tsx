@@ -1,0 +1,56 @@
+import { graphql } from "gatsby";
+import { ArrowRight } from "lucide-react";
+import { ButtonLink } from "../components/button-link";
+import { Card, CardFoot, CardGrid } from "../components/card";
+import { QuoteButton } from "../components/contact-buttons";
+import { Picture } from "../components/picture";
+import { priceLine } from "../components/price-line";
+import { TickList } from "../components/tick-list";
+import { useBusiness } from "../components/use-business";
+import { servicePath } from "../content-model/paths";
+import * as styles from "./service-cards.module.css";
+
+/** What a service shows on its card. */
+export const serviceCard = graphql`
+  fragment ServiceCard on Service {
+    slug
+    name
+    price
+    card {
+      summary
+      features
+    }
+    picture {
+      ...CardPicture
+    }
+  }
+`;
+
+/** The services with picture, features, price, and the two ways on. */
+export function ServiceCards({ services }: { services: readonly Queries.ServiceCardFragment[] }) {
+  const { prices } = useBusiness();
+  return (
+    <CardGrid>
+      {services.map(({ slug, name, price, card, picture }) => (
+        <Card
+          key={slug}
+          picture={
+            <Picture picture={picture} alt="" sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw" />
+          }
+        >
+          <h2>{name}</h2>
+          <p>{card.summary}</p>
+          <TickList items={card.features} />
+          <p className={styles["price"]}>{priceLine(prices, price)}</p>
+          <CardFoot>
+            <ButtonLink href={servicePath(slug)} variant="default" size="sm">
+              Learn More<span className="visually-hidden"> about {name}</span>
+              <ArrowRight size={18} aria-hidden="true" />
+            </ButtonLink>
+            <QuoteButton variant="outline-gold" size="sm" label="Get Quote" />
+          </CardFoot>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}

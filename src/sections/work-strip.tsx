@@ -1,0 +1,46 @@
+import { graphql } from "gatsby";
+import { Badge } from "../components/badge";
+import { ButtonLink } from "../components/button-link";
+import { Picture } from "../components/picture";
+import { paths } from "../content-model/paths";
+import * as styles from "./work-strip.module.css";
+
+/** A project of the gallery as other pages show it. */
+export const workStrip = graphql`
+  fragment WorkStrip on Project {
+    key
+    title
+    category
+    location
+    picture {
+      ...CardPicture
+    }
+  }
+`;
+
+/** A few projects of the gallery, and the way to all of them. */
+export function WorkStrip({ projects }: { projects: readonly Queries.WorkStripFragment[] }) {
+  return (
+    <>
+      <ul className={styles["strip"]}>
+        {projects.map(({ key, title, category, location, picture }) => (
+          <li key={key}>
+            <figure>
+              <Picture picture={picture} sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw" />
+              <figcaption>
+                <Badge tone="ink">{category}</Badge>
+                <span className={styles["title"]}>{title}</span>
+                <span className={styles["place"]}>{location}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <p className={styles["more"]}>
+        <ButtonLink href={paths.gallery} variant="outline">
+          See all recent work
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+/**
+ * Structured data as pure functions, typed against schema.org. It says what the
+ * page shows and nothing else; there is no review markup, because Google takes
+ * reviews of oneself on one's own site as self-serving.
+ */
+import type { BlogPosting, BreadcrumbList, Electrician, Service } from "schema-dts";
+import type { Business } from "../components/use-business";
+import { absoluteUrl } from "../content-model/paths";
+
+/** `@id` of the business: one thing, named on every page. */
+export function businessId(origin: string): string {
+  return absoluteUrl(origin, "/#business");
+}
+
+const everyDay = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+type TwoTypes = Omit<Exclude<Electrician, string>, "@type"> & {
+  "@type": readonly ["Electrician", "ElectricalContractor"];
+};
+
+/**
+ * The business with its hours, its 24/7 line and the towns it serves. schema.org
+ * has no `ElectricalContractor`, so the real type `Electrician` stands beside it.
+ */
+export function businessJsonLd(
+  business: Business,
+  towns: readonly { readonly name: string }[],
+  image: string,
+): TwoTypes {
+  const { origin, address, coordinates, phone } = business;
+  return {
+    "@type": ["Electrician", "ElectricalContractor"],
+    "@id": businessId(origin),
+    name: business.name,
+    description: business.tagline,
+    url: absoluteUrl(origin, "/"),
+    image,
+    telephone: phone.international,
+    email: business.email.address,
+    priceRange: business.priceRange,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: `${address.locality}, ${address.town}`,
+      addressRegion: address.county,
+      postalCode: address.postcode,
+      addressCountry: address.country,
+    },
+    geo: {
+      "@type": "GeoCoordinates",
+      latitude: coordinates.latitude,
+      longitude: coordinates.longitude,
+    },
+    openingHoursSpecification: business.hours.flatMap(({ days, opens, closes }) =>
+      opens && closes
+        ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: days, opens, closes }]
+        : [],
+    ),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "emergency",
+      telephone: phone.international,
+      hoursAvailable: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: everyDay,
+        opens: "00:00",
+        closes: "23:59",
+      },
+    },
+    areaServed: towns.map(({ name }) => ({ "@type": "City", name })),
+  };
+}
+
+type ServiceInput = {
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  /** Lowest price in pounds including VAT, where the page shows one. */
+  readonly from?: number;
+};
+
+/** A service, its provider and, where the page names one, its lowest price. */
+export function serviceJsonLd(
+  origin: string,
+  towns: readonly { readonly name: string }[],
+  { name, description, url, from }: ServiceInput,
+): Service {
+  return {
+    "@type": "Service",
+    name,
+    description,
+    url,
+    provider: { "@id": businessId(origin) },
+    areaServed: towns.map((town) => ({ "@type": "City", name: town.name })),
+    ...(from !== undefined && {
+      offers: {
+        "@type": "Offer",
+        url,
+        priceSpecification: {
+          "@type": "PriceSpecification",
+          minPrice: from,
+          priceCurrency: "GBP",
+          valueAddedTaxIncluded: true,
+        },
+      },
+    }),
+  };
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbJsonLd(
+  origin: string,
+  trail: readonly { readonly name: string; readonly path: string }[],
+): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absoluteUrl(origin, path),
+    })),
+  };
+}
+
+type ArticleInput = {
+  readonly title: string;
+  readonly description: string;
+  readonly date: string;
+  readonly updated: string | null;
+  readonly category: string;
+  readonly url: string;
+  readonly image: string;
+};
+
+/** An article; its author and publisher is the business. */
+export function articleJsonLd(origin: string, article: ArticleInput): BlogPosting {
+  return {
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date.slice(0, 10),
+    dateModified: (article.updated ?? article.date).slice(0, 10),
+    articleSection: article.category,
+    image: article.image,
+    url: article.url,
+    mainEntityOfPage: article.url,
+    inLanguage: "en-GB",
+    author: { "@id": businessId(origin) },
+    publisher: { "@id": businessId(origin) },
+  };
+}
+
+/** A `@graph` as text for a script element; `<` is escaped, so no text can end it. */
+export function jsonLdText(graph: readonly object[]): string {
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll(
+    "<",
+    "\\u003c",
+  );
+}

@@ -1,0 +1,65 @@
+import { Helmet } from "react-helmet";
+import type { Crumb } from "../components/breadcrumbs";
+import { useBusiness, type Business } from "../components/use-business";
+import { absoluteUrl } from "../content-model/paths";
+import { breadcrumbJsonLd, businessJsonLd, jsonLdText } from "./json-ld";
+import { useTowns } from "./use-towns";
+
+/** Address of the picture shown when a page is shared; 1200 by 630 pixels. */
+export function shareImage(origin: string): string {
+  return absoluteUrl(origin, "/share.jpg");
+}
+
+type Props = {
+  /** Canonical address of the page, from the root of the site. */
+  path: string;
+  /** Title without the company's name, which is added. */
+  title: string;
+  description: string;
+  /** The way from the home page; inner pages have one. */
+  trail?: readonly Crumb[];
+  /** Open Graph type. */
+  type?: "website" | "article";
+  /** Keeps the page out of search results. */
+  noindex?: boolean;
+  /** Structured data of the page itself; the business and the trail are added. */
+  jsonLd?: (business: Business, towns: ReturnType<typeof useTowns>) => object;
+};
+
+/** Everything a page says in its head, in one place. */
+export function Seo({ path, title, description, trail, type = "website", noindex, jsonLd }: Props) {
+  const business = useBusiness();
+  const towns = useTowns();
+  const { origin, name } = business;
+  const fullTitle = `${title} | ${name}`;
+  const url = absoluteUrl(origin, path);
+  const image = shareImage(origin);
+  const graph = [
+    businessJsonLd(business, towns, image),
+    ...(trail ? [breadcrumbJsonLd(origin, trail)] : []),
+    ...(jsonLd ? [jsonLd(business, towns)] : []),
+  ];
+  return (
+    <Helmet htmlAttributes={{ lang: "en-GB" }}>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {noindex && <meta name="robots" content="noindex" />}
+      {!noindex && <link rel="canonical" href={url} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${name}: ${title}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={fullTitle} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      <script type="application/ld+json">{jsonLdText(graph)}</script>
+    </Helmet>
+  );
+}

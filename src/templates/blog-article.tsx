@@ -1,0 +1,92 @@
+import { graphql, type PageProps } from "gatsby";
+import { ArrowLeft } from "lucide-react";
+import { Badge } from "../components/badge";
+import { longDate } from "../components/dates";
+import { Layout } from "../components/layout";
+import { Prose } from "../components/prose";
+import { Section } from "../components/section";
+import { absoluteUrl, articlePath, paths } from "../content-model/paths";
+import { ArticleHelp } from "../sections/article-help";
+import { PageHero } from "../sections/page-hero";
+import { articleJsonLd } from "../seo/json-ld";
+import { Seo, shareImage } from "../seo/seo";
+import * as styles from "./blog-article.module.css";
+
+export const query = graphql`
+  query BlogArticle($id: String!) {
+    article(id: { eq: $id }) {
+      slug
+      title
+      description
+      date
+      updated
+      category
+      readTime
+      html
+      picture {
+        ...CardPicture
+      }
+    }
+    blogsPage {
+      help {
+        ...ArticleHelp
+      }
+    }
+  }
+`;
+
+export default function BlogArticle({ data, path }: PageProps<Queries.BlogArticleQuery>) {
+  const { article, blogsPage } = data;
+  if (!article?.date || !blogsPage) throw new Error("An article lost its content");
+  const { title, description, date, updated, category, readTime, html, picture } = article;
+  const address = articlePath(article.slug);
+  const trail = [
+    { name: "Home", path: paths.home },
+    { name: "Blog", path: paths.blogs },
+    { name: title, path: address },
+  ];
+  return (
+    <Layout path={path}>
+      <Seo
+        path={address}
+        title={title}
+        description={description}
+        trail={trail}
+        type="article"
+        jsonLd={({ origin }) =>
+          articleJsonLd(origin, {
+            title,
+            description,
+            date,
+            updated,
+            category,
+            url: absoluteUrl(origin, address),
+            image: shareImage(origin),
+          })
+        }
+      />
+      <article>
+        <PageHero
+          heading={title}
+          trail={trail}
+          picture={picture}
+          meta={
+            <>
+              <Badge>{category}</Badge>
+              <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
+              <span>{readTime}</span>
+            </>
+          }
+        />
+        <Section>
+          <a href={paths.blogs} className={styles["back"]}>
+            <ArrowLeft size={20} aria-hidden="true" />
+            Back to Blog
+          </a>
+          <Prose html={html} />
+        </Section>
+      </article>
+      <ArticleHelp help={blogsPage.help} />
+    </Layout>
+  );
+}

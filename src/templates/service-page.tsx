@@ -1,0 +1,83 @@
+import { graphql, type PageProps } from "gatsby";
+import { CallButton, QuoteButton } from "../components/contact-buttons";
+import { Layout } from "../components/layout";
+import { priceLine } from "../components/price-line";
+import { useBusiness } from "../components/use-business";
+import { absoluteUrl, paths, servicePath } from "../content-model/paths";
+import { CallToAction } from "../sections/call-to-action";
+import { PageHero } from "../sections/page-hero";
+import { ServiceSection } from "../sections/service-section";
+import { serviceJsonLd } from "../seo/json-ld";
+import { Seo } from "../seo/seo";
+
+export const query = graphql`
+  query ServicePage($id: String!) {
+    service(id: { eq: $id }) {
+      slug
+      name
+      title
+      heading
+      description
+      intro
+      price
+      canonical
+      picture {
+        ...CardPicture
+      }
+      ...ServiceSections
+    }
+    servicesPage {
+      callToAction {
+        heading
+        text
+      }
+    }
+  }
+`;
+
+export default function ServicePage({ data, path }: PageProps<Queries.ServicePageQuery>) {
+  const { service, servicesPage } = data;
+  const { prices } = useBusiness();
+  if (!service || !servicesPage) throw new Error("A service page lost its content");
+  const canonical = service.canonical ?? servicePath(service.slug);
+  const trail = [
+    { name: "Home", path: paths.home },
+    { name: "Services", path: paths.services },
+    { name: service.name, path: canonical },
+  ];
+  return (
+    <Layout path={path}>
+      <Seo
+        path={canonical}
+        title={service.title}
+        description={service.description}
+        trail={trail}
+        jsonLd={({ origin }, towns) =>
+          serviceJsonLd(origin, towns, {
+            name: service.name,
+            description: service.description,
+            url: absoluteUrl(origin, canonical),
+            from: prices.find(({ key }) => key === service.price)?.from,
+          })
+        }
+      />
+      <PageHero
+        heading={service.heading}
+        intro={service.intro}
+        trail={trail}
+        picture={service.picture}
+        meta={<strong>{priceLine(prices, service.price)}</strong>}
+      >
+        <QuoteButton size="lg" label="Get a Free Quote" />
+        <CallButton variant="outline-gold" size="lg" />
+      </PageHero>
+      {service.sections.map((section) => (
+        <ServiceSection key={section.heading} section={section} />
+      ))}
+      <CallToAction {...servicesPage.callToAction}>
+        <QuoteButton variant="default" size="lg" />
+        <CallButton size="lg" />
+      </CallToAction>
+    </Layout>
+  );
+}
