@@ -43,7 +43,11 @@ export default tseslint.config(
       "@typescript-eslint/dot-notation": "off",
     },
   },
-  { files: ["**/*.tsx"], plugins: { "react-hooks": hooks }, rules: hooks.configs.recommended.rules },
+  {
+    files: ["**/*.tsx"],
+    plugins: { "react-hooks": hooks },
+    rules: hooks.configs.recommended.rules,
+  },
   { files: ["**/*.tsx"], ...a11y.flatConfigs.strict },
   {
     // Node runs these before anything is installed, so they are plain JavaScript.

@@ -6,9 +6,7 @@
 import { object, string, type InferType } from "yup";
 
 // Control characters could forge lines in a mail or a log; a message may have line breaks.
-// eslint-disable-next-line no-control-regex
 const controlCharacter = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
-// eslint-disable-next-line no-control-regex
 const controlCharacterInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 function line(label: string, max: number) {

@@ -3,14 +3,7 @@ import * as styles from "./button.module.css";
 
 /** How a button looks. `gold` is the one call to action of a view. */
 export type ButtonVariant =
-  | "default"
-  | "destructive"
-  | "outline"
-  | "secondary"
-  | "ghost"
-  | "link"
-  | "gold"
-  | "outline-gold";
+  "default" | "destructive" | "outline" | "secondary" | "ghost" | "link" | "gold" | "outline-gold";
 
 /** How large a button is; `icon` is square. */
 export type ButtonSize = "default" | "sm" | "lg" | "icon";
@@ -41,7 +34,11 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
 export function ButtonLink({ variant, size, external, children, className, ...rest }: Props) {
   const classes = [buttonClass(variant, size), className].filter(Boolean).join(" ");
   return (
-    <a {...rest} {...(external && { target: "_blank", rel: "noopener noreferrer" })} className={classes}>
+    <a
+      {...rest}
+      {...(external && { target: "_blank", rel: "noopener noreferrer" })}
+      className={classes}
+    >
       {children}
       {external && <span className="visually-hidden"> (opens in a new tab)</span>}
     </a>

@@ -7,7 +7,11 @@ import { useBusiness } from "./use-business";
 type Props = { variant?: ButtonVariant; size?: ButtonSize };
 
 /** "Get Free Quote", to the contact page; `label` where the page words it otherwise. */
-export function QuoteButton({ variant = "gold", size, label = "Get Free Quote" }: Props & { label?: string }) {
+export function QuoteButton({
+  variant = "gold",
+  size,
+  label = "Get Free Quote",
+}: Props & { label?: string }) {
   return (
     <ButtonLink href={paths.contact} variant={variant} size={size}>
       {label}
@@ -16,7 +20,11 @@ export function QuoteButton({ variant = "gold", size, label = "Get Free Quote" }
 }
 
 /** The phone number as a button; `label` goes before it. */
-export function CallButton({ variant = "outline", size, label = "Call" }: Props & { label?: string }) {
+export function CallButton({
+  variant = "outline",
+  size,
+  label = "Call",
+}: Props & { label?: string }) {
   const { phone } = useBusiness();
   return (
     <ButtonLink href={phoneHref(phone.international)} variant={variant} size={size}>
@@ -35,7 +43,12 @@ export function WhatsappButton({
   const { whatsapp } = useBusiness();
   const message = about === "quote" ? whatsapp.quoteMessage : whatsapp.enquiryMessage;
   return (
-    <ButtonLink href={whatsappHref(whatsapp.number, message)} variant={variant} size={size} external>
+    <ButtonLink
+      href={whatsappHref(whatsapp.number, message)}
+      variant={variant}
+      size={size}
+      external
+    >
       <MessageCircle size={20} aria-hidden="true" />
       WhatsApp Us
     </ButtonLink>

@@ -87,7 +87,10 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, c
         loading={priority ? "eager" : "lazy"}
         decoding="async"
         fetchPriority={priority ? "high" : undefined}
-        style={{ backgroundColor: data.backgroundColor, objectPosition: `${left * 100}% ${top * 100}%` }}
+        style={{
+          backgroundColor: data.backgroundColor,
+          objectPosition: `${left * 100}% ${top * 100}%`,
+        }}
       />
     </picture>
   );

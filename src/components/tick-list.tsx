@@ -13,7 +13,9 @@ type Props = {
 export function TickList({ items, tone = "positive", wide = false }: Props) {
   const Mark = tone === "positive" ? Check : TriangleAlert;
   return (
-    <ul className={[styles["list"], styles[tone], wide && styles["wide"]].filter(Boolean).join(" ")}>
+    <ul
+      className={[styles["list"], styles[tone], wide && styles["wide"]].filter(Boolean).join(" ")}
+    >
       {items.map((item) => (
         <li key={item}>
           <Mark size={20} strokeWidth={2.25} aria-hidden="true" />

@@ -11,10 +11,21 @@ import { sendEnquiry } from "./send-enquiry";
 
 type Props = {
   /** The texts below and after the form. */
-  texts: { readonly formNote: string; readonly successMessage: string; readonly failureMessage: string };
+  texts: {
+    readonly formNote: string;
+    readonly successMessage: string;
+    readonly failureMessage: string;
+  };
 };
 
-const empty: ContactRequest = { name: "", phone: "", email: "", address: "", service: "", message: "" };
+const empty: ContactRequest = {
+  name: "",
+  phone: "",
+  email: "",
+  address: "",
+  service: "",
+  message: "",
+};
 
 /** Brings back the draft of this tab and the service a link named, once the page is alive. */
 function Prefill({ setValues }: Pick<FormikHelpers<ContactRequest>, "setValues">) {
@@ -88,10 +99,21 @@ export function ContactForm({ texts }: Props) {
             />
           </div>
           <div className={styles["pair"]}>
-            <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+            <FormField
+              name="email"
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
             <FormField name="service" label="Service Required" />
           </div>
-          <FormField name="address" label="Property Address" required autoComplete="street-address" />
+          <FormField
+            name="address"
+            label="Property Address"
+            required
+            autoComplete="street-address"
+          />
           <FormField name="message" label="Message" required long />
           <p className={styles["note"]}>{texts.formNote}</p>
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>

@@ -15,7 +15,16 @@ type Props = {
 };
 
 /** A labelled field with its error beside it (GOV.UK Design System, error message). */
-export function FormField({ name, label, required, long, type = "text", autoComplete, inputMode, hint }: Props) {
+export function FormField({
+  name,
+  label,
+  required,
+  long,
+  type = "text",
+  autoComplete,
+  inputMode,
+  hint,
+}: Props) {
   const [field, { error, touched }] = useField<string>(name);
   const shown = touched ? error : undefined;
   const describedBy = [hint && `${name}-hint`, shown && `${name}-error`].filter(Boolean).join(" ");

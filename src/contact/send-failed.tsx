@@ -32,7 +32,11 @@ export function SendFailed({ message, values }: { message: string; values: Conta
         <ButtonLink href={whatsappHref(whatsapp.number, text)} variant="outline" size="sm" external>
           Send by WhatsApp
         </ButtonLink>
-        <ButtonLink href={mailtoHref(email.address, email.subject, text)} variant="outline" size="sm">
+        <ButtonLink
+          href={mailtoHref(email.address, email.subject, text)}
+          variant="outline"
+          size="sm"
+        >
           Send by e-mail
         </ButtonLink>
       </div>

@@ -12,7 +12,7 @@ function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
   return kinds
     .filter((kind) => !files.some((file) => file.kind === kind))
     .map((kind) => ({
-      path: kind.pattern.source.replace(/[\\^$]/g, "").replace("[^/]+", "*"),
+      path: kind.place,
       line: 1,
       field: "",
       message: `is missing; the site needs ${kind.name}`,

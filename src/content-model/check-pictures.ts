@@ -19,15 +19,22 @@ export async function checkPictures(root: string, content: Content): Promise<Con
   const unlisted = present
     .filter((name) => !listed.includes(name))
     .map((name) =>
-      problemAt(entry.file, [], `does not list the file pictures/${name}; add it, or delete the file`),
+      problemAt(
+        entry.file,
+        [],
+        `does not list the file pictures/${name}; add it, or delete the file`,
+      ),
     );
   const broken = await Promise.all(
     listed.map(async (name, index) => {
       const at = (message: string) => problemAt(entry.file, [index, "file"], message);
-      if (!present.includes(name)) return at(`names a file that is not in content/pictures: ${name}`);
+      if (!present.includes(name))
+        return at(`names a file that is not in content/pictures: ${name}`);
       const bytes = statSync(join(folder, name)).size;
       if (bytes > maxBytes) {
-        return at(`is ${(bytes / 1024 / 1024).toFixed(1)} MB; at most 4 MB are allowed, save it smaller`);
+        return at(
+          `is ${(bytes / 1024 / 1024).toFixed(1)} MB; at most 4 MB are allowed, save it smaller`,
+        );
       }
       const width = await sharp(join(folder, name))
         .metadata()

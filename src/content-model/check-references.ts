@@ -21,7 +21,18 @@ export function problemAt(file: ContentFile, field: Field, message: string): Con
   return { path: file.path, line: file.lineOf(field), field: fieldName(field), message };
 }
 
-type Reference = { file: ContentFile; field: Field; value: string };
+/** A problem in the text below the front matter, at an offset of the text. */
+export function problemInBody(file: ContentFile, offset: number, message: string): ContentProblem {
+  return { path: file.path, line: file.bodyLine(offset), field: "", message };
+}
+
+/** Something that names something else: in a field, or at an offset of the body. */
+type Reference = {
+  readonly file: ContentFile;
+  readonly field: Field;
+  readonly offset?: number;
+  readonly value: string;
+};
 
 function mustExist(
   references: readonly Reference[],
@@ -30,9 +41,12 @@ function mustExist(
 ): ContentProblem[] {
   return references
     .filter(({ value }) => !known.includes(value))
-    .map(({ file, field, value }) => {
+    .map(({ file, field, offset, value }) => {
       const hint = known.length > 0 ? `; did you mean "${closest(value, known)}"?` : "";
-      return problemAt(file, field, `names ${what} "${value}", which does not exist${hint}`);
+      const message = `names ${what} "${value}", which does not exist${hint}`;
+      return offset === undefined
+        ? problemAt(file, field, message)
+        : problemInBody(file, offset, message);
     });
 }
 
@@ -164,9 +178,9 @@ function checkTokens(content: Content): ContentProblem[] {
   const known = [...factsOf(content.business.value).keys()];
   const references = content.files.flatMap((file) => [
     ...strings(file.value).flatMap(([field, value]) =>
-      tokensIn(value).map((name) => ({ file, field, value: name })),
+      tokensIn(value).map(({ name }) => ({ file, field, value: name })),
     ),
-    ...tokensIn(file.body).map((name) => ({ file, field: [] as Field, value: name })),
+    ...tokensIn(file.body).map(({ name, offset }) => ({ file, field: [], offset, value: name })),
   ]);
   return mustExist(references, known, "the fact");
 }
@@ -178,7 +192,7 @@ function checkLinks(content: Content): ContentProblem[] {
   const bodies = content.files.flatMap((file) =>
     [...file.body.matchAll(markdownLink)].flatMap((match) =>
       match[1]?.startsWith("/")
-        ? [{ file, field: [] as Field, value: match[1].replace(/#.*$/, "") }]
+        ? [{ file, field: [], offset: match.index, value: match[1].replace(/#.*$/, "") }]
         : [],
     ),
   );
@@ -193,18 +207,16 @@ function checkRedirects(content: Content): ContentProblem[] {
   const known = pagePaths(content.files);
   const entry = content.redirects;
   if (!entry) return [];
-  const from = refs([entry], (all) => all.map((row, index) => [[index, "from"], row.from] as const));
+  const from = refs([entry], (all) =>
+    all.map((row, index) => [[index, "from"], row.from] as const),
+  );
   const to = refs([entry], (all) => all.map((row, index) => [[index, "to"], row.to] as const));
   const taken = from
     .filter(({ value }) => known.has(value))
     .map(({ file, field, value }) =>
       problemAt(file, field, `is a page that exists ("${value}"); a redirect would hide it`),
     );
-  return [
-    ...taken,
-    ...mustBeUnique(from, "the address"),
-    ...mustExist(to, [...known], "the page"),
-  ];
+  return [...taken, ...mustBeUnique(from, "the address"), ...mustExist(to, [...known], "the page")];
 }
 
 /** Every broken reference, repeated key and unknown token; all at once. */

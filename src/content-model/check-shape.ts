@@ -21,7 +21,8 @@ function knownKeys(schema: AnySchema, path: string, value: unknown): string[] {
 
 function unknownKeyProblems(file: ContentFile, error: ValidationError): ContentProblem[] {
   const path = error.path ?? "";
-  const unknown = String(error.params?.["unknown"] ?? "").split(", ");
+  const listed: unknown = error.params?.["unknown"];
+  const unknown = typeof listed === "string" ? listed.split(", ") : [];
   const known = knownKeys(file.kind.schema, path, file.value);
   return unknown.map((key) => {
     const nearest = known.length > 0 ? closest(key, known) : "";

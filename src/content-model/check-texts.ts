@@ -1,5 +1,5 @@
 /** Rules for the long texts: their length, their headings, and that no two towns read alike. */
-import { problemAt } from "./check-references";
+import { problemAt, problemInBody } from "./check-references";
 import type { Content, Entry } from "./content";
 import type { ContentProblem } from "./problem";
 import { shingles, similarity, similarityLimit } from "./similarity";
@@ -22,17 +22,24 @@ function checkLengths(content: Content): ContentProblem[] {
         const words = countWords(file.body);
         return words >= min && words <= max
           ? []
-          : [problemAt(file, [], `has a text of ${words} words; ${min} to ${max} are allowed`)];
+          : [problemInBody(file, 0, `has a text of ${words} words; ${min} to ${max} are allowed`)];
       });
   });
 }
 
 function checkHeadings(content: Content): ContentProblem[] {
-  return content.files
-    .filter((file) => /^# /m.test(file.body))
-    .map((file) =>
-      problemAt(file, [], 'has a heading of the first level ("# …"); the page has its own, use "## …"'),
-    );
+  return content.files.flatMap((file) => {
+    const heading = /^# /m.exec(file.body);
+    return heading
+      ? [
+          problemInBody(
+            file,
+            heading.index,
+            'has a heading of the first level ("# …"); the page has its own, use "## …"',
+          ),
+        ]
+      : [];
+  });
 }
 
 function checkTownCards(content: Content): ContentProblem[] {
@@ -55,9 +62,9 @@ function checkSimilarity(towns: readonly Entry<TownContent>[]): ContentProblem[]
       return alike <= similarityLimit
         ? []
         : [
-            problemAt(
+            problemInBody(
               one.file,
-              [],
+              0,
               `reads like content/${other.file.path}: ${Math.round(alike * 100)} % of its four-word runs are the same, at most ${similarityLimit * 100} % are allowed. Search engines take near copies for doorway pages; write about this town alone`,
             ),
           ];

@@ -1,5 +1,5 @@
 /** The whole content as typed values, for rules that look across files. */
-import { array, type InferType, type Schema } from "yup";
+import { array, type AnySchema, type InferType } from "yup";
 import { articleSchema, type ArticleContent } from "./article";
 import { businessSchema, type BusinessContent } from "./business";
 import { pictureSchema, projectSchema, type PictureContent, type ProjectContent } from "./gallery";
@@ -14,12 +14,7 @@ import {
 import { articlePath, locationPath, paths, servicePath } from "./paths";
 import type { ContentFile } from "./read-content";
 import { serviceSchema, type ServiceContent } from "./service";
-import {
-  townSchema,
-  townServiceSchema,
-  type TownContent,
-  type TownServiceContent,
-} from "./town";
+import { townSchema, townServiceSchema, type TownContent, type TownServiceContent } from "./town";
 
 /** A file together with its typed value. */
 export type Entry<Value> = { readonly file: ContentFile; readonly value: Value };
@@ -41,7 +36,7 @@ export type Content = {
 
 /** Types the files. Files that break their schema are left out: `checkShape` has named them. */
 export function typeContent(files: readonly ContentFile[]): Content {
-  function all<S extends Schema>(kind: string, schema: S): Entry<InferType<S>>[] {
+  function all<S extends AnySchema>(kind: string, schema: S): Entry<InferType<S>>[] {
     return files
       .filter((file) => file.kind.name === kind && schema.isValidSync(file.value, { strict: true }))
       .map((file) => ({ file, value: schema.cast(file.value) as InferType<S> }));

@@ -41,9 +41,11 @@ export function factsOf(business: FactSource): Facts {
   ]);
 }
 
-/** The names of the tokens in a text, in order. */
-export function tokensIn(text: string): string[] {
-  return [...text.matchAll(token)].flatMap((match) => match[1] ?? []);
+/** The tokens in a text, in order: their names, and where each starts. */
+export function tokensIn(text: string): { readonly name: string; readonly offset: number }[] {
+  return [...text.matchAll(token)].flatMap(({ 1: name, index }) =>
+    name ? [{ name, offset: index }] : [],
+  );
 }
 
 /**

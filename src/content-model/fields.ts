@@ -1,5 +1,14 @@
 /** Field types that several kinds of content share, with messages an editor understands. */
-import { array, mixed, number, object, setLocale, string, type ISchema, type ObjectShape } from "yup";
+import {
+  array,
+  mixed,
+  number,
+  object,
+  setLocale,
+  string,
+  type ISchema,
+  type ObjectShape,
+} from "yup";
 import { iconNames } from "./icons";
 
 type Params = { value?: unknown; min?: number; max?: number };
@@ -44,9 +53,9 @@ function describe(value: unknown): string {
   return `the ${typeof value} ${JSON.stringify(value)}`;
 }
 
-/** An object that refuses unknown keys. */
+/** A group of fields that must be there and refuses unknown ones. */
 export function fields<Shape extends ObjectShape>(shape: Shape) {
-  return object(shape).noUnknown();
+  return object(shape).noUnknown().default(undefined).required();
 }
 
 /** A line of text that must not be empty. */

@@ -16,6 +16,8 @@ export type ContentFile = {
   readonly value: unknown;
   /** The markdown below the front matter; empty for YAML. */
   readonly body: string;
+  /** Line of the file on which the character at `offset` of the body stands. */
+  readonly bodyLine: (offset: number) => number;
   /** Line of a field in the file; of its nearest parent where the field is missing. */
   readonly lineOf: (field: readonly (string | number)[]) => number;
 };
@@ -37,9 +39,9 @@ function lineFinder(document: Document, counter: LineCounter, offset: number) {
       const parent = length > 0 ? document.getIn(path.slice(0, -1), true) : undefined;
       const key =
         parent && typeof parent === "object" && "items" in parent && Array.isArray(parent.items)
-          ? parent.items.map((item: { key?: unknown }) => item.key).find(
-              (item) => isNode(item) && "value" in item && item.value === last,
-            )
+          ? parent.items
+              .map((item: { key?: unknown }) => item.key)
+              .find((item) => isNode(item) && "value" in item && item.value === last)
           : undefined;
       const node = isNode(key) ? key : document.getIn(path, true);
       if (isNode(node) && node.range) return counter.linePos(node.range[0]).line + offset;
@@ -54,7 +56,12 @@ function readFile(root: string, path: string, kind: Kind): ContentFile | Content
   const match = isMarkdown ? frontMatter.exec(source) : null;
   if (isMarkdown && !match) {
     return [
-      { path, line: 1, field: "", message: "must start with front matter between two lines of ---" },
+      {
+        path,
+        line: 1,
+        field: "",
+        message: "must start with front matter between two lines of ---",
+      },
     ];
   }
   const offset = match ? 1 : 0;
@@ -68,12 +75,15 @@ function readFile(root: string, path: string, kind: Kind): ContentFile | Content
       message: `is not valid YAML: ${error.message.split(" at line")[0] ?? error.message}`,
     }));
   }
+  const body = match ? source.slice(match[0].length) : "";
+  const linesAbove = match ? match[0].split("\n").length - 1 : 0;
   return {
     path,
     slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, ""),
     kind,
     value: document.toJS() as unknown,
-    body: match ? source.slice(match[0].length) : "",
+    body,
+    bodyLine: (position) => linesAbove + body.slice(0, position).split("\n").length,
     lineOf: lineFinder(document, counter, offset),
   };
 }

@@ -1,5 +1,5 @@
 /** A service and the blocks its page is made of: content/services/*.yml. */
-import { array, lazy, number, string, type InferType } from "yup";
+import { array, lazy, number, string, type AnySchema, type InferType } from "yup";
 import { fields, icon, key, listOf, metaDescription, text } from "./fields";
 import { paths } from "./paths";
 
@@ -47,9 +47,7 @@ export const sectionSchemas = {
 } as const;
 
 const unknownKind = fields({
-  kind: string()
-    .oneOf(Object.keys(sectionSchemas))
-    .required(),
+  kind: string().oneOf(Object.keys(sectionSchemas)).required(),
 }).noUnknown(false);
 
 type SectionKind = keyof typeof sectionSchemas;
@@ -58,7 +56,7 @@ function isSectionKind(value: unknown): value is SectionKind {
   return typeof value === "string" && value in sectionSchemas;
 }
 
-const section = lazy((value: unknown) => {
+const section = lazy((value: unknown): AnySchema => {
   const written =
     typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined;
   return isSectionKind(written) ? sectionSchemas[written] : unknownKind;

@@ -29,7 +29,14 @@ export function PhotoImage({ photo, fallback }: Props) {
       ) : photo.picture ? (
         <Picture picture={photo.picture} sizes={sizes} />
       ) : (
-        <img src={photo.url} alt={photo.title} width={640} height={480} loading="lazy" decoding="async" />
+        <img
+          src={photo.url}
+          alt={photo.title}
+          width={640}
+          height={480}
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </div>
   );

@@ -32,7 +32,8 @@ function refreshNotice({ photos, failed }: PhotosResult): Notice {
   return {
     tone: "default",
     title: "Gallery Refreshed",
-    text: photos.length > 0 ? `Updated with ${photos.length} latest photos` : "No newer photos found",
+    text:
+      photos.length > 0 ? `Updated with ${photos.length} latest photos` : "No newer photos found",
   };
 }
 

@@ -12,7 +12,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** `Location`, `Article` or `Document` from the front matter; the text stays with the parent. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = ({ node, getNode, actions, createNodeId }) => {
+export const onCreateNode: GatsbyNode["onCreateNode"] = ({
+  node,
+  getNode,
+  actions,
+  createNodeId,
+}) => {
   if (node.internal.type !== "MarkdownRemark" || !node.parent) return;
   const file: Node | undefined = getNode(node.parent);
   const frontmatter = node["frontmatter"];
@@ -28,6 +33,6 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = ({ node, getNode, action
       contentDigest: node.internal.contentDigest,
     },
   };
-  actions.createNode(child);
+  void actions.createNode(child);
   actions.createParentChildLink({ parent: node, child });
 };

@@ -10,13 +10,10 @@ function template(name: string): string {
 
 type Nodes = readonly { readonly id: string; readonly slug: string }[];
 
-async function nodesOf({ graphql, reporter }: CreatePagesArgs, query: string): Promise<Nodes> {
-  const { data, errors } = await graphql<{ all: { nodes: Nodes } }>(query);
-  if (errors || !data) {
-    reporter.panicOnBuild("The list of pages could not be read.", errors);
-    return [];
-  }
-  return data.all.nodes;
+async function nodesOf(args: CreatePagesArgs, query: string): Promise<Nodes> {
+  const { data } = await args.graphql<{ all: { nodes: Nodes } }>(query);
+  if (!data) args.reporter.panicOnBuild(`No pages could be made: ${query} failed.`);
+  return data?.all.nodes ?? [];
 }
 
 async function createServicePages(args: CreatePagesArgs): Promise<void> {

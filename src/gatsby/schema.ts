@@ -20,7 +20,9 @@ type ResolverContext = {
   };
 };
 type ResolverInfo = {
-  schema: { getType: (name: string) => { getFields: () => Record<string, { resolve?: Resolver }> } };
+  schema: {
+    getType: (name: string) => { getFields: () => Record<string, { resolve?: Resolver }> };
+  };
 };
 
 async function businessFacts({ nodeModel }: ResolverContext): Promise<Facts> {
@@ -29,7 +31,8 @@ async function businessFacts({ nodeModel }: ResolverContext): Promise<Facts> {
 }
 
 function parentOf(source: unknown, { nodeModel }: ResolverContext): Node | null {
-  const id = typeof source === "object" && source !== null && "parent" in source ? source.parent : null;
+  const id =
+    typeof source === "object" && source !== null && "parent" in source ? source.parent : null;
   return typeof id === "string" ? nodeModel.getNodeById({ id }) : null;
 }
 
@@ -48,14 +51,16 @@ function extension(name: string, resolve: Resolver) {
   return { name, extend: () => ({ resolve }) };
 }
 
+function fill(value: unknown, known: Facts): unknown {
+  return typeof value === "string" ? fillFacts(value, known) : value;
+}
+
 /** `@facts`: tokens in a text, or in each text of a list, become the words they stand for. */
 const facts = extension("facts", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info);
   if (value === null || value === undefined) return value;
   const known = await businessFacts(context);
-  return Array.isArray(value)
-    ? value.map((item) => fillFacts(String(item), known))
-    : fillFacts(String(value), known);
+  return Array.isArray(value) ? value.map((item) => fill(item, known)) : fill(value, known);
 });
 
 /** `@fileName`: the name of the file the node was read from, without its ending. */

@@ -1,6 +1,8 @@
 import type { GatsbyNode } from "gatsby";
 
-type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
+type Config = {
+  plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+};
 
 /**
  * Two CSS modules never style the same element with the same weight, so their
@@ -10,7 +12,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   getConfig,
   actions,
 }) => {
-  const config = getConfig() as { plugins?: Plugin[] };
+  // Gatsby types getConfig as any function at all.
+  const config = (getConfig as () => Config)();
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === "MiniCssExtractPlugin" && plugin.options) {
       plugin.options.ignoreOrder = true;

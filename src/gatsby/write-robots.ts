@@ -5,10 +5,10 @@ import type { GatsbyNode } from "gatsby";
 
 type SiteData = { readonly site: { readonly siteMetadata: { readonly siteUrl: string } } };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter }) => {
-  const { data } = await graphql<SiteData>("{ site { siteMetadata { siteUrl } } }");
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  const { data } = await args.graphql<SiteData>("{ site { siteMetadata { siteUrl } } }");
   if (!data) {
-    reporter.panicOnBuild("robots.txt could not be written: the site's address is unknown.");
+    args.reporter.panicOnBuild("robots.txt could not be written: the site's address is unknown.");
     return;
   }
   const lines = [

@@ -6,12 +6,12 @@ import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";
 
-export default function NotFoundPage({ path, location }: PageProps) {
+export default function NotFoundPage({ location }: PageProps) {
   useEffect(() => {
     console.error("404: no page at", location.pathname);
   }, [location.pathname]);
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo
         path="/404"
         title="404: page not found"

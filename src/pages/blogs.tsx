@@ -34,11 +34,11 @@ const trail = [
   { name: "Blog", path: paths.blogs },
 ];
 
-export default function BlogsPage({ data, path }: PageProps<Queries.BlogsPageQuery>) {
+export default function BlogsPage({ data, location }: PageProps<Queries.BlogsPageQuery>) {
   const page = data.blogsPage;
   if (!page) throw new Error("content/pages/blogs.yml is missing");
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo path={paths.blogs} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.heading} intro={page.intro} trail={trail} />
       <Section>

@@ -40,12 +40,12 @@ const trail = [
   { name: "Contact", path: paths.contact },
 ];
 
-export default function ContactPage({ data, path }: PageProps<Queries.ContactPageQuery>) {
+export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = data.contactPage;
   const { coverage, coverageNote, email } = useBusiness();
   if (!page) throw new Error("content/pages/contact.yml is missing");
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo path={paths.contact} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.heading} intro={page.intro} trail={trail} />
       <Section>

@@ -45,7 +45,7 @@ const trail = [
   { name: "Gallery", path: paths.gallery },
 ];
 
-export default function GalleryPage({ data, path }: PageProps<Queries.GalleryPageQuery>) {
+export default function GalleryPage({ data, location }: PageProps<Queries.GalleryPageQuery>) {
   const page = data.galleryPage;
   if (!page) throw new Error("content/pages/gallery.yml is missing");
   const staticPhotos = data.allProject.nodes.map(({ key, date, picture, ...words }) => ({
@@ -59,7 +59,7 @@ export default function GalleryPage({ data, path }: PageProps<Queries.GalleryPag
     ({ file }) => file.childImageSharp?.gatsbyImageData.images.fallback?.src ?? [],
   );
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo path={paths.gallery} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.heading} intro={page.intro} trail={trail} />
       <Section>

@@ -74,11 +74,11 @@ export const query = graphql`
   }
 `;
 
-export default function HomePage({ data, path }: PageProps<Queries.HomePageQuery>) {
+export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const { home, allProject, allLocation, allTestimonial, allArticle } = data;
   if (!home) throw new Error("content/home.yml is missing");
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo path={paths.home} title={home.title} description={home.description} />
       <HomeHero heading={home.heading} intro={home.intro} picture={home.picture}>
         <EmailButton variant="gold" size="lg" />

@@ -33,11 +33,11 @@ const trail = [
   { name: "Locations", path: paths.locations },
 ];
 
-export default function LocationsPage({ data, path }: PageProps<Queries.LocationsPageQuery>) {
+export default function LocationsPage({ data, location }: PageProps<Queries.LocationsPageQuery>) {
   const page = data.locationsPage;
   if (!page) throw new Error("content/pages/locations.yml is missing");
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo path={paths.locations} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.heading} intro={page.intro} trail={trail}>
         <CallButton variant="outline-gold" size="lg" />

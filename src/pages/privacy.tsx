@@ -22,11 +22,11 @@ const trail = [
   { name: "Privacy", path: paths.privacy },
 ];
 
-export default function PrivacyPage({ data, path }: PageProps<Queries.PrivacyPageQuery>) {
+export default function PrivacyPage({ data, location }: PageProps<Queries.PrivacyPageQuery>) {
   const page = data.document;
   if (!page) throw new Error("content/privacy.md is missing");
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo path={paths.privacy} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.title} trail={trail} />
       <Section>

@@ -37,11 +37,11 @@ const trail = [
   { name: "Services", path: paths.services },
 ];
 
-export default function ServicesPage({ data, path }: PageProps<Queries.ServicesPageQuery>) {
+export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = data.servicesPage;
   if (!page) throw new Error("content/pages/services.yml is missing");
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo path={paths.services} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.heading} intro={page.intro} trail={trail} />
       <Section>

@@ -26,12 +26,12 @@ const trail = [
   { name: "Terms", path: paths.terms },
 ];
 
-export default function TermsPage({ data, path }: PageProps<Queries.TermsPageQuery>) {
+export default function TermsPage({ data, location }: PageProps<Queries.TermsPageQuery>) {
   const page = data.document;
   const builtOn = data.siteBuildMetadata?.buildTime;
   if (!page || !builtOn) throw new Error("content/terms.md is missing");
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo path={paths.terms} title={page.title} description={page.description} trail={trail} />
       <PageHero
         heading={page.title}

@@ -44,13 +44,21 @@ const trail = [
   { name: "Testimonials", path: paths.testimonials },
 ];
 
-export default function TestimonialsPage({ data, path }: PageProps<Queries.TestimonialsPageQuery>) {
+export default function TestimonialsPage({
+  data,
+  location,
+}: PageProps<Queries.TestimonialsPageQuery>) {
   const page = data.testimonialsPage;
   const { stats, links, address } = useBusiness();
   if (!page) throw new Error("content/pages/testimonials.yml is missing");
   return (
-    <Layout path={path}>
-      <Seo path={paths.testimonials} title={page.title} description={page.description} trail={trail} />
+    <Layout path={location.pathname}>
+      <Seo
+        path={paths.testimonials}
+        title={page.title}
+        description={page.description}
+        trail={trail}
+      />
       <PageHero
         heading={page.heading}
         intro={page.intro}

@@ -39,7 +39,11 @@ export function ArticleCards({ articles, level = 2 }: Props) {
         <Card
           key={slug}
           picture={
-            <Picture picture={picture} alt="" sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw" />
+            <Picture
+              picture={picture}
+              alt=""
+              sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw"
+            />
           }
         >
           <Badge>{category}</Badge>

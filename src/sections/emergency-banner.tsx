@@ -3,7 +3,11 @@ import type { ReactNode } from "react";
 import { CallButton } from "../components/contact-buttons";
 import * as styles from "./emergency-banner.module.css";
 
-type Props = { heading: string; text: string; /** Further buttons after the call. */ children?: ReactNode };
+type Props = {
+  heading: string;
+  text: string;
+  /** Further buttons after the call. */ children?: ReactNode;
+};
 
 /** The red band with the phone number. */
 export function EmergencyBanner({ heading, text, children }: Props) {

@@ -17,7 +17,11 @@ export const locationCard = graphql`
 `;
 
 /** The towns side by side. */
-export function LocationCards({ locations }: { locations: readonly Queries.LocationCardFragment[] }) {
+export function LocationCards({
+  locations,
+}: {
+  locations: readonly Queries.LocationCardFragment[];
+}) {
   return (
     <CardGrid>
       {locations.map(({ slug, name, postcode, intro }) => (

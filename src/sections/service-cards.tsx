@@ -35,7 +35,11 @@ export function ServiceCards({ services }: { services: readonly Queries.ServiceC
         <Card
           key={slug}
           picture={
-            <Picture picture={picture} alt="" sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw" />
+            <Picture
+              picture={picture}
+              alt=""
+              sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw"
+            />
           }
         >
           <h2>{name}</h2>

@@ -16,7 +16,13 @@ export const whyPoints = graphql`
 `;
 
 /** Reasons to choose the firm, each with an icon. */
-export function WhyPoints({ why, tone = "ink" }: { why: Queries.WhyPointsFragment; tone?: "ink" | "sunk" }) {
+export function WhyPoints({
+  why,
+  tone = "ink",
+}: {
+  why: Queries.WhyPointsFragment;
+  tone?: "ink" | "sunk";
+}) {
   return (
     <Section heading={why.heading} tone={tone}>
       <ul className={styles["points"]}>

@@ -26,7 +26,10 @@ export function WorkStrip({ projects }: { projects: readonly Queries.WorkStripFr
         {projects.map(({ key, title, category, location, picture }) => (
           <li key={key}>
             <figure>
-              <Picture picture={picture} sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw" />
+              <Picture
+                picture={picture}
+                sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw"
+              />
               <figcaption>
                 <Badge tone="ink">{category}</Badge>
                 <span className={styles["title"]}>{title}</span>

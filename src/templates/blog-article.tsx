@@ -35,7 +35,7 @@ export const query = graphql`
   }
 `;
 
-export default function BlogArticle({ data, path }: PageProps<Queries.BlogArticleQuery>) {
+export default function BlogArticle({ data, location }: PageProps<Queries.BlogArticleQuery>) {
   const { article, blogsPage } = data;
   if (!article?.date || !blogsPage) throw new Error("An article lost its content");
   const { title, description, date, updated, category, readTime, html, picture } = article;
@@ -46,7 +46,7 @@ export default function BlogArticle({ data, path }: PageProps<Queries.BlogArticl
     { name: title, path: address },
   ];
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo
         path={address}
         title={title}

@@ -32,7 +32,7 @@ export const query = graphql`
   }
 `;
 
-export default function LocationPage({ data, path }: PageProps<Queries.LocationPageQuery>) {
+export default function LocationPage({ data, location }: PageProps<Queries.LocationPageQuery>) {
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
   const address = locationPath(town.slug);
@@ -43,7 +43,7 @@ export default function LocationPage({ data, path }: PageProps<Queries.LocationP
     { name: town.name, path: address },
   ];
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo path={address} title={heading} description={town.description} trail={trail} />
       <PageHero heading={heading} intro={town.intro} trail={trail} picture={town.picture}>
         <CallButton variant="outline-gold" size="lg" />

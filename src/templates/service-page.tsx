@@ -35,7 +35,7 @@ export const query = graphql`
   }
 `;
 
-export default function ServicePage({ data, path }: PageProps<Queries.ServicePageQuery>) {
+export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
   const { service, servicesPage } = data;
   const { prices } = useBusiness();
   if (!service || !servicesPage) throw new Error("A service page lost its content");
@@ -46,7 +46,7 @@ export default function ServicePage({ data, path }: PageProps<Queries.ServicePag
     { name: service.name, path: canonical },
   ];
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo
         path={canonical}
         title={service.title}

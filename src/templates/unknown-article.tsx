@@ -6,12 +6,12 @@ import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";
 
 /** Any address below /blogs that is no article leads to the list of articles. */
-export default function UnknownArticlePage({ path }: PageProps) {
+export default function UnknownArticlePage({ location }: PageProps) {
   useEffect(() => {
     window.location.replace(paths.blogs);
   }, []);
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo
         path={paths.blogs}
         title="Article not found"

@@ -6,11 +6,10 @@ import "react";
 
 declare module "react" {
   // Declaration merging works on interfaces only.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  /* eslint-disable @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-unused-vars */
   interface HTMLAttributes<T> {
     popover?: "auto" | "manual";
   }
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;
     popovertargetaction?: "show" | "hide" | "toggle";

@@ -15,10 +15,13 @@ export const query = graphql`
 `;
 
 /** Where the form leads after it was sent without script. */
-export default function ContactSentPage({ data, path }: PageProps<Queries.ContactSentPageQuery>) {
+export default function ContactSentPage({
+  data,
+  location,
+}: PageProps<Queries.ContactSentPageQuery>) {
   if (!data.contactPage) throw new Error("content/pages/contact.yml is missing");
   return (
-    <Layout path={path}>
+    <Layout path={location.pathname}>
       <Seo
         path={paths.contactSent}
         title="Message sent"
