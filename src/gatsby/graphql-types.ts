@@ -209,7 +209,7 @@ export const typeDefinitions = /* GraphQL */ `
     areas: [String!]!
     services: [TownService!]! @link(by: "key")
     emergency: String! @facts
-    html: String! @markdown(field: "html")
+    html: String! @markdown
   }
   type LocationCard {
     title: String!
@@ -228,7 +228,7 @@ export const typeDefinitions = /* GraphQL */ `
     category: String!
     service: Service! @link(by: "slug")
     picture: Picture! @link(by: "key")
-    html: String! @markdown(field: "html")
+    html: String! @markdown
     readTime: String! @readTime
   }
 
@@ -237,7 +237,7 @@ export const typeDefinitions = /* GraphQL */ `
     title: String!
     description: String!
     updated: Date @dateformat
-    html: String! @markdown(field: "html")
+    html: String! @markdown
   }
 
   type Testimonial implements Node @dontInfer {

@@ -70,10 +70,9 @@ const fileName = extension(
 );
 
 /** `@markdown`: the rendered text of the markdown file, tokens replaced. */
-const markdown = {
-  ...extension("markdown", (source, _args, context, info) => markdownHtml(source, context, info)),
-  args: { field: "String!" },
-};
+const markdown = extension("markdown", (source, _args, context, info) =>
+  markdownHtml(source, context, info),
+);
 
 /** `@readTime`: counted from the text at 200 words a minute, like `7 min read`. */
 const readTime = extension("readTime", async (source, _args, context, info) => {

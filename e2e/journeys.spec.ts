@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+
+test("from home to a service to the contact page", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "EICR Safety Certificates" }).click();
+  await expect(page).toHaveURL("/services/eicr-services");
+  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).click();
+  await expect(page).toHaveURL(/\/contact/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+});
+
+test("from the locations to a town, and on to a service", async ({ page }) => {
+  await page.goto("/locations");
+  await page.getByRole("link", { name: "View Services in Knutsford" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electrician in Knutsford, Cheshire");
+  await page.getByRole("link", { name: "Electrical Fault Finding" }).click();
+  await expect(page).toHaveURL("/services/fault-finding");
+});
+
+test("from the blog to an article and back", async ({ page }) => {
+  await page.goto("/blogs");
+  await page.getByRole("link", { name: /^Read Article: The Hidden Dangers/ }).click();
+  await expect(page).toHaveURL("/blogs/diy-electrical-dangers");
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL("/blogs");
+});
+
+test("an unknown path answers 404, says so, names the path in the console, and leads home", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
+  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  await expect.poll(() => logged.join("\n")).toContain("/no/such/page");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("an unknown article leads to the blog and leaves no trace in the history", async ({ page }) => {
+  await page.goto("/services");
+  await page.goto("/blogs/no-such-article");
+  await expect(page).toHaveURL("/blogs");
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+});
+
+test("both EICR addresses show the page; a slash at the end leads to the address without", async ({ page }) => {
+  for (const path of ["/services/eicr", "/services/eicr-services"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("EICR");
+  }
+  await page.goto("/services/?from=card");
+  await expect(page).toHaveURL(/\/services(\?from=card)?$/);
+});
+
+test("terms show the visitor's today", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2031-03-09T10:00:00"));
+  await page.goto("/terms");
+  await expect(page.getByText("Last updated: 9 March 2031")).toBeVisible();
+});
+
+test("WhatsApp and e-mail links carry the specification's words", async ({ page }) => {
+  await page.goto("/contact");
+  const chat = page.getByRole("main").getByRole("link", { name: /WhatsApp Us/ }).first();
+  const address = new URL((await chat.getAttribute("href")) ?? "");
+  expect(address.host).toBe("wa.me");
+  expect(address.searchParams.get("text")).toBe(
+    "Hi, I'd like to enquire about your electrical services.",
+  );
+  await expect(chat).toHaveAttribute("target", "_blank");
+  await page.goto("/");
+  const mail = page.getByRole("link", { name: "Email Us" }).nth(1);
+  await expect(mail).toHaveAttribute("href", /\?subject=Electrical%20Services%20Inquiry$/);
+});

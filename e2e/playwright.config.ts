@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env["TEST_PORT"] ?? 9401);
+const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as {
+  executablePath?: string;
+  env?: Record<string, string>;
+};
+
+/** The browser tests run against the built site, served as visitors get it. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: "line",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      env: { ...process.env, ...browser.env } as Record<string, string>,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  webServer: {
+    command: "node scripts/serve.mjs",
+    cwd: "..",
+    url: `http://localhost:${port}/`,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    timeout: 120_000,
+  },
+});

@@ -1,0 +1,126 @@
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { articles, expectedHeading, hydrated, origin, services, sitemapPaths, towns } from "./site";
+
+test("the sitemap lists exactly the canonical pages", () => {
+  const expected = [
+    ...["/", "/services", "/locations", "/gallery", "/testimonials", "/blogs"],
+    ...["/contact", "/terms", "/privacy"],
+    ...Object.keys(services).map((slug) => `/services/${slug}`),
+    ...Object.keys(towns).map((slug) => `/locations/${slug}`),
+    ...articles.map((slug) => `/blogs/${slug}`),
+  ];
+  expect([...sitemapPaths].sort()).toEqual(expected.sort());
+});
+
+const seenTitles = new Map<string, string>();
+
+for (const path of [...sitemapPaths, "/services/eicr-services"]) {
+  test(`${path} is whole`, async ({ page, request, baseURL }) => {
+    const errors: string[] = [];
+    const foreign: string[] = [];
+    const scripts: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("request", (sent) => {
+      if (new URL(sent.url()).origin !== new URL(baseURL ?? "").origin) foreign.push(sent.url());
+      if (sent.resourceType() === "script") scripts.push(sent.url());
+    });
+
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+
+    // What search engines read is the HTML as it was sent, before any script ran.
+    const html = (await response?.text()) ?? "";
+    expect(html.match(/<title[^>]*>/g)).toHaveLength(1);
+    expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+
+    const canonical = path === "/services/eicr-services" ? "/services/eicr" : path;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(expectedHeading(canonical));
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", origin + canonical);
+
+    const title = await page.title();
+    expect(title).toMatch(/ \| Saltworks Electrical$/);
+    expect(title.length).toBeLessThanOrEqual(98);
+    if (path === canonical) {
+      const content = (name: string) => page.locator(`meta[${name}]`).getAttribute("content");
+      const description = (await content('name="description"')) ?? "";
+      expect(description.length).toBeGreaterThanOrEqual(70);
+      expect(description.length).toBeLessThanOrEqual(160);
+      for (const key of [title, description]) {
+        expect(seenTitles.get(key) ?? path).toBe(path);
+        seenTitles.set(key, path);
+      }
+      expect(await content('property="og:title"')).toBe(title);
+      expect(await content('property="og:description"')).toBe(description);
+      expect(await content('property="og:url"')).toBe(origin + canonical);
+      expect(await content('name="twitter:card"')).toBe("summary_large_image");
+      const image = (await content('property="og:image"')) ?? "";
+      expect(image.startsWith(origin)).toBe(true);
+      const picture = await request.get(image.replace(origin, ""));
+      expect(picture.status()).toBe(200);
+      expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+    }
+
+    const isHydrated = hydrated.includes(path);
+    expect(scripts.length > 0, "only pages that need script may load it").toBe(isHydrated);
+    expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}
+
+for (const path of sitemapPaths) {
+  test(`${path} says in its structured data what it shows`, async ({ page }) => {
+    await page.goto(path);
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const { "@graph": graph } = JSON.parse(text ?? "") as { "@graph": Record<string, unknown>[] };
+    const ofType = (type: string) => graph.find((node) => [node["@type"]].flat().includes(type));
+
+    const business = ofType("Electrician");
+    expect(business?.["@id"]).toBe(`${origin}/#business`);
+    expect(business?.["@type"]).toContain("ElectricalContractor");
+    expect(business?.["areaServed"]).toHaveLength(17);
+    expect(business?.["email"]).toBe(await page.locator("footer a[href^='mailto:']").textContent());
+    const phone = await page.locator("footer a[href^='tel:']").getAttribute("href");
+    expect(phone).toBe(`tel:${String(business?.["telephone"])}`);
+    expect(text).not.toMatch(/Review|aggregateRating/);
+
+    if (path !== "/") {
+      const steps = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+      const trail = ofType("BreadcrumbList")?.["itemListElement"] as { name: string }[];
+      expect(trail.map(({ name }) => name)).toEqual(await steps.allTextContents());
+    }
+    if (path.startsWith("/services/")) {
+      const offers = ofType("Service")?.["offers"] as
+        | { priceSpecification: { minPrice: number } }
+        | undefined;
+      const price = await page.locator("h1 + div strong").textContent();
+      expect(price).toContain(
+        offers ? `£${offers.priceSpecification.minPrice}` : "Quote on request",
+      );
+    }
+    if (path.startsWith("/blogs/")) {
+      const heading = await page.getByRole("heading", { level: 1 }).textContent();
+      expect(ofType("BlogPosting")?.["headline"]).toBe(heading);
+    }
+  });
+}
+
+test("robots.txt names the sitemap, which names its parts", async ({ request }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
+  const index = await (await request.get("/sitemap-index.xml")).text();
+  expect(index).toContain(`${origin}/sitemap-0.xml`);
+});
+
+test("the feed lists the articles, newest first, with absolute links", async ({ request }) => {
+  const feed = await (await request.get("/rss.xml")).text();
+  const links = [...feed.matchAll(/<item>[\s\S]*?<link>([^<]+)<\/link>/g)].map(([, link]) => link);
+  expect(links).toHaveLength(articles.length);
+  expect(links[0]).toBe(`${origin}/blogs/emergency-electrical-safety`);
+  expect(feed).not.toContain('href="/');
+});

@@ -1,0 +1,44 @@
+import { sitemapPages } from "./sitemap";
+
+const data = {
+  allService: {
+    nodes: [
+      { slug: "eicr-services", canonical: "/services/eicr" },
+      { slug: "cctv-security", canonical: null },
+    ],
+  },
+  allLocation: { nodes: [{ slug: "crewe" }] },
+  allArticle: {
+    nodes: [
+      { slug: "old", date: "2024-01-01T00:00:00.000Z", updated: null },
+      { slug: "new", date: "2024-02-02T00:00:00.000Z", updated: "2024-06-06T00:00:00.000Z" },
+    ],
+  },
+  allDocument: { nodes: [{ slug: "terms", updated: null }] },
+};
+const modified = new Map([
+  ["services/eicr-services.yml", "2024-03-03"],
+  ["services/cctv-security.yml", "2024-04-04"],
+  ["terms.md", "2024-05-05"],
+]);
+const pages = sitemapPages(data, modified);
+const lastmod = (path: string) => pages.find((page) => page.path === path)?.lastmod;
+
+test("a service is listed at its canonical address alone", () => {
+  const paths = pages.map(({ path }) => path);
+  expect(paths).toContain("/services/eicr");
+  expect(paths).not.toContain("/services/eicr-services");
+});
+
+test("dates come from the front matter, else from the file's last commit", () => {
+  expect(lastmod("/blogs/old")).toBe("2024-01-01");
+  expect(lastmod("/blogs/new")).toBe("2024-06-06");
+  expect(lastmod("/services/eicr")).toBe("2024-03-03");
+  expect(lastmod("/terms")).toBe("2024-05-05");
+});
+
+test("a listing is as new as its newest item; without history there is no date", () => {
+  expect(lastmod("/services")).toBe("2024-04-04");
+  expect(lastmod("/blogs")).toBe("2024-06-06");
+  expect(lastmod("/locations/crewe")).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import type { Business } from "../components/use-business";
+import {
+  articleJsonLd,
+  breadcrumbJsonLd,
+  businessJsonLd,
+  jsonLdText,
+  serviceJsonLd,
+} from "./json-ld";
+
+const origin = "https://www.spark.example";
+const business: Business = {
+  name: "Spark",
+  tagline: "Electricians",
+  origin,
+  phone: { display: "01606 000000", international: "+441606000000" },
+  whatsapp: { number: "441606000000", quoteMessage: "", enquiryMessage: "" },
+  email: { address: "a@spark.example", subject: "" },
+  registration: { body: "NICEIC", mark: "/mark.svg", number: null },
+  address: {
+    locality: "Weaverham",
+    town: "Northwich",
+    county: "Cheshire",
+    postcode: "CW8 3DN",
+    country: "GB",
+  },
+  coordinates: { latitude: 53.26, longitude: -2.57 },
+  hours: [
+    { label: "Saturday", days: ["Saturday"], opens: "08:00", closes: "16:00", note: null },
+    { label: "Sunday", days: ["Sunday"], opens: null, closes: null, note: "Emergencies only" },
+  ],
+  emergencyHours: "24/7",
+  coverage: [],
+  coverageNote: "",
+  priceRange: "££",
+  links: { reviews: "", writeReview: "", map: "", mapEmbed: "" },
+  prices: [],
+  stats: [],
+};
+const towns = [{ name: "Chester" }, { name: "Crewe" }];
+
+test("the business has one @id, both types, its towns, and hours only for days it opens", () => {
+  expect(businessJsonLd(business, towns, `${origin}/share.jpg`)).toMatchObject({
+    "@id": `${origin}/#business`,
+    "@type": ["Electrician", "ElectricalContractor"],
+    telephone: "+441606000000",
+    areaServed: [{ name: "Chester" }, { name: "Crewe" }],
+    openingHoursSpecification: [{ dayOfWeek: ["Saturday"], opens: "08:00", closes: "16:00" }],
+  });
+});
+
+test("a service names its provider, and an offer only where it has a price", () => {
+  const input = { name: "EICR", description: "Testing", url: `${origin}/services/eicr` };
+  expect(serviceJsonLd(origin, towns, { ...input, from: 145 })).toMatchObject({
+    provider: { "@id": `${origin}/#business` },
+    offers: { priceSpecification: { minPrice: 145, priceCurrency: "GBP" } },
+  });
+  expect(serviceJsonLd(origin, towns, input)).not.toHaveProperty("offers");
+});
+
+test("breadcrumbs count from one and are absolute", () => {
+  const trail = [
+    { name: "Home", path: "/" },
+    { name: "Blog", path: "/blogs" },
+  ];
+  expect(breadcrumbJsonLd(origin, trail)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Home", item: `${origin}/` },
+      { position: 2, name: "Blog", item: `${origin}/blogs` },
+    ],
+  });
+});
+
+test("an article that was never updated was modified when it was published", () => {
+  const article = {
+    title: "T",
+    description: "D",
+    date: "2024-01-22T00:00:00.000Z",
+    updated: null,
+    category: "EICR Testing",
+    url: `${origin}/blogs/t`,
+    image: `${origin}/share.jpg`,
+  };
+  expect(articleJsonLd(origin, article)).toMatchObject({
+    datePublished: "2024-01-22",
+    dateModified: "2024-01-22",
+  });
+});
+
+test("no text can end the script element", () => {
+  const text = jsonLdText([{ name: "</script><script>alert(1)</script>" }]);
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text)).toMatchObject({
+    "@graph": [{ name: "</script><script>alert(1)</script>" }],
+  });
+});

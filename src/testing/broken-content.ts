@@ -1,0 +1,28 @@
+/** A copy of the site's content in a temporary folder, for tests that break it. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkContent } from "../content-model/check-content";
+import { formatProblems } from "../content-model/problem";
+
+const content = join(__dirname, "../../content");
+
+/** Changes one file of the copy: from its text to the new text, or nothing to delete it. */
+export type Change = { readonly path: string; readonly edit: (text: string) => string | undefined };
+
+/** What the check says about the content after the changes, as an editor would read it. */
+export async function checkAfter(changes: readonly Change[]): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), "content-"));
+  try {
+    cpSync(content, root, { recursive: true });
+    for (const { path, edit } of changes) {
+      const file = join(root, path);
+      const text = edit(readFileSync(file, { encoding: "utf8", flag: "a+" }));
+      if (text === undefined) rmSync(file);
+      else writeFileSync(file, text);
+    }
+    return formatProblems(await checkContent(root));
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
