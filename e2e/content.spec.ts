@@ -4,7 +4,9 @@ import { towns } from "./site";
 test.describe("the content is all there", () => {
   test("nine services with features, a price line and two ways on", async ({ page }) => {
     await page.goto("/services");
-    const cards = page.locator("li").filter({ has: page.getByRole("link", { name: /^Learn More/ }) });
+    const cards = page
+      .locator("li")
+      .filter({ has: page.getByRole("link", { name: /^Learn More/ }) });
     await expect(cards).toHaveCount(9);
     const targets = await page
       .getByRole("link", { name: /^Learn More/ })
@@ -69,7 +71,9 @@ const cardTitles: Readonly<Record<string, [string, string]>> = {
 };
 
 for (const [slug, place] of Object.entries(towns)) {
-  test(`${slug} has its own cards, eight services or more, and an emergency call`, async ({ page }) => {
+  test(`${slug} has its own cards, eight services or more, and an emergency call`, async ({
+    page,
+  }) => {
     await page.goto(`/locations/${slug}`);
     const town = place.split(",")[0] ?? "";
     const titles = cardTitles[slug] ?? ["Commercial & Domestic", `${town} Areas Covered`];
@@ -95,14 +99,18 @@ test("towns with a list of their own name what the specification adds", async ({
   }
 });
 
-test("the DIY article has the specification's title, date, read time and category", async ({ page }) => {
+test("the DIY article has the specification's title, date, read time and category", async ({
+  page,
+}) => {
   await page.goto("/blogs/diy-electrical-dangers");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "The Hidden Dangers of DIY Electrical Work: Why You Should Never Risk It",
   );
   await expect(page.getByText("22 January 2024")).toBeVisible();
   await expect(page.getByText("6 min read")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "How Saltworks Electrical Can Help" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "How Saltworks Electrical Can Help" }),
+  ).toBeVisible();
   await expect(page.getByText("Emergency call-outs available 24/7 across Cheshire")).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { LinkChecker } from "linkinator";
+import { LinkChecker, LinkState } from "linkinator";
 
 test("no internal link or fragment is broken", async ({ baseURL }) => {
   test.setTimeout(120_000);
@@ -10,7 +10,7 @@ test("no internal link or fragment is broken", async ({ baseURL }) => {
     checkFragments: true,
     linksToSkip: (link) => Promise.resolve(!link.startsWith(`${baseURL}/`)),
   });
-  const broken = result.links.filter(({ state }) => String(state) === "BROKEN");
+  const broken = result.links.filter(({ state }) => state === LinkState.BROKEN);
   expect(broken.map(({ url, parent }) => `${url} on ${parent}`)).toEqual([]);
   expect(result.links.length).toBeGreaterThan(100);
 });

@@ -19,7 +19,7 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,
-      env: { ...process.env, ...browser.env } as Record<string, string>,
+      env: { ...process.env, ...browser.env },
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },

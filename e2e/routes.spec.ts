@@ -13,8 +13,6 @@ test("the sitemap lists exactly the canonical pages", () => {
   expect([...sitemapPaths].sort()).toEqual(expected.sort());
 });
 
-const seenTitles = new Map<string, string>();
-
 for (const path of [...sitemapPaths, "/services/eicr-services"]) {
   test(`${path} is whole`, async ({ page, request, baseURL }) => {
     const errors: string[] = [];
@@ -51,10 +49,6 @@ for (const path of [...sitemapPaths, "/services/eicr-services"]) {
       const description = (await content('name="description"')) ?? "";
       expect(description.length).toBeGreaterThanOrEqual(70);
       expect(description.length).toBeLessThanOrEqual(160);
-      for (const key of [title, description]) {
-        expect(seenTitles.get(key) ?? path).toBe(path);
-        seenTitles.set(key, path);
-      }
       expect(await content('property="og:title"')).toBe(title);
       expect(await content('property="og:description"')).toBe(description);
       expect(await content('property="og:url"')).toBe(origin + canonical);
@@ -63,7 +57,10 @@ for (const path of [...sitemapPaths, "/services/eicr-services"]) {
       expect(image.startsWith(origin)).toBe(true);
       const picture = await request.get(image.replace(origin, ""));
       expect(picture.status()).toBe(200);
-      expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect(await sharp(await picture.body()).metadata()).toMatchObject({
+        width: 1200,
+        height: 630,
+      });
     }
 
     const isHydrated = hydrated.includes(path);
@@ -96,8 +93,7 @@ for (const path of sitemapPaths) {
     }
     if (path.startsWith("/services/")) {
       const offers = ofType("Service")?.["offers"] as
-        | { priceSpecification: { minPrice: number } }
-        | undefined;
+        { priceSpecification: { minPrice: number } } | undefined;
       const price = await page.locator("h1 + div strong").textContent();
       expect(price).toContain(
         offers ? `£${offers.priceSpecification.minPrice}` : "Quote on request",
@@ -109,6 +105,19 @@ for (const path of sitemapPaths) {
     }
   });
 }
+
+test("no two pages share a title or a description", async ({ request }) => {
+  const heads = await Promise.all(
+    sitemapPaths.map(async (path) => {
+      const html = await (await request.get(path)).text();
+      const title = /<title[^>]*>([^<]+)</.exec(html)?.[1];
+      const description = /name="description" content="([^"]+)"/.exec(html)?.[1];
+      return { path, title, description };
+    }),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(sitemapPaths.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(sitemapPaths.length);
+});
 
 test("robots.txt names the sitemap, which names its parts", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();

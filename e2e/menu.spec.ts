@@ -1,0 +1,81 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const entries = [
+  ["Home", "/"],
+  ["Services", "/services"],
+  ["Locations", "/locations"],
+  ["Gallery", "/gallery"],
+  ["Testimonials", "/testimonials"],
+  ["Blog", "/blogs"],
+  ["Contact", "/contact"],
+  ["Terms", "/terms"],
+];
+
+const toggle = (page: Page) => page.getByRole("button", { name: /^Menu:/ });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+// One page with script and one without: the menu is the same.
+for (const path of ["/gallery", "/services/cctv-security"]) {
+  test.describe(`the menu on ${path}`, () => {
+    test("opens by keyboard, lists eight entries in order, closes on Escape", async ({ page }) => {
+      await page.goto(path);
+      await expect(menu(page)).toBeHidden();
+      await toggle(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(menu(page)).toBeVisible();
+      const links = await menu(page)
+        .getByRole("link")
+        .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
+      expect(links).toEqual(entries);
+      await page.keyboard.press("Tab");
+      await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(menu(page)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+    });
+
+    test("closes on a click outside", async ({ page }) => {
+      await page.goto(path);
+      await toggle(page).click();
+      await expect(menu(page)).toBeVisible();
+      await page.mouse.click(700, 700);
+      await expect(menu(page)).toBeHidden();
+    });
+  });
+}
+
+test("works without JavaScript", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/gallery");
+  await toggle(page).click();
+  await menu(page).getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blogs");
+  await context.close();
+});
+
+for (const [path, label] of [
+  ["/", "Home"],
+  ["/services/cctv-security", "Services"],
+  ["/locations/crewe", "Locations"],
+  ["/blogs/eicr-moving-house", "Blog"],
+  ["/no-such-page", "Home"],
+] as const) {
+  test(`is labelled ${label} on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(toggle(page)).toHaveText(`Menu: ${label}`);
+  });
+}
+
+test("the header stays in view, with the short label on small screens", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/services");
+  const header = page.locator("header").first();
+  await expect(header.getByRole("link", { name: "Get Quote" })).toBeVisible();
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(header.getByRole("link", { name: "Get Quote" })).toBeInViewport();
+  await expect(toggle(page)).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(header.getByRole("link", { name: "Get a Quote" })).toBeVisible();
+});
