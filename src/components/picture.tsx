@@ -86,7 +86,8 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, c
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         decoding="async"
-        fetchPriority={priority ? "high" : undefined}
+        // React 18 knows the attribute in its HTML spelling only.
+        {...(priority && { fetchpriority: "high" })}
         style={{
           backgroundColor: data.backgroundColor,
           objectPosition: `${left * 100}% ${top * 100}%`,
