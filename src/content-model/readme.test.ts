@@ -15,6 +15,8 @@ test.each(
 )("the block to copy for $name passes the check", ({ name, block }) => {
   const schema = kinds.find((kind) => kind.name === name)?.schema;
   const value: unknown = parse(block);
-  expect(() => schema?.validateSync(value, { strict: true, abortEarly: false })).not.toThrow();
+  expect(() => {
+    schema?.validateSync(value, { strict: true, abortEarly: false });
+  }).not.toThrow();
   expect(schema).toBeDefined();
 });
