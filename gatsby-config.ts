@@ -29,11 +29,38 @@ const config: GatsbyConfig = {
       options: { name: "content", path: join(__dirname, "content"), ignore: ["**/README.md"] },
     },
     { resolve: "gatsby-transformer-yaml", options: { typeName: yamlTypeName } },
-    "gatsby-transformer-remark",
+    {
+      resolve: "gatsby-transformer-remark",
+      options: {
+        plugins: [
+          // Gives headings the ids that the list of contents leads to.
+          {
+            resolve: "gatsby-remark-autolink-headers",
+            options: { icon: false, enableCustomId: true },
+          },
+        ],
+      },
+    },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-react-helmet",
+    {
+      resolve: "gatsby-plugin-manifest",
+      options: {
+        name: business.name,
+        short_name: business.name,
+        description: business.tagline,
+        start_url: "/",
+        lang: "en-GB",
+        display: "browser",
+        // The colours of --ink and --paper in src/styles/tokens.css.
+        background_color: "#fbf8f1",
+        theme_color: "#14120e",
+        icon: "static/favicon.svg",
+        icon_options: { purpose: "any maskable" },
+      },
+    },
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
     { resolve: "gatsby-plugin-feed", options: feedOptions(`${business.name}: electrical advice`) },
   ],

@@ -6,4 +6,4 @@ export { createSchemaCustomization } from "./src/gatsby/schema";
 export { onCreateNode } from "./src/gatsby/create-markdown-nodes";
 export { onCreateWebpackConfig } from "./src/gatsby/webpack";
 export { validateContent as onPreBootstrap };
-export { onPostBuild } from "./src/gatsby/write-robots";
+export { onPostBuild } from "./src/gatsby/post-build";

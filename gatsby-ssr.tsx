@@ -13,7 +13,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
       type="font/woff2"
       crossOrigin="anonymous"
     />,
-    <link key="favicon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
   ]);
 };
 

@@ -74,6 +74,7 @@ type Article = Node & {
   readonly date: Scalars['Date'];
   readonly description: Scalars['String'];
   readonly excerpt: Scalars['String'];
+  readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -153,6 +154,7 @@ type ArticleFieldSelector = {
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -171,6 +173,7 @@ type ArticleFilterInput = {
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -234,6 +237,7 @@ type ArticleSortInput = {
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2832,10 +2836,12 @@ type Location = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly name: Scalars['String'];
+  readonly neighbours: ReadonlyArray<Location>;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly postcode: Scalars['String'];
   readonly postcodes: ReadonlyArray<Scalars['String']>;
+  readonly projects: ReadonlyArray<Project>;
   readonly services: ReadonlyArray<TownService>;
   readonly slug: Scalars['String'];
 };
@@ -2930,10 +2936,12 @@ type LocationFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly neighbours: InputMaybe<LocationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
   readonly postcodes: InputMaybe<FieldSelectorEnum>;
+  readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
 };
@@ -2951,10 +2959,12 @@ type LocationFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly neighbours: InputMaybe<LocationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
   readonly postcodes: InputMaybe<StringQueryOperatorInput>;
+  readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3017,10 +3027,12 @@ type LocationSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly neighbours: InputMaybe<LocationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly postcode: InputMaybe<SortOrderEnum>;
   readonly postcodes: InputMaybe<SortOrderEnum>;
+  readonly projects: InputMaybe<ProjectSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
 };
@@ -4483,6 +4495,7 @@ type Query_articleArgs = {
   date: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<MarkdownHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4744,10 +4757,12 @@ type Query_locationArgs = {
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  neighbours: InputMaybe<LocationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   postcode: InputMaybe<StringQueryOperatorInput>;
   postcodes: InputMaybe<StringQueryOperatorInput>;
+  projects: InputMaybe<ProjectFilterListInput>;
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4844,8 +4859,12 @@ type Query_serviceArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   price: InputMaybe<StringQueryOperatorInput>;
+  projects: InputMaybe<ProjectFilterListInput>;
+  proof: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  testimonial: InputMaybe<TestimonialFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  work: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5033,9 +5052,13 @@ type Service = Node & {
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly price: Maybe<Scalars['String']>;
+  readonly projects: ReadonlyArray<Project>;
+  readonly proof: Scalars['String'];
   readonly sections: ReadonlyArray<ServiceSection>;
   readonly slug: Scalars['String'];
+  readonly testimonial: Maybe<Testimonial>;
   readonly title: Scalars['String'];
+  readonly work: Scalars['String'];
 };
 
 type ServiceCard = {
@@ -5118,8 +5141,12 @@ type ServiceFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly projects: InputMaybe<ProjectFieldSelector>;
+  readonly proof: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly testimonial: InputMaybe<TestimonialFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly work: InputMaybe<FieldSelectorEnum>;
 };
 
 type ServiceFilterInput = {
@@ -5137,8 +5164,12 @@ type ServiceFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly projects: InputMaybe<ProjectFilterListInput>;
+  readonly proof: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly testimonial: InputMaybe<TestimonialFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly work: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ServiceFilterListInput = {
@@ -5203,8 +5234,12 @@ type ServiceSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly price: InputMaybe<SortOrderEnum>;
+  readonly projects: InputMaybe<ProjectSortInput>;
+  readonly proof: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly testimonial: InputMaybe<TestimonialSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly work: InputMaybe<SortOrderEnum>;
 };
 
 type ServicesPage = Node & {
@@ -6671,7 +6706,7 @@ type BlogArticleQueryVariables = Exact<{
 }>;
 
 
-type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
 
 type BlogsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6749,12 +6784,17 @@ type LocationPageQueryVariables = Exact<{
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcodes: ReadonlyArray<string>, readonly areas: ReadonlyArray<string>, readonly emergency: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcodes: ReadonlyArray<string>, readonly areas: ReadonlyArray<string>, readonly emergency: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type LocationsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type LocationsPageQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly county: string, readonly postcode: string, readonly intro: string }> } };
+
+type MapTownsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type MapTownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly coordinates: { readonly latitude: number, readonly longitude: number } }> } };
 
 type NavigationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6773,7 +6813,7 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./layout.module.css";
@@ -21,6 +22,7 @@ export function Layout({ path, children }: Props) {
         {children}
       </main>
       <Footer />
+      <ContactBar />
     </>
   );
 }

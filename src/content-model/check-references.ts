@@ -138,6 +138,11 @@ function checkKeys(content: Content): ContentProblem[] {
       content.business?.value.prices.map(({ key }) => key),
       "the price",
     ),
+    ...mustExist(
+      refs(content.services, ({ proof }) => [[["proof"], proof]]),
+      content.testimonials?.value.map(({ service }) => service),
+      "the work of a testimonial",
+    ),
     ...mustExist(places, townsAreWhole ? ["Cheshire", ...townNames] : undefined, "the town"),
   ];
 }

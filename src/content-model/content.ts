@@ -13,6 +13,7 @@ import {
 } from "./pages";
 import { articlePath, locationPath, paths, servicePath } from "./paths";
 import type { ContentFile } from "./read-content";
+import { testimonialSchema, type TestimonialContent } from "./testimonial";
 import { serviceSchema, type ServiceContent } from "./service";
 import { townSchema, townServiceSchema, type TownContent, type TownServiceContent } from "./town";
 
@@ -29,6 +30,7 @@ export type Content = {
   readonly townServices: Entry<TownServiceContent[]> | undefined;
   readonly projects: Entry<ProjectContent[]> | undefined;
   readonly pictures: Entry<PictureContent[]> | undefined;
+  readonly testimonials: Entry<TestimonialContent[]> | undefined;
   readonly services: readonly Entry<ServiceContent>[];
   readonly towns: readonly Entry<TownContent>[];
   readonly articles: readonly Entry<ArticleContent>[];
@@ -50,6 +52,7 @@ export function typeContent(files: readonly ContentFile[]): Content {
     townServices: all("town-services", array(townServiceSchema).required())[0],
     projects: all("projects", array(projectSchema).required())[0],
     pictures: all("pictures", array(pictureSchema).required())[0],
+    testimonials: all("testimonials", array(testimonialSchema).required())[0],
     services: all("service", serviceSchema),
     towns: all("town", townSchema),
     articles: all("article", articleSchema),

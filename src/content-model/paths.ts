@@ -33,6 +33,11 @@ export function articlePath(slug: string): string {
   return `${paths.blogs}/${slug}`;
 }
 
+/** Address of the picture shown when the page at `path` is shared. */
+export function shareImagePath(path: string): string {
+  return `/share${path === paths.home ? "/home" : path}.jpg`;
+}
+
 /**
  * Pages that hydrate. Every other page is plain HTML and CSS: gatsby-ssr takes
  * the scripts out. The 404 page logs the missing path, the page below /blogs/

@@ -1,6 +1,7 @@
 /** A service and the blocks its page is made of: content/services/*.yml. */
 import { array, lazy, number, string, type InferType, type ISchema } from "yup";
 import { fields, icon, key, listOf, metaDescription, text } from "./fields";
+import { galleryCategories } from "./gallery-categories";
 import { paths } from "./paths";
 
 const heading = () => text(120);
@@ -74,6 +75,8 @@ export const serviceSchema = fields({
   icon: icon().required(),
   price: string(),
   picture: key(),
+  work: string().oneOf(galleryCategories).required(),
+  proof: text(60),
   card: fields({
     summary: text(200),
     features: array(text(80)).min(4).max(6).required(),

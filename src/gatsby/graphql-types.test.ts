@@ -14,6 +14,12 @@ const gatsbyBuiltIns = /* GraphQL */ `
   directive @fileByRelativePath on FIELD_DEFINITION
   directive @link(by: String) on FIELD_DEFINITION
   directive @markdown on FIELD_DEFINITION
+  directive @headings on FIELD_DEFINITION
+  directive @workOfKind on FIELD_DEFINITION
+  directive @workInTown on FIELD_DEFINITION
+  directive @proof on FIELD_DEFINITION
+  directive @nearestTowns on FIELD_DEFINITION
+  scalar MarkdownHeading
   scalar Date
   scalar ServiceSection
   interface Node {

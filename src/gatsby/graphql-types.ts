@@ -138,6 +138,10 @@ export const typeDefinitions = /* GraphQL */ `
     card: ServiceCard!
     canonical: String
     sections: [ServiceSection!]!
+    work: String!
+    proof: String!
+    projects: [Project!]! @workOfKind
+    testimonial: Testimonial @proof
   }
   type ServiceCard {
     summary: String! @facts
@@ -209,6 +213,8 @@ export const typeDefinitions = /* GraphQL */ `
     areas: [String!]!
     services: [TownService!]! @link(by: "key")
     emergency: String! @facts
+    projects: [Project!]! @workInTown
+    neighbours: [Location!]! @nearestTowns
     html: String! @markdown
   }
   type LocationCard {
@@ -229,6 +235,7 @@ export const typeDefinitions = /* GraphQL */ `
     service: Service! @link(by: "slug")
     picture: Picture! @link(by: "key")
     html: String! @markdown
+    headings: [MarkdownHeading!]! @headings
     readTime: String! @readTime
   }
 

@@ -4,26 +4,9 @@ import readingTime from "reading-time";
 import { sectionSchemas } from "../content-model/service";
 import { factsOf, fillFacts, type Facts } from "../content-model/facts";
 import { businessSchema } from "../content-model/business";
+import { extension, type ResolverContext, type ResolverInfo } from "./field-extension";
 import { typeDefinitions } from "./graphql-types";
-
-type Resolver = (
-  source: unknown,
-  args: object,
-  context: ResolverContext,
-  info: ResolverInfo,
-) => unknown;
-type ResolverContext = {
-  defaultFieldResolver: Resolver;
-  nodeModel: {
-    getNodeById: (query: { id: string | null }) => Node | null;
-    findOne: (query: { type: string; query: object }) => Promise<unknown>;
-  };
-};
-type ResolverInfo = {
-  schema: {
-    getType: (name: string) => { getFields: () => Record<string, { resolve?: Resolver }> };
-  };
-};
+import { relatedContent } from "./related-content";
 
 async function businessFacts({ nodeModel }: ResolverContext): Promise<Facts> {
   const business = await nodeModel.findOne({ type: "Business", query: {} });
@@ -44,11 +27,6 @@ async function markdownHtml(
   const resolve = info.schema.getType("MarkdownRemark").getFields()["html"]?.resolve;
   const html = await resolve?.(parentOf(source, context), {}, context, info);
   return fillFacts(String(html), await businessFacts(context));
-}
-
-/** Wraps a resolver as a field extension; arguments are not used. */
-function extension(name: string, resolve: Resolver) {
-  return { name, extend: () => ({ resolve }) };
 }
 
 function fill(value: unknown, known: Facts): unknown {
@@ -74,6 +52,14 @@ const markdown = extension("markdown", (source, _args, context, info) =>
   markdownHtml(source, context, info),
 );
 
+/** `@headings`: the second-level headings of the text, each with the fragment that leads to it. */
+const headings = extension("headings", (source, _args, context, info) =>
+  info.schema
+    .getType("MarkdownRemark")
+    .getFields()
+    ["headings"]?.resolve?.(parentOf(source, context), { depth: "h2" }, context, info),
+);
+
 /** `@readTime`: counted from the text at 200 words a minute, like `7 min read`. */
 const readTime = extension("readTime", async (source, _args, context, info) => {
   const html = await markdownHtml(source, context, info);
@@ -88,7 +74,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions,
   schema,
 }) => {
-  for (const fieldExtension of [facts, fileName, markdown, readTime]) {
+  for (const fieldExtension of [facts, fileName, markdown, headings, readTime, ...relatedContent]) {
     actions.createFieldExtension(fieldExtension);
   }
   actions.createTypes([

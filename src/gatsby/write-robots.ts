@@ -1,11 +1,12 @@
 /** robots.txt, written at build because it names the domain. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { BuildArgs } from "gatsby";
 
 type SiteData = { readonly site: { readonly siteMetadata: { readonly siteUrl: string } } };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+/** Writes public/robots.txt. */
+export async function writeRobots(args: BuildArgs): Promise<void> {
   const { data } = await args.graphql<SiteData>("{ site { siteMetadata { siteUrl } } }");
   if (!data) {
     args.reporter.panicOnBuild("robots.txt could not be written: the site's address is unknown.");
@@ -19,4 +20,4 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     "",
   ];
   await writeFile(join("public", "robots.txt"), lines.join("\n"));
-};
+}

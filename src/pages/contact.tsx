@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
+import { AreaMap } from "../components/area-map";
 import { CallButton, EmailButton, WhatsappButton } from "../components/contact-buttons";
 import { Card, CardGrid } from "../components/card";
 import { ContactBlock } from "../components/contact-block";
-import { GoogleMap } from "../components/google-map";
 import { Layout } from "../components/layout";
 import { OpeningHours } from "../components/opening-hours";
 import { Section } from "../components/section";
@@ -92,9 +92,11 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
               <h2>Opening hours</h2>
               <OpeningHours />
             </div>
-            <GoogleMap />
           </aside>
         </div>
+      </Section>
+      <Section heading="Where we work" tone="sunk">
+        <AreaMap />
       </Section>
       <EmergencyBanner {...page.emergency}>
         <WhatsappButton size="lg" about="enquiry" />

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { AreaMap } from "../components/area-map";
 import { CallButton, QuoteButton } from "../components/contact-buttons";
 import { Layout } from "../components/layout";
 import { Section } from "../components/section";
@@ -43,6 +44,9 @@ export default function LocationsPage({ data, location }: PageProps<Queries.Loca
         <CallButton variant="outline-gold" size="lg" />
         <QuoteButton size="lg" />
       </PageHero>
+      <Section>
+        <AreaMap />
+      </Section>
       <Section>
         <LocationCards locations={data.allLocation.nodes} />
       </Section>

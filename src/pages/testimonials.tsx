@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../components/button-link";
 import { Card } from "../components/card";
-import { GoogleMap } from "../components/google-map";
+import { AreaMap } from "../components/area-map";
 import { Layout } from "../components/layout";
 import { Section } from "../components/section";
 import { Stars } from "../components/stars";
@@ -84,7 +84,7 @@ export default function TestimonialsPage({
       </Section>
       <Section heading="How we choose what to show" intro={page.policy} tone="sunk" />
       <Section heading={`${address.locality}, ${address.town}`}>
-        <GoogleMap />
+        <AreaMap />
       </Section>
       <CallToAction {...page.leaveReview}>
         <ButtonLink href={links.writeReview} variant="default" size="lg" external>

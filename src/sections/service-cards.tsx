@@ -26,8 +26,15 @@ export const serviceCard = graphql`
   }
 `;
 
+type Props = {
+  services: readonly Queries.ServiceCardFragment[];
+  /** Level of the names: 2 on the services page, 3 below a section's heading. */
+  level?: 2 | 3;
+};
+
 /** The services with picture, features, price, and the two ways on. */
-export function ServiceCards({ services }: { services: readonly Queries.ServiceCardFragment[] }) {
+export function ServiceCards({ services, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
   const { prices } = useBusiness();
   return (
     <CardGrid>
@@ -42,7 +49,7 @@ export function ServiceCards({ services }: { services: readonly Queries.ServiceC
             />
           }
         >
-          <h2>{name}</h2>
+          <Heading>{name}</Heading>
           <p>{card.summary}</p>
           <TickList items={card.features} />
           <p className={styles["price"]}>{priceLine(prices, price)}</p>

@@ -1,14 +1,9 @@
 import { Helmet } from "react-helmet";
 import type { Crumb } from "../components/breadcrumbs";
 import { useBusiness, type Business } from "../components/use-business";
-import { absoluteUrl } from "../content-model/paths";
+import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
 import { breadcrumbJsonLd, businessJsonLd, jsonLdText } from "./json-ld";
 import { useTowns } from "./use-towns";
-
-/** Address of the picture shown when a page is shared; 1200 by 630 pixels. */
-export function shareImage(origin: string): string {
-  return absoluteUrl(origin, "/share.jpg");
-}
 
 type Props = {
   /** Canonical address of the page, from the root of the site. */
@@ -33,9 +28,10 @@ export function Seo({ path, title, description, trail, type = "website", noindex
   const { origin, name } = business;
   const fullTitle = `${title} | ${name}`;
   const url = absoluteUrl(origin, path);
-  const image = shareImage(origin);
+  // Pages that are not listed have no picture of their own.
+  const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : path));
   const graph = [
-    businessJsonLd(business, towns, image),
+    businessJsonLd(business, towns, absoluteUrl(origin, shareImagePath(paths.home))),
     ...(trail ? [breadcrumbJsonLd(origin, trail)] : []),
     ...(jsonLd ? [jsonLd(business, towns)] : []),
   ];

@@ -5,11 +5,13 @@ import { longDate } from "../components/dates";
 import { Layout } from "../components/layout";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
-import { absoluteUrl, articlePath, paths } from "../content-model/paths";
+import { absoluteUrl, articlePath, paths, shareImagePath } from "../content-model/paths";
 import { ArticleHelp } from "../sections/article-help";
+import { ContentsList } from "../sections/contents-list";
 import { PageHero } from "../sections/page-hero";
+import { ServiceCards } from "../sections/service-cards";
 import { articleJsonLd } from "../seo/json-ld";
-import { Seo, shareImage } from "../seo/seo";
+import { Seo } from "../seo/seo";
 import * as styles from "./blog-article.module.css";
 
 export const query = graphql`
@@ -23,6 +25,13 @@ export const query = graphql`
       category
       readTime
       html
+      headings {
+        id
+        value
+      }
+      service {
+        ...ServiceCard
+      }
       picture {
         ...CardPicture
       }
@@ -39,6 +48,7 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
   const { article, blogsPage } = data;
   if (!article?.date || !blogsPage) throw new Error("An article lost its content");
   const { title, description, date, updated, category, readTime, html, picture } = article;
+  const { headings, service } = article;
   const address = articlePath(article.slug);
   const trail = [
     { name: "Home", path: paths.home },
@@ -61,7 +71,7 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
             updated,
             category,
             url: absoluteUrl(origin, address),
-            image: shareImage(origin),
+            image: absoluteUrl(origin, shareImagePath(address)),
           })
         }
       />
@@ -83,9 +93,15 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
             <ArrowLeft size={20} aria-hidden="true" />
             Back to Blog
           </a>
-          <Prose html={html} />
+          <div className={styles["columns"]}>
+            <ContentsList headings={headings} />
+            <Prose html={html} />
+          </div>
         </Section>
       </article>
+      <Section heading="The service for it" tone="sunk">
+        <ServiceCards services={[service]} level={3} />
+      </Section>
       <ArticleHelp help={blogsPage.help} />
     </Layout>
   );

@@ -7,6 +7,8 @@ import { locationPath, paths } from "../content-model/paths";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
 import { TownCards } from "../sections/town-cards";
+import { TownList } from "../sections/town-list";
+import { WorkStrip } from "../sections/work-strip";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`
@@ -21,6 +23,12 @@ export const query = graphql`
         ...CardPicture
       }
       html
+      projects {
+        ...WorkStrip
+      }
+      neighbours {
+        ...TownList
+      }
       ...TownCards
     }
     locationsPage {
@@ -52,6 +60,14 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
       <TownCards town={town} />
       <Section>
         <Prose html={town.html} />
+      </Section>
+      {town.projects.length > 0 && (
+        <Section heading={`Recent work in ${town.name}`} tone="sunk">
+          <WorkStrip projects={town.projects} />
+        </Section>
+      )}
+      <Section heading="Next towns">
+        <TownList towns={town.neighbours} />
       </Section>
       <CallToAction {...locationsPage.callToAction}>
         <QuoteButton variant="default" size="lg" />

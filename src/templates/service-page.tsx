@@ -1,12 +1,16 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallButton, QuoteButton } from "../components/contact-buttons";
 import { Layout } from "../components/layout";
+import { Section } from "../components/section";
 import { priceLine } from "../components/price-line";
 import { useBusiness } from "../components/use-business";
 import { absoluteUrl, paths, servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
 import { ServiceSection } from "../sections/service-section";
+import { TestimonialCards } from "../sections/testimonial-cards";
+import { TownList } from "../sections/town-list";
+import { WorkStrip } from "../sections/work-strip";
 import { serviceJsonLd } from "../seo/json-ld";
 import { Seo } from "../seo/seo";
 
@@ -25,6 +29,17 @@ export const query = graphql`
         ...CardPicture
       }
       ...ServiceSections
+      projects {
+        ...WorkStrip
+      }
+      testimonial {
+        ...TestimonialCard
+      }
+    }
+    allLocation(sort: { name: ASC }) {
+      nodes {
+        ...TownList
+      }
     }
     servicesPage {
       callToAction {
@@ -74,6 +89,17 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       {service.sections.map((section) => (
         <ServiceSection key={section.heading} section={section} />
       ))}
+      {service.testimonial && (
+        <Section heading="In a customer's words" tone="sunk">
+          <TestimonialCards testimonials={[service.testimonial]} />
+        </Section>
+      )}
+      <Section heading="Work of this kind">
+        <WorkStrip projects={service.projects} />
+      </Section>
+      <Section heading="Where we do it" tone="sunk">
+        <TownList towns={data.allLocation.nodes} />
+      </Section>
       <CallToAction {...servicesPage.callToAction}>
         <QuoteButton variant="default" size="lg" />
         <CallButton size="lg" />

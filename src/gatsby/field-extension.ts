@@ -1,0 +1,37 @@
+/** What a field resolver of the schema gets to see, and how it becomes a directive. */
+import type { Node } from "gatsby";
+
+/** The part of Gatsby's resolver context that the site uses. */
+export type ResolverContext = {
+  readonly defaultFieldResolver: Resolver;
+  readonly nodeModel: {
+    readonly getNodeById: (query: { id: string | null }) => Node | null;
+    readonly findOne: (query: { type: string; query: object }) => Promise<unknown>;
+    readonly findAll: (query: {
+      type: string;
+      query: object;
+    }) => Promise<{ readonly entries: Iterable<Node> }>;
+  };
+};
+
+/** The part of GraphQL's resolve info that the site uses. */
+export type ResolverInfo = {
+  readonly schema: {
+    readonly getType: (name: string) => {
+      readonly getFields: () => Readonly<Record<string, { readonly resolve?: Resolver }>>;
+    };
+  };
+};
+
+/** A field's resolver. */
+export type Resolver = (
+  source: unknown,
+  args: object,
+  context: ResolverContext,
+  info: ResolverInfo,
+) => unknown;
+
+/** A resolver as a directive of the schema, `@name`. */
+export function extension(name: string, resolve: Resolver) {
+  return { name, extend: () => ({ resolve }) };
+}

@@ -1,0 +1,59 @@
+/** Which work, words and towns go with a page. Every list is bounded. */
+import { coordinates } from "../content-model/fields";
+import { distance } from "../content-model/distance";
+import { extension, type ResolverContext } from "./field-extension";
+
+const listLength = 3;
+
+function field(source: unknown, name: string): unknown {
+  return typeof source === "object" && source !== null && name in source
+    ? source[name as keyof typeof source]
+    : undefined;
+}
+
+async function projectsWhere(filter: object, { nodeModel }: ResolverContext) {
+  const { entries } = await nodeModel.findAll({
+    type: "Project",
+    query: { filter, limit: listLength },
+  });
+  return [...entries];
+}
+
+/** `@workOfKind`: projects of the gallery category a service names. */
+const workOfKind = extension("workOfKind", (source, _args, context) =>
+  projectsWhere({ category: { eq: field(source, "work") } }, context),
+);
+
+/** `@workInTown`: projects of the gallery in a town. */
+const workInTown = extension("workInTown", (source, _args, context) =>
+  projectsWhere({ location: { eq: field(source, "name") } }, context),
+);
+
+/** `@proof`: the newest testimonial about the work a service names. */
+const proof = extension("proof", async (source, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({
+    type: "Testimonial",
+    query: {
+      filter: { service: { eq: field(source, "proof") } },
+      sort: { date: "DESC" },
+      limit: 1,
+    },
+  });
+  return [...entries][0];
+});
+
+/** `@nearestTowns`: the towns closest to a town. */
+const nearestTowns = extension("nearestTowns", async (source, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({ type: "Location", query: {} });
+  const pointOf = (node: unknown) => coordinates().cast(field(node, "coordinates"));
+  const here = pointOf(source);
+  return [...entries]
+    .filter(({ id }) => id !== field(source, "id"))
+    .map((node) => ({ node, away: distance(here, pointOf(node)) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, listLength)
+    .map(({ node }) => node);
+});
+
+/** The directives of this file. */
+export const relatedContent = [workOfKind, workInTown, proof, nearestTowns];
