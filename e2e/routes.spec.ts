@@ -32,8 +32,9 @@ for (const path of [...sitemapPaths, "/services/eicr-services"]) {
 
     // What search engines read is the HTML as it was sent, before any script ran.
     const html = (await response?.text()) ?? "";
-    expect(html.match(/<title[^>]*>/g)).toHaveLength(1);
-    expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+    const [head = ""] = html.split("</head>");
+    expect(head.match(/<title[^>]*>/g)).toHaveLength(1);
+    expect(head.match(/rel="canonical"/g)).toHaveLength(1);
     await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
 
     const canonical = path === "/services/eicr-services" ? "/services/eicr" : path;
@@ -57,6 +58,7 @@ for (const path of [...sitemapPaths, "/services/eicr-services"]) {
       expect(image.startsWith(origin)).toBe(true);
       const picture = await request.get(image.replace(origin, ""));
       expect(picture.status()).toBe(200);
+      expect((await picture.body()).length).toBeLessThan(120_000);
       expect(await sharp(await picture.body()).metadata()).toMatchObject({
         width: 1200,
         height: 630,

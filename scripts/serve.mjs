@@ -1,22 +1,27 @@
-/** `npm run serve`: serves what is built, without building. PORT changes the port. */
-import { existsSync } from "node:fs";
+/** `npm run serve`: our own host on what is built, without building. PORT changes the port. */
+import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { gatsby } from "./gatsby.mjs";
 
-/** Serves until it is stopped; resolves with the exit code. */
-export async function serve() {
-  const port = process.env["PORT"] ?? "9000";
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
-    console.error(`PORT is "${port}"; it must be a number up to 65535, like 9000.`);
-    return 1;
-  }
-  if (!existsSync(fileURLToPath(new URL("../public/index.html", import.meta.url)))) {
-    console.error("There is nothing to serve yet: run `npm run build`, or `npm start` for both.");
-    return 1;
-  }
-  console.log(`Serving at http://localhost:${port} (Ctrl+C stops)`);
-  return gatsby(["serve", "--port", port]);
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Serves until it is stopped; resolves with the exit code.
+ * @returns {Promise<number>}
+ */
+export function serve() {
+  const host = spawn(process.execPath, ["--import", "tsx", "functions/server/main.ts"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  const stop = (/** @type {NodeJS.Signals} */ signal) => host.kill(signal);
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  return new Promise((resolve) => {
+    host.on("exit", (code) => {
+      resolve(code ?? 1);
+    });
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { gatsby } from "./gatsby.mjs";
+import { build } from "./build.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = `${root}test-results`;
@@ -30,7 +30,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 console.log("Building the site…");
-if ((await gatsby(["build"])) !== 0) {
+if ((await build()) !== 0) {
   console.error("The build failed; its messages are above.");
   console.log("0 passed, 1 failed");
   process.exit(1);

@@ -6730,6 +6730,11 @@ type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: string } | null };
 
+type DesignSystemQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly formNote: string, readonly successMessage: string, readonly failureMessage: string } | null };
+
 type FooterServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

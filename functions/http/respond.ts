@@ -1,5 +1,8 @@
 /** Answers of the functions: JSON, never cached, and a reason with every refusal. */
 
+/** A function of this site, whatever serves it. */
+export type Handler = (request: Request) => Promise<Response>;
+
 /** A JSON answer. */
 export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {

@@ -1,4 +1,4 @@
-import { asGatsbyFunction } from "../../functions/http/gatsby-adapter";
+import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
 import { handlePhotos } from "../../functions/photos/handle-photos";
 
 export default asGatsbyFunction(handlePhotos);

@@ -1,4 +1,4 @@
 import { handleContact } from "../../functions/contact/handle-contact";
-import { asGatsbyFunction } from "../../functions/http/gatsby-adapter";
+import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
 
 export default asGatsbyFunction(handleContact);

@@ -1,23 +1,35 @@
-import { Map } from "lucide-react";
 import * as styles from "./google-map.module.css";
 import { useBusiness } from "./use-business";
 
+function attribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
 /**
- * Google's map, only when asked for. The frame is lazy and hidden until its
- * summary is opened, so nothing reaches Google before; this needs no script.
+ * With scripting on, a lazy frame that is not displayed does not load, so opening
+ * the summary is what asks Google. With scripting off browsers ignore `lazy`: there
+ * the comment swallows the frame, and a link loads the map into an empty one.
  */
+function mapHtml(address: string, title: string): string {
+  const source = attribute(address);
+  const frame = `title="${attribute(title)}"`;
+  const label = "Show Google map";
+  return [
+    "<noscript><!--</noscript>",
+    `<details><summary>${label}</summary><iframe src="${source}" ${frame} loading="lazy"></iframe></details>`,
+    "<noscript>--></noscript>",
+    `<noscript><a class="${styles["link"]}" href="${source}" target="google-map">${label}</a>`,
+    `<iframe name="google-map" ${frame}></iframe></noscript>`,
+  ].join("");
+}
+
+/** Google's map, only when asked for; this needs no script of ours. */
 export function GoogleMap() {
   const { name, address, links } = useBusiness();
-  const place = `${address.locality}, ${address.town}`;
+  const title = `Map of ${name} in ${address.locality}, ${address.town}`;
   return (
     <div className={styles["map"]}>
-      <details>
-        <summary>
-          <Map size={20} aria-hidden="true" />
-          Show Google map
-        </summary>
-        <iframe src={links.mapEmbed} title={`Map of ${name} in ${place}`} loading="lazy" />
-      </details>
+      <div dangerouslySetInnerHTML={{ __html: mapHtml(links.mapEmbed, title) }} />
       <p>
         Google sees your IP address when the map loads.{" "}
         <a href={links.map} target="_blank" rel="noopener noreferrer">

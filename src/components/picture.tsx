@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { Helmet } from "react-helmet";
 import * as styles from "./picture.module.css";
 
 /** A picture of content/pictures at the widths of a card or column. */
@@ -62,6 +63,22 @@ type Props = {
   className?: string;
 };
 
+/** Lets the browser fetch the largest picture of the first screen before it has laid the page out. */
+function Preload({ srcSet, type, sizes }: { srcSet: string; type?: string; sizes: string }) {
+  return (
+    <Helmet>
+      <link
+        rel="preload"
+        as="image"
+        type={type}
+        imagesrcset={srcSet}
+        imagesizes={sizes}
+        fetchpriority="high"
+      />
+    </Helmet>
+  );
+}
+
 /**
  * A plain `<picture>`: GatsbyImage would bring react-dom/server into the browser
  * and needs script to show anything that loads lazily.
@@ -71,8 +88,10 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, c
   const fallback = data?.images.fallback;
   if (!data || !fallback) throw new Error(`No image data for the picture "${picture.alt}"`);
   const [left = 0.5, top = 0.5] = picture.focus;
+  const best = data.images.sources?.[0];
   return (
     <picture>
+      {priority && best && <Preload srcSet={best.srcSet} type={best.type} sizes={sizes} />}
       {data.images.sources?.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}

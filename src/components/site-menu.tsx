@@ -26,7 +26,7 @@ export function SiteMenu({ path }: { path: string }) {
     <>
       <button type="button" className={styles["toggle"]} popovertarget={menuId}>
         <span className="visually-hidden">Menu: </span>
-        {current}
+        <span className={styles["current"]}>{current}</span>
         <ChevronDown size={20} aria-hidden="true" />
       </button>
       <nav id={menuId} popover="auto" className={styles["menu"]} aria-label="Main">

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { checkAfter } from "../testing/broken-content";
 
 const replace = (from: string, to: string) => (text: string) => {
@@ -149,6 +150,18 @@ test("pictures that are missing, unlisted or unreadable are named", async () => 
   expect(said).toContain("names a file that is not in content/pictures: brass-sockets.jpg");
   expect(said).toContain("does not list the file pictures/new.jpg");
   expect(said).toMatch(/\.file is not a picture that can be read/);
+});
+
+test("pictures that are too small or too heavy are refused with the reason", async () => {
+  const small = await sharp({ create: { width: 800, height: 600, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  const said = await checkAfter([
+    { path: "pictures/brass-sockets.jpg", edit: () => small },
+    { path: "pictures/festoon-patio.jpg", edit: () => Buffer.alloc(5 * 1024 * 1024) },
+  ]);
+  expect(said).toContain("is 800 px wide; at least 1200 px are needed");
+  expect(said).toContain("is 5.0 MB; at most 4 MB are allowed");
 });
 
 test("a redirect must lead to a page, and must not hide one", async () => {

@@ -50,4 +50,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await createServicePages(args);
   await createLocationPages(args);
   await createArticlePages(args);
+  // For those who work on the site; the production build does not have it.
+  if (process.env["NODE_ENV"] !== "production") {
+    args.actions.createPage({ path: "/design", component: template("design-system") });
+  }
 };

@@ -42,7 +42,7 @@ export function titleSize(title: string): number {
 
 async function pictureData({ picture, focusLeft }: ShareCard): Promise<string> {
   const source = sharp(picture);
-  const { width = 1, height = 1 } = await source.metadata();
+  const { width, height } = await source.metadata();
   const cropWidth = Math.min(width, Math.round((height * pictureWidth) / shareSize.height));
   const left = Math.round(
     Math.min(Math.max(focusLeft * width - cropWidth / 2, 0), width - cropWidth),

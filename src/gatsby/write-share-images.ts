@@ -119,8 +119,9 @@ function cacheName(card: ShareCard, digest: string): string {
 }
 
 /** Writes public/share/…; draws only what is not in Gatsby's cache yet. */
-export async function writeShareImages({ graphql, reporter, cache }: BuildArgs): Promise<void> {
-  const { data } = await graphql<Data>(query);
+export async function writeShareImages(args: BuildArgs): Promise<void> {
+  const { reporter, cache } = args;
+  const { data } = await args.graphql<Data>(query);
   if (!data) {
     reporter.panicOnBuild("The share images could not be made: their query failed.");
     return;

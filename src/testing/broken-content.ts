@@ -8,7 +8,10 @@ import { formatProblems } from "../content-model/problem";
 const content = join(__dirname, "../../content");
 
 /** Changes one file of the copy: from its text to the new text, or nothing to delete it. */
-export type Change = { readonly path: string; readonly edit: (text: string) => string | undefined };
+export type Change = {
+  readonly path: string;
+  readonly edit: (text: string) => string | Buffer | undefined;
+};
 
 /** What the check says about the content after the changes, as an editor would read it. */
 export async function checkAfter(changes: readonly Change[]): Promise<string> {

@@ -1,9 +1,6 @@
 /** Lets a function written on the web's Request and Response run as a Gatsby Function. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { json } from "./respond";
-
-/** A function of this site, whatever serves it. */
-export type Handler = (request: Request) => Promise<Response>;
+import { json, type Handler } from "./respond";
 
 type GatsbyRequest = IncomingMessage & { readonly body?: unknown };
 

@@ -1,6 +1,6 @@
 /**
- * The Popover API in JSX. React 18 does not know these attributes and passes
- * them through as written, which is what we want; its types lack them.
+ * Attributes that React 18 does not know and passes through as written, which is
+ * what we want; its types lack them.
  */
 import "react";
 
@@ -9,6 +9,12 @@ declare module "react" {
   /* eslint-disable @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-unused-vars */
   interface HTMLAttributes<T> {
     popover?: "auto" | "manual";
+  }
+  interface LinkHTMLAttributes<T> {
+    /** The HTML spellings, which react-helmet writes as they are. */
+    imagesrcset?: string;
+    imagesizes?: string;
+    fetchpriority?: "high" | "low" | "auto";
   }
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;

@@ -1,0 +1,292 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { sitemapPaths } from "./site";
+
+const routes = [...sitemapPaths, "/contact/sent", "/no-such-page"];
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(wcag)
+    // @reach/dialog keeps focus inside with guards that have a positive tabindex; nobody can stop on them.
+    .exclude("[data-focus-guard]")
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Goes down the page, so that lazy pictures load. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo({ top: y, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+for (const route of routes) {
+  test(`${route} is accessible, still and whole at every width`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = window as Window & { layoutShift?: number };
+      shifts.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          shifts.layoutShift = (shifts.layoutShift ?? 0) + entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(route);
+    await scrollThrough(page);
+    const shift = await page.evaluate(
+      () => (window as Window & { layoutShift?: number }).layoutShift,
+    );
+    expect(shift).toBe(0);
+    await expectAccessible(page);
+
+    const pictures = await page.locator("img").evaluateAll((images) =>
+      images.map((image) => ({
+        source: image.getAttribute("src"),
+        sized: image.hasAttribute("width") && image.hasAttribute("height"),
+        alt: image.getAttribute("alt"),
+        // An empty alt is right only inside something that says the same in words.
+        named: image.getAttribute("alt") !== "" || Boolean(image.closest("li")?.textContent),
+      })),
+    );
+    expect(pictures.filter(({ sized, alt, named }) => !sized || alt === null || !named)).toEqual(
+      [],
+    );
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, "no horizontal scroll at 320 px (WCAG 1.4.10)").toBe(0);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page);
+  });
+}
+
+test("what a finger has to hit is at least 44 px high", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  for (const route of [
+    "/",
+    "/services",
+    "/services/eicr",
+    "/locations/crewe",
+    "/gallery",
+    "/contact",
+    "/blogs",
+    "/testimonials",
+  ]) {
+    await page.goto(route);
+    const small = await page.locator("a, button, summary, input, textarea").evaluateAll((targets) =>
+      targets
+        // Links inside a sentence or on the map are exempt (WCAG 2.2, 2.5.8, inline and equivalent).
+        .filter((target) => !target.closest("svg, [class*=prose], h3") && target.checkVisibility())
+        .filter((target) => !target.matches("[class*=open], [class*=skip]"))
+        .filter((target) => target.getBoundingClientRect().height < 43.5)
+        .map(
+          (target) => `${target.outerHTML.slice(0, 120)} ${target.getBoundingClientRect().height}`,
+        ),
+    );
+    expect(small, route).toEqual([]);
+  }
+  await context.close();
+});
+
+test("long names break instead of running out of their cards", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const route of ["/locations", "/services", "/gallery"]) {
+    await page.goto(route);
+    const wide = await page.locator("main h2").evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const text = heading.querySelector("button") ?? heading;
+        text.textContent = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Electrical";
+        return heading.scrollWidth > heading.clientWidth + 1 ? [heading.outerHTML] : [];
+      }),
+    );
+    expect(wide).toEqual([]);
+  }
+});
+
+test("articles and terms print without the frame around them", async ({ page }) => {
+  for (const route of ["/terms", "/blogs/eicr-moving-house"]) {
+    await page.goto(route);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("header").first()).toBeHidden();
+    await expect(page.locator("footer")).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Quick contact" })).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main p").first()).toBeVisible();
+    expect(await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color)).toBe(
+      "rgb(0, 0, 0)",
+    );
+  }
+});
+
+test("one picture is fetched ahead: the largest of the first screen", async ({ page }) => {
+  for (const route of ["/", "/services/eicr", "/locations/crewe", "/blogs/eicr-moving-house"]) {
+    await page.goto(route);
+    const preload = page.locator('link[rel="preload"][as="image"]');
+    await expect(preload).toHaveCount(1);
+    const first = page.locator("main img").first();
+    await expect(first).toHaveAttribute("fetchpriority", "high");
+    await expect(first).toHaveAttribute("loading", "eager");
+    await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
+    const shown = await first.evaluate(
+      (image: HTMLImageElement) => new URL(image.currentSrc).pathname,
+    );
+    expect(await preload.getAttribute("imagesrcset")).toContain(shown);
+  }
+});
+
+test("the open menu is accessible, on phones and wide screens", async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/services");
+    await page.getByRole("button", { name: /^Menu:/ }).click();
+    await expectAccessible(page);
+  }
+});
+
+test("the gallery's dialog and its toast are accessible", async ({ page }) => {
+  await page.route("**/api/google-places-photos", (route) =>
+    route.fulfill({ status: 502, body: "{}" }),
+  );
+  await page.goto("/gallery");
+  await expect(page.getByRole("alert")).toContainText("Using Static Gallery");
+  await expectAccessible(page);
+  await page.locator("main li button").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the form with errors, and after a failure, is accessible", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await expectAccessible(page);
+});
+
+test("both calls to action stand above the fold on a phone, clear of the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const bar = await page.getByRole("navigation", { name: "Quick contact" }).boundingBox();
+  for (const name of ["Email Us", /^WhatsApp Us/]) {
+    const button = await page.getByRole("main").getByRole("link", { name }).first().boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
+});
+
+test("at the end of a page the phone's bar covers nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/services/fault-finding");
+  await page.evaluate(() => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+  });
+  const footer = await page.locator("footer").boundingBox();
+  const bar = await page.getByRole("navigation", { name: "Quick contact" }).boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+});
+
+test("focus is never hidden by the header or the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/services/eicr");
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press("Tab");
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (
+        !focused ||
+        focused === document.body ||
+        focused.closest("header, [aria-label='Quick contact']")
+      )
+        return null;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen && (focused.contains(seen) || seen.contains(focused)) ? null : focused.outerHTML;
+    });
+    expect(hidden).toBeNull();
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`the Google map loads only when asked for, scripting ${javaScriptEnabled ? "on" : "off"}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL });
+    const page = await context.newPage();
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());
+    });
+    await page.route("https://www.google.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<p>A map of Weaverham</p>" }),
+    );
+    for (const path of ["/testimonials", "/contact", "/locations"]) {
+      foreign.length = 0;
+      await page.goto(path);
+      // Playwright's text search passes over what stands in a noscript element.
+      const control = page.locator(javaScriptEnabled ? "summary" : "noscript a");
+      await expect(control).toHaveText("Show Google map");
+      await control.scrollIntoViewIfNeeded();
+      await page.waitForLoadState("networkidle");
+      expect(foreign).toEqual([]);
+      await control.click();
+      await expect(page.frameLocator("iframe").getByText("A map of Weaverham")).toBeVisible();
+      expect(foreign[0]).toContain("https://www.google.com/maps");
+    }
+    await context.close();
+  });
+}
+
+test("the area map leads to the towns", async ({ page }) => {
+  await page.goto("/locations");
+  const map = page.getByRole("group", { name: "Map of the area we cover" });
+  await expect(map.getByRole("link")).toHaveCount(17);
+  await map.getByRole("link", { name: /Crewe/ }).click();
+  await expect(page).toHaveURL("/locations/crewe");
+});
+
+test("the largest picture a phone loads for a full-width slot is under 80 kB", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+  });
+  const page = await context.newPage();
+  for (const path of ["/", "/gallery", "/services", "/blogs"]) {
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "image" && response.status() === 200) {
+        sizes.push(response.body().then((body) => body.length));
+      }
+    });
+    await page.goto(path);
+    await scrollThrough(page);
+    await page.waitForLoadState("networkidle");
+    expect(Math.max(...(await Promise.all(sizes)))).toBeLessThan(80_000);
+  }
+  await context.close();
+});

@@ -1,0 +1,81 @@
+/** The site as one web application: pages, files, redirects, functions, health. */
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { json, methodNotAllowed, type Handler } from "../http/respond";
+import type { PublicFiles } from "./public-files";
+import { commonHeaders } from "./security-headers";
+import { serveFile } from "./serve-file";
+
+/** An address that moved, and where to. */
+export type Redirect = { readonly from: string; readonly to: string };
+
+/** What the application is made of. */
+export type AppParts = {
+  readonly files: PublicFiles;
+  readonly redirects: readonly Redirect[];
+  /** Functions by the path of their address. */
+  readonly functions: Readonly<Record<string, Handler>>;
+  readonly version: string;
+  /** Takes one line for each request. */
+  readonly log: (line: object) => void;
+};
+
+/** Bodies above this are refused while they stream in; nothing of them is kept. */
+const maxBody = 64 * 1024;
+const blog = "/blogs";
+
+function redirectTo(url: URL, path: string, status: 301 | 302 | 308): Response {
+  return new Response(null, {
+    status,
+    headers: { Location: path + url.search, "Cache-Control": "no-store" },
+  });
+}
+
+function servePage(request: Request, { files, redirects }: AppParts): Response {
+  if (request.method !== "GET" && request.method !== "HEAD") return methodNotAllowed("GET, HEAD");
+  const url = new URL(request.url);
+  const file = files.get(url.pathname);
+  if (file) return serveFile(file, request);
+  const trimmed = url.pathname.replace(/\/+$/, "");
+  if (trimmed !== url.pathname && files.has(trimmed)) return redirectTo(url, trimmed, 308);
+  const moved = redirects.find(({ from }) => from === trimmed);
+  if (moved) return redirectTo(url, moved.to, 301);
+  if (url.pathname.startsWith(`${blog}/`)) return redirectTo(url, blog, 302);
+  const notFound = files.get("/404.html");
+  return notFound ? serveFile(notFound, request, 404) : new Response("Not found", { status: 404 });
+}
+
+/** Builds the application; it never throws a request away without an answer. */
+export function createApp(parts: AppParts): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const started = performance.now();
+    await next();
+    for (const [name, value] of Object.entries(commonHeaders)) context.res.headers.set(name, value);
+    parts.log({
+      time: new Date().toISOString(),
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+  app.use(
+    "/api/*",
+    bodyLimit({
+      maxSize: maxBody,
+      onError: () => json(413, { status: "ERROR", error: "The request is too large" }),
+    }),
+  );
+  app.get("/api/health", () => json(200, { status: "OK", version: parts.version }));
+  for (const [path, handle] of Object.entries(parts.functions)) {
+    app.all(path, (context) => handle(context.req.raw));
+  }
+  app.all("/api/*", () => json(404, { status: "ERROR", error: "There is no such function" }));
+  app.all("*", (context) => servePage(context.req.raw, parts));
+  app.onError((error) => {
+    parts.log({ time: new Date().toISOString(), level: "error", message: error.message });
+    return json(500, { status: "ERROR", error: "Something went wrong on our side" });
+  });
+  return app;
+}
