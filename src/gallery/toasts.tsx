@@ -36,6 +36,8 @@ export function useToasts() {
       position="bottom-right"
       autoClose={7000}
       pauseOnHover
+      hideProgressBar
+      className={styles["region"]}
       pauseOnFocusLoss
       closeOnClick={false}
       aria-label="Notices"

@@ -47,7 +47,7 @@ const variants: readonly ButtonVariant[] = [
 ];
 const sizes: readonly ButtonSize[] = ["sm", "default", "lg"];
 const colours =
-  "ink ink-raised ink-line paper paper-sunk white line field-line text muted on-ink on-ink-muted gold gold-bright gold-ink gold-wash red red-dark red-wash green green-wash whatsapp";
+  "ink ink-raised ink-line paper paper-sunk white line field-line text muted on-ink on-ink-muted gold gold-bright gold-ink gold-wash red red-dark red-wash green green-wash";
 const sampleText = `<h2>A heading</h2><p>Text with <a href="#top">a link</a>, <strong>weight</strong>, and a
 line long enough to show the measure that keeps reading comfortable.</p><ul><li>One</li><li>Two</li></ul>
 <ol><li>First</li><li>Second</li></ol><table><thead><tr><th>Code</th><th>Meaning</th></tr></thead>
