@@ -48,6 +48,3 @@ export const contactRequestSchema = object({
 
 /** A message as a visitor wrote it, checked and trimmed. */
 export type ContactRequest = InferType<typeof contactRequestSchema>;
-
-/** The fields of the form, in their order. */
-export const contactFields = ["name", "phone", "email", "address", "service", "message"] as const;

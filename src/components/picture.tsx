@@ -3,6 +3,9 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { Helmet } from "react-helmet";
 import * as styles from "./picture.module.css";
 
+/** The `sizes` of a picture across the top of a card, in one, two or three columns. */
+export const cardSizes = "(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw";
+
 /** A picture of content/pictures at the widths of a card or column. */
 export const cardPicture = graphql`
   fragment CardPicture on Picture {

@@ -1,7 +1,7 @@
 import { Form, Formik, type FormikHelpers } from "formik";
 import { useEffect, useState } from "react";
 import { Button } from "../components/button";
-import { contactRequestSchema, type ContactRequest } from "../../functions/contact/contact-request";
+import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
 import { clearDraft, readDraft, writeDraft } from "./draft";
 import { ErrorSummary } from "./error-summary";
@@ -53,7 +53,7 @@ export function ContactForm({ texts }: Props) {
     const attempt = key || crypto.randomUUID();
     setKey(attempt);
     setOutcome("idle");
-    const result = await sendEnquiry(contactRequestSchema.cast(values), attempt);
+    const result = await sendEnquiry((await import("./check-request")).trimmed(values), attempt);
     if (result.outcome === "invalid") {
       helpers.setErrors(result.errors);
       return;
@@ -69,7 +69,7 @@ export function ContactForm({ texts }: Props) {
   return (
     <Formik
       initialValues={empty}
-      validationSchema={contactRequestSchema}
+      validate={async (values) => (await import("./check-request")).checkRequest(values)}
       validateOnBlur={false}
       validateOnChange={false}
       onSubmit={submit}

@@ -1,5 +1,6 @@
 /** What was typed, kept in the tab's session storage until it is sent. */
-import { contactFields, type ContactRequest } from "../../functions/contact/contact-request";
+import { contactFields } from "../../functions/contact/contact-fields";
+import type { ContactRequest } from "../../functions/contact/contact-request";
 
 const storageKey = "contact-draft";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { contactFields } from "../../functions/contact/contact-request";
+import { contactFields } from "../../functions/contact/contact-fields";
 import * as styles from "./contact-form.module.css";
 import type { FieldErrors } from "./send-enquiry";
 

@@ -1,16 +1,7 @@
 /** The company: content/business.yml. */
 import { array, number, string, type InferType } from "yup";
 import { coordinates, day, fields, key, listOf, sample, text, url } from "./fields";
-
-const days = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
+import { weekdays } from "./weekdays";
 
 const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
 
@@ -77,7 +68,7 @@ export const businessSchema = fields({
   hours: listOf(
     fields({
       label: text(40),
-      days: listOf(string().oneOf(days).required()),
+      days: listOf(string().oneOf(weekdays).required()),
       opens: time(),
       closes: time(),
       note: string(),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Picture } from "../components/picture";
+import { cardSizes, Picture } from "../components/picture";
 import type { GalleryPhoto } from "./gallery-photo";
 import * as styles from "./photo-gallery.module.css";
 
@@ -18,7 +18,6 @@ export function PhotoImage({ photo, fallback }: Props) {
     const image = frame.current?.querySelector("img");
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
   }, []);
-  const sizes = "(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw";
   const replace = () => {
     setBroken(true);
   };
@@ -27,7 +26,7 @@ export function PhotoImage({ photo, fallback }: Props) {
       {broken ? (
         <img src={fallback} alt={photo.title} width={640} height={480} />
       ) : photo.picture ? (
-        <Picture picture={photo.picture} sizes={sizes} />
+        <Picture picture={photo.picture} sizes={cardSizes} />
       ) : (
         <img
           src={photo.url}

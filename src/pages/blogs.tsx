@@ -17,8 +17,7 @@ export const query = graphql`
       heading
       intro
       callToAction {
-        heading
-        text
+        ...CallToAction
       }
     }
     allArticle(sort: { date: DESC }) {

@@ -28,8 +28,7 @@ export const query = graphql`
       successMessage
       failureMessage
       emergency {
-        heading
-        text
+        ...CallToAction
       }
     }
   }

@@ -20,8 +20,7 @@ export const query = graphql`
         ...CardPicture
       }
       callToAction {
-        heading
-        text
+        ...CallToAction
       }
     }
     allProject {

@@ -37,18 +37,15 @@ export const query = graphql`
         ...WhyPoints
       }
       area {
-        heading
-        text
+        ...CallToAction
       }
       work {
-        heading
-        text
+        ...CallToAction
       }
       reviewsHeading
       articlesHeading
       callToAction {
-        heading
-        text
+        ...CallToAction
       }
     }
     allProject(limit: 6) {

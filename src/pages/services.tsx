@@ -20,8 +20,7 @@ export const query = graphql`
         ...WhyPoints
       }
       callToAction {
-        heading
-        text
+        ...CallToAction
       }
     }
     allService(sort: { order: ASC }) {

@@ -22,12 +22,10 @@ export const query = graphql`
       intro
       rating
       liveReviews {
-        heading
-        text
+        ...CallToAction
       }
       leaveReview {
-        heading
-        text
+        ...CallToAction
       }
       policy
     }

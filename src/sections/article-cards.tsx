@@ -4,7 +4,7 @@ import { Badge } from "../components/badge";
 import { ButtonLink } from "../components/button-link";
 import { Card, CardFoot, CardGrid } from "../components/card";
 import { longDate } from "../components/dates";
-import { Picture } from "../components/picture";
+import { cardSizes, Picture } from "../components/picture";
 import { articlePath } from "../content-model/paths";
 import * as styles from "./article-cards.module.css";
 
@@ -36,16 +36,7 @@ export function ArticleCards({ articles, level = 2 }: Props) {
   return (
     <CardGrid>
       {articles.map(({ slug, title, description, excerpt, date, category, readTime, picture }) => (
-        <Card
-          key={slug}
-          picture={
-            <Picture
-              picture={picture}
-              alt=""
-              sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw"
-            />
-          }
-        >
+        <Card key={slug} picture={<Picture picture={picture} alt="" sizes={cardSizes} />}>
           <Badge>{category}</Badge>
           <Heading>{title}</Heading>
           <p className={styles["meta"]}>

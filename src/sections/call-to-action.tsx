@@ -1,5 +1,14 @@
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import * as styles from "./call-to-action.module.css";
+
+/** Its words. */
+export const callToAction = graphql`
+  fragment CallToAction on CallToAction {
+    heading
+    text
+  }
+`;
 
 type Props = { heading: string; text: string; /** Buttons. */ children: ReactNode };
 

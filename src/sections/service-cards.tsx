@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../components/button-link";
 import { Card, CardFoot, CardGrid } from "../components/card";
 import { QuoteButton } from "../components/contact-buttons";
-import { Picture } from "../components/picture";
+import { cardSizes, Picture } from "../components/picture";
 import { priceLine } from "../components/price-line";
 import { TickList } from "../components/tick-list";
 import { useBusiness } from "../components/use-business";
@@ -39,16 +39,7 @@ export function ServiceCards({ services, level = 2 }: Props) {
   return (
     <CardGrid>
       {services.map(({ slug, name, price, card, picture }) => (
-        <Card
-          key={slug}
-          picture={
-            <Picture
-              picture={picture}
-              alt=""
-              sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw"
-            />
-          }
-        >
+        <Card key={slug} picture={<Picture picture={picture} alt="" sizes={cardSizes} />}>
           <Heading>{name}</Heading>
           <p>{card.summary}</p>
           <TickList items={card.features} />

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Badge } from "../components/badge";
 import { ButtonLink } from "../components/button-link";
-import { Picture } from "../components/picture";
+import { cardSizes, Picture } from "../components/picture";
 import { paths } from "../content-model/paths";
 import * as styles from "./work-strip.module.css";
 
@@ -26,10 +26,7 @@ export function WorkStrip({ projects }: { projects: readonly Queries.WorkStripFr
         {projects.map(({ key, title, category, location, picture }) => (
           <li key={key}>
             <figure>
-              <Picture
-                picture={picture}
-                sizes="(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw"
-              />
+              <Picture picture={picture} sizes={cardSizes} />
               <figcaption>
                 <Badge tone="ink">{category}</Badge>
                 <span className={styles["title"]}>{title}</span>

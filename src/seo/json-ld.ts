@@ -6,21 +6,12 @@
 import type { BlogPosting, BreadcrumbList, Electrician, Service } from "schema-dts";
 import type { Business } from "../components/use-business";
 import { absoluteUrl } from "../content-model/paths";
+import { weekdays } from "../content-model/weekdays";
 
 /** `@id` of the business: one thing, named on every page. */
 export function businessId(origin: string): string {
   return absoluteUrl(origin, "/#business");
 }
-
-const everyDay = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
 
 type TwoTypes = Omit<Exclude<Electrician, string>, "@type"> & {
   "@type": readonly ["Electrician", "ElectricalContractor"];
@@ -69,7 +60,7 @@ export function businessJsonLd(
       telephone: phone.international,
       hoursAvailable: {
         "@type": "OpeningHoursSpecification",
-        dayOfWeek: everyDay,
+        dayOfWeek: weekdays,
         opens: "00:00",
         closes: "23:59",
       },

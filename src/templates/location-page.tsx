@@ -33,8 +33,7 @@ export const query = graphql`
     }
     locationsPage {
       callToAction {
-        heading
-        text
+        ...CallToAction
       }
     }
   }

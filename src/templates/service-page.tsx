@@ -43,8 +43,7 @@ export const query = graphql`
     }
     servicesPage {
       callToAction {
-        heading
-        text
+        ...CallToAction
       }
     }
   }

@@ -1,0 +1,149 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const endpoint = "**/api/send-contact-email";
+const filled = {
+  Name: "Jo Salt",
+  "Phone Number": "07700 900123",
+  "Property Address": "1 Brine Street, Northwich",
+  Message: "The fuse board trips when the oven is on.",
+};
+
+const field = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: new RegExp(`^${name}`) });
+const send = (page: Page) => page.getByRole("button", { name: /^Send Message|^Sending/ });
+
+/** The form is alive once it has restored its draft, which it does when it hydrates. */
+async function open(page: Page, path = "/contact?service=Rewire") {
+  await page.goto(path);
+  await expect(field(page, "Service Required")).not.toHaveValue("");
+}
+
+async function fill(page: Page) {
+  for (const [name, value] of Object.entries(filled)) await field(page, name).fill(value);
+}
+
+test("an empty form names every missing field, to the letter, and takes the visitor to them", async ({
+  page,
+}) => {
+  await open(page);
+  await send(page).click();
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveText([
+    "Name is required",
+    "Phone number is required",
+    "Property address is required",
+    "Message is required",
+  ]);
+  await expect(page.locator("[aria-labelledby='form-problem']")).toBeFocused();
+  await summary.getByRole("link", { name: "Phone number is required" }).click();
+  await expect(field(page, "Phone Number")).toBeFocused();
+  await expect(field(page, "Phone Number")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(page, "Phone Number")).toHaveAccessibleDescription(/Phone number is required/);
+});
+
+test("a message is sent once, with what was typed; then the form is empty and says so", async ({
+  page,
+}) => {
+  const bodies: unknown[] = [];
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(endpoint, async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await held;
+    await route.fulfill({ json: { status: "OK", reference: "WEB-1" } });
+  });
+  await open(page);
+  await fill(page);
+  await send(page).dblclick();
+  await expect(send(page)).toHaveText("Sending...");
+  await expect(send(page)).toBeDisabled();
+  answer();
+  await expect(page.getByRole("status").filter({ hasText: "Message sent" })).toHaveText(
+    "Message sent successfully! We'll get back to you within 24 hours.",
+  );
+  await expect(field(page, "Message")).toHaveValue("");
+  expect(bodies).toEqual([
+    {
+      name: filled.Name,
+      phone: filled["Phone Number"],
+      email: "",
+      address: filled["Property Address"],
+      service: "Rewire",
+      message: filled.Message,
+    },
+  ]);
+});
+
+for (const [what, reply] of [
+  ["the server cannot take it", { status: 503, body: '{"status":"ERROR"}' }],
+  ["the answer is no JSON", { status: 200, body: "<h1>Hello</h1>" }],
+] as const) {
+  test(`when ${what}, nothing typed is lost and other ways are offered`, async ({ page }) => {
+    await page.route(endpoint, (route) => route.fulfill(reply));
+    await open(page);
+    await fill(page);
+    await send(page).click();
+    await expect(
+      page.getByText("Failed to send message. Please try calling us directly or try again later."),
+    ).toBeVisible();
+    await expect(field(page, "Message")).toHaveValue(filled.Message);
+    await expect(send(page)).toBeEnabled();
+    for (const name of ["Send by WhatsApp", "Send by e-mail"]) {
+      const link = page.getByRole("link", { name: new RegExp(`^${name}`) });
+      const address = decodeURIComponent((await link.getAttribute("href")) ?? "");
+      for (const text of [filled.Message, filled["Phone Number"], filled.Name]) {
+        expect(address).toContain(text);
+      }
+    }
+  });
+}
+
+test("what the server finds wrong is shown by its field", async ({ page }) => {
+  await page.route(endpoint, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { status: "ERROR", errors: { phone: "Phone number must have 7 to 15 digits" } },
+    }),
+  );
+  await open(page);
+  await fill(page);
+  await send(page).click();
+  await expect(page.getByRole("alert")).toContainText("Phone number must have 7 to 15 digits");
+  await expect(field(page, "Message")).toHaveValue(filled.Message);
+});
+
+test("a draft survives a reload of the page", async ({ page }) => {
+  await open(page);
+  await fill(page);
+  await page.reload();
+  await expect(field(page, "Message")).toHaveValue(filled.Message);
+  await expect(field(page, "Name")).toHaveValue(filled.Name);
+});
+
+test("fields tell browsers and phones what they are for", async ({ page }) => {
+  await page.goto("/contact");
+  for (const [name, type, autocomplete] of [
+    ["Name", "text", "name"],
+    ["Phone Number", "tel", "tel"],
+    ["Email", "email", "email"],
+    ["Property Address", "text", "street-address"],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute("type", type);
+    await expect(field(page, name)).toHaveAttribute("autocomplete", autocomplete);
+  }
+  await expect(page.getByText("* Required fields. We'll respond within 24 hours.")).toBeVisible();
+});
+
+test("hours, office and areas are there", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  for (const text of [
+    "8:00 AM to 6:00 PM",
+    "8:00 AM to 4:00 PM",
+    "Emergency call-outs only",
+    "24/7 emergency service available",
+    "Northwich, Knutsford, Wilmslow, Altrincham, Chester, Warrington and surrounding Cheshire",
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+});

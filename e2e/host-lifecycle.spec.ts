@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+
+const root = join(__dirname, "..");
+
+function startHost(variables: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ["--import", "tsx", "functions/server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+  });
+}
+
+function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    stream?.on("end", () => {
+      resolve(text);
+    });
+  });
+}
+
+function exitCode(host: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => host.on("exit", resolve));
+}
+
+test("a request in flight is answered before the host stops", async ({ request }) => {
+  const port = 9405;
+  const host = startHost({ PORT: String(port) });
+  const ended = exitCode(host);
+  await expect(async () => {
+    await request.get(`http://localhost:${port}/api/health`);
+  }).toPass();
+
+  const socket = connect(port, "localhost");
+  const body = JSON.stringify({ name: "Jo" });
+  const answer = textOf(socket);
+  socket.write(
+    `POST /api/send-contact-email HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  // The host has the request once it has answered another one on the same loop.
+  await request.get(`http://localhost:${port}/api/health`);
+  host.kill("SIGTERM");
+  await expect(async () => {
+    await expect(request.get(`http://localhost:${port}/api/health`)).rejects.toThrow();
+  }).toPass();
+  socket.write(body.slice(5));
+  expect(await answer).toContain("HTTP/1.1 422");
+  expect(await ended).toBe(0);
+});
+
+test("a port that is no port is named, with what to do", async () => {
+  const host = startHost({ PORT: "soon" });
+  const [said, code] = await Promise.all([textOf(host.stderr), exitCode(host)]);
+  expect(said).toContain('PORT is "soon": it must be a number from 0 to 65535. Example: PORT=9000');
+  expect(code).toBe(1);
+});
+
+test("a port that is taken is named, with what to do", async ({ baseURL }) => {
+  const { port } = new URL(baseURL ?? "");
+  const host = startHost({ PORT: port });
+  const [said, code] = await Promise.all([textOf(host.stderr), exitCode(host)]);
+  expect(said).toContain(`Port ${port} is taken.`);
+  expect(code).toBe(1);
+});

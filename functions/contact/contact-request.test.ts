@@ -1,0 +1,71 @@
+import { contactFields } from "./contact-fields";
+import { contactRequestSchema } from "./contact-request";
+
+const message = {
+  name: "Jo Salt",
+  phone: "07700 900123",
+  email: "jo@example.com",
+  address: "1 Brine Street, Northwich",
+  service: "",
+  message: "The fuse board trips.\nAlways at six.",
+};
+
+function errorsOf(changes: object): string[] {
+  try {
+    contactRequestSchema.validateSync({ ...message, ...changes }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return error instanceof Error && "errors" in error ? (error.errors as string[]) : [];
+  }
+}
+
+test("the list of fields is the schema's", () => {
+  expect(Object.keys(contactRequestSchema.fields)).toEqual([...contactFields]);
+});
+
+test("what a person writes is taken, and trimmed", () => {
+  expect(errorsOf({})).toEqual([]);
+  expect(contactRequestSchema.cast({ ...message, name: "  Jo  " }).name).toBe("Jo");
+});
+
+test.each([
+  ["name", "Name is required"],
+  ["phone", "Phone number is required"],
+  ["address", "Property address is required"],
+  ["message", "Message is required"],
+])("%s must be there", (field, words) => {
+  expect(errorsOf({ [field]: "   " })).toContain(words);
+  expect(errorsOf({ [field]: undefined })).toContain(words);
+});
+
+test.each(["07700 900123", "+44 (0)7700 900123", "01606 12345 ext. 12", "0044-7700-900123"])(
+  "the phone number %s is taken as typed",
+  (phone) => {
+    expect(errorsOf({ phone })).toEqual([]);
+  },
+);
+
+test.each(["123456", "call me", "1234567890123456"])("the phone number %s is refused", (phone) => {
+  expect(errorsOf({ phone })).toEqual(["Phone number must have 7 to 15 digits"]);
+});
+
+test.each([
+  ["name", 100],
+  ["email", 254],
+  ["address", 300],
+  ["service", 120],
+  ["message", 5000],
+])("%s takes at most %d characters", (field, limit) => {
+  const long = "a".repeat(limit + 1);
+  expect(errorsOf({ [field]: long }).join()).toMatch(/must be at most/);
+});
+
+test("lines cannot be forged in a field of one line; a message may have lines", () => {
+  expect(errorsOf({ name: "Jo\r\nBcc: all@example.com" })).toEqual([
+    "Name must be a single line of text",
+  ]);
+  expect(errorsOf({ message: "one\r\ntwo\tthree" })).toEqual([]);
+  expect(errorsOf({ message: "a\u0000b" })).toEqual([
+    "Message contains characters that cannot be sent",
+  ]);
+});

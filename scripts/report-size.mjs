@@ -1,0 +1,109 @@
+/**
+ * `npm run report:size`: what each kind of page costs a first visit before any
+ * interaction, in bytes on the wire from our own host, held against the budgets.
+ */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "./browser.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const port = "9403";
+const address = `http://localhost:${port}`;
+const kilobyte = 1000;
+
+/** Budgets in kB, brotli: script before interaction, and HTML with its styles. */
+const html = 20;
+const pages = [
+  { path: "/", script: 0, html },
+  { path: "/services", script: 0, html },
+  { path: "/services/eicr", script: 0, html },
+  { path: "/locations", script: 0, html },
+  { path: "/locations/northwich", script: 0, html },
+  { path: "/testimonials", script: 0, html },
+  { path: "/blogs", script: 0, html },
+  { path: "/blogs/diy-electrical-dangers", script: 0, html },
+  { path: "/privacy", script: 0, html },
+  { path: "/terms", script: 75, html },
+  { path: "/gallery", script: 75, html },
+  { path: "/contact", script: 90, html },
+];
+
+async function ready() {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const up = await fetch(`${address}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error("The host did not come up; has the site been built?");
+}
+
+/** @param {import("@playwright/test").Browser} browser @param {string} path */
+async function measure(browser, path) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(address + path, { waitUntil: "networkidle" });
+  const entries = await page.evaluate(() =>
+    [
+      ...performance.getEntriesByType("navigation"),
+      ...performance.getEntriesByType("resource"),
+    ].map((entry) => {
+      const { name, encodedBodySize, initiatorType } = /** @type {PerformanceResourceTiming} */ (
+        entry
+      );
+      return { name, bytes: encodedBodySize, initiatorType };
+    }),
+  );
+  await page.close();
+  /** @param {(entry: { name: string, initiatorType: string }) => boolean} belongs */
+  const sum = (belongs) =>
+    entries.filter(belongs).reduce((total, { bytes }) => total + bytes, 0) / kilobyte;
+  return {
+    html: sum(({ initiatorType }) => initiatorType === "navigation"),
+    script: sum(({ name }) => /\.js($|\?)/.test(name)),
+    image: sum(({ name }) => /\.(avif|webp|jpg|png|svg)($|\?)/.test(name)),
+    font: sum(({ name }) => name.endsWith(".woff2")),
+    total: sum(() => true),
+    requests: entries.length,
+    foreign: entries.filter(({ name }) => !name.startsWith(address)).length,
+  };
+}
+
+const host = spawn(process.execPath, [`${root}scripts/serve.mjs`], {
+  env: { ...process.env, PORT: port },
+  stdio: "ignore",
+});
+let over = 0;
+try {
+  await ready();
+  const { executablePath, env } = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    env: /** @type {Record<string, string>} */ ({ ...process.env, ...env }),
+    args: ["--no-sandbox"],
+  });
+  const rows = [];
+  for (const budget of pages) {
+    const cost = await measure(browser, budget.path);
+    const within = cost.script <= budget.script && cost.html <= budget.html && cost.foreign === 0;
+    if (!within) over += 1;
+    rows.push({
+      page: budget.path,
+      "HTML kB": `${cost.html.toFixed(1)} / ${budget.html}`,
+      "JS kB": `${cost.script.toFixed(1)} / ${budget.script}`,
+      "images kB": cost.image.toFixed(1),
+      "font kB": cost.font.toFixed(1),
+      "total kB": cost.total.toFixed(1),
+      requests: cost.requests,
+      budget: within ? "kept" : "OVER",
+    });
+  }
+  await browser.close();
+  console.table(rows);
+  console.log(over === 0 ? "Every page keeps its budget." : `${over} pages are over budget.`);
+} finally {
+  host.kill("SIGTERM");
+}
+process.exitCode = over === 0 ? 0 : 1;
