@@ -189,6 +189,7 @@ test.describe("live photos", () => {
     const titles = await page.locator(`${cards} h2`).allTextContents();
     await page.locator(cards).first().getByRole("button").click();
     const heading = page.getByRole("dialog").getByRole("heading");
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(heading).toHaveText(titles[1] ?? "");
     await page.keyboard.press("ArrowLeft");
