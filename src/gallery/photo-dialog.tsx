@@ -39,11 +39,16 @@ export default function PhotoDialog({ photos, index, onMove, onClose }: Props) {
   }
 
   return (
-    <DialogOverlay className={styles["overlay"]} onDismiss={onClose} initialFocusRef={close}>
+    <DialogOverlay
+      className={styles["overlay"]}
+      onDismiss={onClose}
+      initialFocusRef={close}
+      // Here, because DialogContent takes the handler and never calls it.
+      onKeyDown={onKeyDown}
+    >
       <DialogContent
         className={styles["dialog"]}
         aria-labelledby="photo-title"
-        onKeyDown={onKeyDown}
         onTouchStart={(event) => {
           touchStart.current = event.touches[0]?.clientX ?? 0;
         }}
