@@ -1,29 +1,15 @@
 /** `node scripts/gatsby.mjs <command> …`: Gatsby with what it needs installed, and telemetry off. */
-import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
+import { root, runNode } from "./run-node.mjs";
 
 /**
  * Runs Gatsby; resolves with its exit code.
  * @param {string[]} args
- * @returns {Promise<number>}
  */
 export function gatsby(args) {
-  const cli = `${root}node_modules/gatsby/cli.js`;
-  const child = spawn(process.execPath, [cli, ...args], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
-  });
-  const stop = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
-  return new Promise((resolve) => {
-    child.on("exit", (code) => {
-      resolve(code ?? 1);
-    });
+  return runNode([`${root}node_modules/gatsby/cli.js`, ...args], {
+    GATSBY_TELEMETRY_DISABLED: "1",
   });
 }
 

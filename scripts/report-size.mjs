@@ -2,14 +2,8 @@
  * `npm run report:size`: what each kind of page costs a first visit before any
  * interaction, in bytes on the wire from our own host, held against the budgets.
  */
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import { findBrowser } from "./browser.mjs";
+import { withBrowser } from "./with-browser.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const port = "9403";
-const address = `http://localhost:${port}`;
 const kilobyte = 1000;
 
 /** Budgets in kB, brotli: script before interaction, and HTML with its styles. */
@@ -29,20 +23,12 @@ const pages = [
   { path: "/contact", script: 90, html },
 ];
 
-async function ready() {
-  for (let attempt = 0; attempt < 120; attempt += 1) {
-    const up = await fetch(`${address}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error("The host did not come up; has the site been built?");
-}
-
-/** @param {import("@playwright/test").Browser} browser @param {string} path */
-async function measure(browser, path) {
+/**
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} address
+ * @param {string} path
+ */
+async function measure(browser, address, path) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(address + path, { waitUntil: "networkidle" });
   const entries = await page.evaluate(() =>
@@ -71,25 +57,12 @@ async function measure(browser, path) {
   };
 }
 
-const host = spawn(process.execPath, [`${root}scripts/serve.mjs`], {
-  env: { ...process.env, PORT: port },
-  stdio: "ignore",
-});
-let over = 0;
-try {
-  await ready();
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    env: /** @type {Record<string, string>} */ ({ ...process.env, ...env }),
-    args: ["--no-sandbox"],
-  });
-  const rows = [];
+const rows = await withBrowser("9403", async (browser, address) => {
+  const measured = [];
   for (const budget of pages) {
-    const cost = await measure(browser, budget.path);
+    const cost = await measure(browser, address, budget.path);
     const within = cost.script <= budget.script && cost.html <= budget.html && cost.foreign === 0;
-    if (!within) over += 1;
-    rows.push({
+    measured.push({
       page: budget.path,
       "HTML kB": `${cost.html.toFixed(1)} / ${budget.html}`,
       "JS kB": `${cost.script.toFixed(1)} / ${budget.script}`,
@@ -100,10 +73,9 @@ try {
       budget: within ? "kept" : "OVER",
     });
   }
-  await browser.close();
-  console.table(rows);
-  console.log(over === 0 ? "Every page keeps its budget." : `${over} pages are over budget.`);
-} finally {
-  host.kill("SIGTERM");
-}
+  return measured;
+});
+const over = rows.filter(({ budget }) => budget === "OVER").length;
+console.table(rows);
+console.log(over === 0 ? "Every page keeps its budget." : `${over} pages are over budget.`);
 process.exitCode = over === 0 ? 0 : 1;

@@ -1,0 +1,28 @@
+/** Runs Node as a child that shares this terminal and its signals. */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder, with a slash at the end. */
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * Resolves with the child's exit code.
+ * @param {string[]} args arguments of node
+ * @param {Record<string, string>} [env] added to the environment
+ * @returns {Promise<number>}
+ */
+export function runNode(args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  const stop = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  return new Promise((resolve) => {
+    child.on("exit", (code) => {
+      resolve(code ?? 1);
+    });
+  });
+}
