@@ -1,21 +1,39 @@
-/** `npm run check`: types, lint, format and content, all reported, without a build. */
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+/** `npm run check`: types, lint, format and content, side by side and all reported, without a build. */
+import { spawn } from "node:child_process";
 import { ensureInstalled } from "./ensure-installed.mjs";
+import { root } from "./run-node.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-ensureInstalled();
-const failed = ["content", "format", "types", "lint"].filter((name) => {
-  console.log(`Checking ${name}…`);
-  const { status } = spawnSync("npm", ["run", "--silent", `check:${name}`], {
+const names = ["content", "format", "types", "lint"];
+
+/**
+ * Resolves with what the check said and whether all was well.
+ * @param {string} name
+ * @returns {Promise<{ name: string, output: string, passed: boolean }>}
+ */
+function check(name) {
+  const child = spawn("npm", ["run", "--silent", `check:${name}`], {
     cwd: root,
-    stdio: "inherit",
     shell: process.platform === "win32",
   });
-  return status !== 0;
-});
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => (output += String(chunk)));
+  }
+  return new Promise((resolve) => {
+    child.on("close", (code) => {
+      resolve({ name, output, passed: code === 0 });
+    });
+  });
+}
+
+ensureInstalled();
+console.log(`Checking ${names.join(", ")}…`);
+const results = await Promise.all(names.map(check));
+const failed = results.filter(({ passed }) => !passed);
+for (const { output } of failed) console.error(output.trimEnd());
 if (failed.length > 0) {
-  console.error(`Not in order: ${failed.join(", ")}. The messages are above.`);
+  const list = failed.map(({ name }) => name).join(", ");
+  console.error(`Not in order: ${list}. The messages are above.`);
   process.exitCode = 1;
 } else {
   console.log("All in order.");
