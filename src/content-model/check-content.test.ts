@@ -117,6 +117,16 @@ test("two projects with one picture are refused", async () => {
   expect(said).toMatch(/projects\.yml:\d+ {2}\[1\]\.picture repeats the picture "/);
 });
 
+test("two picture keys for one file are refused, so that no two projects share a file", async () => {
+  const said = await checkAfter([
+    {
+      path: "pictures/index.yml",
+      edit: replace("file: ./brass-sockets.jpg", "file: ./festoon-patio.jpg"),
+    },
+  ]);
+  expect(said).toMatch(/pictures\/index\.yml:\d+ {2}\[\d+\]\.file repeats the file "/);
+});
+
 test("a town that copies another is refused as a doorway page", async () => {
   const crewe = readFileSync(join(__dirname, "../../content/locations/crewe.md"), "utf8");
   const text = crewe.replace(/^---[\s\S]*?\n---\n/, "");

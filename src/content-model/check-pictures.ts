@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { problemAt } from "./check-references";
+import { problemAt } from "./reference";
 import type { Content } from "./content";
 import type { ContentProblem } from "./problem";
 

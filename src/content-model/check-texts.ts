@@ -1,5 +1,5 @@
 /** Rules for the long texts: their length, their headings, and that no two towns read alike. */
-import { problemAt, problemInBody } from "./check-references";
+import { problemAt, problemInBody } from "./reference";
 import type { Content, Entry } from "./content";
 import type { ContentProblem } from "./problem";
 import { shingles, similarity, similarityLimit } from "./similarity";

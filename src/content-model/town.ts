@@ -1,6 +1,6 @@
 /** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
 import { array, string, type InferType } from "yup";
-import { coordinates, fields, key, listOf, metaDescription, text } from "./fields";
+import { coordinates, day, fields, key, listOf, metaDescription, text } from "./fields";
 
 const postcodeDistrict = () =>
   string()
@@ -29,7 +29,7 @@ export const townSchema = fields({
   areas: array(text(40)).min(6).max(10).required(),
   services: array(key()).min(8).max(10).required(),
   emergency: text(300),
-  updated: string(),
+  updated: day(),
 });
 
 /** A town's front matter. */

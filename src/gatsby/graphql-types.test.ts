@@ -44,7 +44,7 @@ const typeOfKind: Readonly<Record<string, string>> = {
 };
 const notQueried = ["redirects"];
 /** Bookkeeping for editors that no page shows. */
-const notShown = ["sample", "updated"];
+const notShown = ["sample"];
 
 function keysOf(kind: AnySchema): string[] {
   const inner = "innerType" in kind ? kind.innerType : kind;

@@ -212,6 +212,7 @@ export const typeDefinitions = /* GraphQL */ `
     cards: [LocationCard!]!
     areas: [String!]!
     services: [TownService!]! @link(by: "key")
+    updated: Date @dateformat
     emergency: String! @facts
     projects: [Project!]! @workInTown
     neighbours: [Location!]! @nearestTowns

@@ -7,7 +7,12 @@ const data = {
       { slug: "cctv-security", canonical: null },
     ],
   },
-  allLocation: { nodes: [{ slug: "crewe" }] },
+  allLocation: {
+    nodes: [
+      { slug: "crewe", updated: null },
+      { slug: "chester", updated: "2024-07-07T00:00:00.000Z" },
+    ],
+  },
   allArticle: {
     nodes: [
       { slug: "old", date: "2024-01-01T00:00:00.000Z", updated: null },
@@ -35,6 +40,7 @@ test("dates come from the front matter, else from the file's last commit", () =>
   expect(lastmod("/blogs/new")).toBe("2024-06-06");
   expect(lastmod("/services/eicr")).toBe("2024-03-03");
   expect(lastmod("/terms")).toBe("2024-05-05");
+  expect(lastmod("/locations/chester")).toBe("2024-07-07");
 });
 
 test("a listing is as new as its newest item; without history there is no date", () => {

@@ -19,6 +19,7 @@ export const sitemapQuery = /* GraphQL */ `
     allLocation {
       nodes {
         slug
+        updated
       }
     }
     allArticle {
@@ -43,7 +44,7 @@ type Dated = { readonly slug: string; readonly updated: string | null };
 /** The answer to `sitemapQuery`. */
 export type SitemapData = {
   readonly allService: Nodes<{ readonly slug: string; readonly canonical: string | null }>;
-  readonly allLocation: Nodes<{ readonly slug: string }>;
+  readonly allLocation: Nodes<Dated>;
   readonly allArticle: Nodes<Dated & { readonly date: string }>;
   readonly allDocument: Nodes<Dated>;
 };
@@ -68,9 +69,9 @@ export function sitemapPages(data: SitemapData, modified: LastModified): Sitemap
     path: canonical ?? servicePath(slug),
     lastmod: modified.get(`services/${slug}.yml`),
   }));
-  const locations = data.allLocation.nodes.map(({ slug }) => ({
+  const locations = data.allLocation.nodes.map(({ slug, updated }) => ({
     path: locationPath(slug),
-    lastmod: modified.get(`locations/${slug}.md`),
+    lastmod: newest([updated ?? modified.get(`locations/${slug}.md`)]),
   }));
   const articles = data.allArticle.nodes.map(({ slug, date, updated }) => ({
     path: articlePath(slug),

@@ -10,7 +10,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   getConfig,
   actions,
 }) => {
-  // Gatsby types getConfig as any function at all.
+  // Gatsby says no more of getConfig than that it is a function.
   const config = (getConfig as () => Config)();
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === "MiniCssExtractPlugin" && plugin.options) {
