@@ -2844,6 +2844,15 @@ type Location = Node & {
   readonly projects: ReadonlyArray<Project>;
   readonly services: ReadonlyArray<TownService>;
   readonly slug: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type Location_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type LocationCard = {
@@ -2944,6 +2953,7 @@ type LocationFieldSelector = {
   readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type LocationFilterInput = {
@@ -2967,6 +2977,7 @@ type LocationFilterInput = {
   readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type LocationFilterListInput = {
@@ -3035,6 +3046,7 @@ type LocationSortInput = {
   readonly projects: InputMaybe<ProjectSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type LocationsPage = Node & {
@@ -4765,6 +4777,7 @@ type Query_locationArgs = {
   projects: InputMaybe<ProjectFilterListInput>;
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
