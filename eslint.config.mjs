@@ -22,7 +22,14 @@ const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik
 
 export default tseslint.config(
   {
-    ignores: ["public/**", ".cache/**", "node_modules/**", "var/**", "src/gatsby-types.d.ts"],
+    ignores: [
+      "public/**",
+      ".cache/**",
+      "node_modules/**",
+      "var/**",
+      "dist/**",
+      "src/gatsby-types.d.ts",
+    ],
   },
   ...tseslint.configs.strictTypeChecked,
   {
@@ -51,10 +58,10 @@ export default tseslint.config(
   { files: ["**/*.tsx"], ...a11y.flatConfigs.strict },
   {
     // Node runs these before anything is installed, so they are plain JavaScript.
-    files: ["**/*.mjs", "**/*.cjs"],
+    files: ["**/*.mjs", "**/*.cjs", "**/*.js"],
     ...tseslint.configs.disableTypeChecked,
   },
-  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
+  { files: ["**/*.cjs", "**/*.js"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   layer(
     ["src/content-model/**"],
     [...framework, "**/components/**", "**/sections/**", "**/gatsby/**", "**/functions/**"],

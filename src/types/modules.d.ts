@@ -17,3 +17,9 @@ declare module "*.woff2" {
   const address: string;
   export default address;
 }
+
+declare module "vnu-jar" {
+  /** Path of the jar. */
+  const jar: string;
+  export default jar;
+}
