@@ -1,34 +1,16 @@
-/** The only reader of the environment: read once, at run time, with errors an operator understands. */
+/** The only reader of the environment: read once, at run time (Gatsby freezes process.env at build). */
 import { env } from "node:process";
+import { contactSettings, type ContactSettings } from "./contact/contact-settings";
+import { photoSettings, type PhotoSettings } from "./photos/photo-settings";
+import { hostSettings, type HostSettings } from "./server/host-settings";
+import type { Variables } from "./settings";
 
-/** The settings of the host. */
+/** All settings, checked. */
 export type Environment = {
-  /** Port to listen on. */
-  readonly port: number;
-  /** Address to listen on; all of the machine's by default. */
-  readonly host: string | undefined;
-  /** Version to report on /api/health. */
-  readonly version: string;
+  readonly host: HostSettings;
+  readonly photos: PhotoSettings;
+  readonly contact: ContactSettings;
 };
-
-type Variables = Readonly<Record<string, string | undefined>>;
-
-/** A variable that is wrong: which, why, and an example that works. */
-export class EnvironmentError extends Error {
-  constructor(name: string, value: string, problem: string, example: string) {
-    super(`${name} is "${value}": ${problem}. Example: ${name}=${example}`);
-    this.name = "EnvironmentError";
-  }
-}
-
-function portOf(variables: Variables): number {
-  const value = variables["PORT"] ?? "9000";
-  const port = Number(value);
-  if (!/^\d{1,5}$/.test(value) || port > 65535) {
-    throw new EnvironmentError("PORT", value, "it must be a number from 0 to 65535", "9000");
-  }
-  return port;
-}
 
 /**
  * Reads the settings.
@@ -36,8 +18,8 @@ function portOf(variables: Variables): number {
  */
 export function readEnvironment(variables: Variables = env): Environment {
   return {
-    port: portOf(variables),
-    host: variables["HOST"],
-    version: variables["APP_VERSION"] ?? "development",
+    host: hostSettings(variables),
+    photos: photoSettings(variables),
+    contact: contactSettings(variables),
   };
 }

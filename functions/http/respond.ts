@@ -1,7 +1,11 @@
-/** Answers of the functions: JSON, never cached, and a reason with every refusal. */
+/** Answers of the functions: never cached, and a reason with every refusal. */
+import { contentSecurityPolicy } from "../server/security-headers";
+
+/** Who asks: the address of the visitor's machine, as far as it is known. */
+export type Caller = { readonly address: string | undefined };
 
 /** A function of this site, whatever serves it. */
-export type Handler = (request: Request) => Promise<Response>;
+export type Handler = (request: Request, caller: Caller) => Promise<Response>;
 
 /** A JSON answer. */
 export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
@@ -12,6 +16,27 @@ export function json(status: number, body: object, headers: Record<string, strin
       "Cache-Control": "no-store",
       ...headers,
     },
+  });
+}
+
+/** A page that is made for one visitor: never cached, with the policy it needs. */
+export function page(status: number, html: string, headers: Record<string, string> = {}): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": contentSecurityPolicy([html]),
+      ...headers,
+    },
+  });
+}
+
+/** 303: after a POST, on to another page with GET (RFC 9110, 15.4.4). */
+export function seeOther(path: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: path, "Cache-Control": "no-store" },
   });
 }
 

@@ -1,4 +1,4 @@
 import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
-import { handlePhotos } from "../../functions/photos/handle-photos";
+import { photosFunction } from "../../functions/photos/compose-photos";
 
-export default asGatsbyFunction(handlePhotos);
+export default asGatsbyFunction(photosFunction);

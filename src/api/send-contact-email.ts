@@ -1,4 +1,4 @@
-import { handleContact } from "../../functions/contact/handle-contact";
+import { sharedContact } from "../../functions/contact/shared-contact";
 import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
 
-export default asGatsbyFunction(handleContact);
+export default asGatsbyFunction((...call) => sharedContact().handleContact(...call));

@@ -1,0 +1,74 @@
+/** Reads single settings out of the environment, with errors an operator understands. */
+
+/** The environment as the process got it. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A variable that is wrong: which, why, and an example that works. */
+export class EnvironmentError extends Error {
+  constructor(name: string, value: string, problem: string, example: string) {
+    super(`${name} is "${value}": ${problem}. Example: ${name}=${example}`);
+    this.name = "EnvironmentError";
+  }
+}
+
+/** A text; unset and empty are the same. */
+export function textOf(variables: Variables, name: string): string | undefined {
+  return variables[name]?.trim() || undefined;
+}
+
+type NumberRule = {
+  readonly fallback: number;
+  readonly min: number;
+  readonly max: number;
+  /** Fractions are allowed. */
+  readonly fraction?: boolean;
+};
+
+/** @throws {EnvironmentError} if it is no number within the rule */
+export function numberOf(variables: Variables, name: string, rule: NumberRule): number {
+  const value = textOf(variables, name);
+  if (value === undefined) return rule.fallback;
+  const number = Number(value);
+  const shape = rule.fraction ? /^\d+(\.\d+)?$/ : /^\d+$/;
+  if (!shape.test(value) || number < rule.min || number > rule.max) {
+    const problem = `it must be a number from ${rule.min} to ${rule.max}`;
+    throw new EnvironmentError(name, value, problem, String(rule.fallback));
+  }
+  return number;
+}
+
+/**
+ * An address with one of the given protocols, like `["https:"]`.
+ * @throws {EnvironmentError} if it is none
+ */
+export function urlOf(
+  variables: Variables,
+  name: string,
+  protocols: readonly string[],
+  example: string,
+): URL | undefined {
+  const value = textOf(variables, name);
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !protocols.includes(url.protocol)) {
+    // The value may hold a password: it is not repeated.
+    const problem = `it must be an address that begins with ${protocols.join(" or ")}`;
+    throw new EnvironmentError(name, "…", problem, example);
+  }
+  return url;
+}
+
+/** @throws {EnvironmentError} if it is none of `allowed`; the first of them is the default */
+export function choiceOf<T extends string>(
+  variables: Variables,
+  name: string,
+  allowed: readonly [T, ...T[]],
+): T {
+  const value = textOf(variables, name);
+  if (value === undefined) return allowed[0];
+  const found = allowed.find((choice) => choice === value);
+  if (!found) {
+    throw new EnvironmentError(name, value, `it must be ${allowed.join(" or ")}`, allowed[0]);
+  }
+  return found;
+}
