@@ -3,10 +3,13 @@ import type { GatsbySSR } from "gatsby";
 import fontUrl from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
 import { isHydrated } from "./src/content-model/paths";
 
+/** Of all styles; the build puts it in (src/gatsby/webpack.ts). */
+declare const STYLES_DIGEST: string;
+
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
     <link
-      key="font"
+      key={`font ${STYLES_DIGEST}`}
       rel="preload"
       href={fontUrl}
       as="font"

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApp } from "./app";
+import { callerOf, createApp } from "./app";
 import { listPublicFiles } from "./public-files";
 import { contentSecurityPolicy } from "./security-headers";
 
@@ -22,6 +22,8 @@ const app = createApp({
   redirects: [{ from: "/old-service", to: "/services" }],
   functions: { "/api/broken": () => Promise.reject(new Error("no luck")) },
   version: "1.2.3",
+  health: () => Promise.resolve({ store: "failing" }),
+  trustedProxies: 0,
   log: (line) => lines.push(line),
 });
 const get = (path: string, init?: RequestInit) => app.request(`http://localhost${path}`, init);
@@ -42,6 +44,12 @@ test("a function that fails answers JSON, and its reason stays in the log", asyn
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain("no luck");
   expect(JSON.stringify(lines)).toContain("no luck");
+});
+
+test("the health address answers what the parts say of themselves", async () => {
+  const response = await get("/api/health");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: "OK", version: "1.2.3", store: "failing" });
 });
 
 test("a page takes no other method than GET and HEAD", async () => {
@@ -65,9 +73,17 @@ test("a host without a built site says what to do", () => {
 });
 
 test("the policy allows the page's own inline scripts by hash, and no data block", () => {
-  const policy = contentSecurityPolicy(
+  const policy = contentSecurityPolicy([
     '<script src="/a.js"></script><script>run()</script><script type="application/ld+json">{}</script>',
-  );
+  ]);
   expect(policy.match(/'sha256-/g)).toHaveLength(1);
   expect(policy).toContain("frame-src 'none'");
+});
+
+test("only what our own proxies forward is believed about who asks", () => {
+  const request = new Request("http://localhost", {
+    headers: { "X-Forwarded-For": "198.51.100.1, 203.0.113.9" },
+  });
+  expect(callerOf(request, "192.0.2.1", 0).address).toBe("192.0.2.1");
+  expect(callerOf(request, "192.0.2.1", 1).address).toBe("203.0.113.9");
 });

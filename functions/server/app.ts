@@ -1,7 +1,8 @@
 /** The site as one web application: pages, files, redirects, functions, health. */
+import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { json, methodNotAllowed, type Handler } from "../http/respond";
+import { json, methodNotAllowed, type Caller, type Handler } from "../http/respond";
 import type { PublicFiles } from "./public-files";
 import { commonHeaders } from "./security-headers";
 import { serveFile } from "./serve-file";
@@ -16,6 +17,10 @@ export type AppParts = {
   /** Functions by the path of their address. */
   readonly functions: Readonly<Record<string, Handler>>;
   readonly version: string;
+  /** What /api/health says besides; must not reject. */
+  readonly health: () => Promise<object>;
+  /** Proxies of our own in front. */
+  readonly trustedProxies: number;
   /** Takes one line for each request. */
   readonly log: (line: object) => void;
 };
@@ -45,13 +50,32 @@ function servePage(request: Request, { files, redirects }: AppParts): Response {
   return notFound ? serveFile(notFound, request, 404) : new Response("Not found", { status: 404 });
 }
 
+type NodeBindings = { readonly incoming?: IncomingMessage };
+
+/**
+ * The visitor's address: the socket's, or what the outermost of our own proxies
+ * wrote. What stands further left in X-Forwarded-For can be made up by anyone.
+ */
+export function callerOf(
+  request: Request,
+  socketAddress: string | undefined,
+  trustedProxies: number,
+): Caller {
+  const hops = request.headers.get("x-forwarded-for")?.split(/\s*,\s*/) ?? [];
+  const forwarded = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
+  return { address: forwarded ?? socketAddress };
+}
+
 /** Builds the application; it never throws a request away without an answer. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     const started = performance.now();
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) context.res.headers.set(name, value);
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(commonHeaders)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
     parts.log({
       time: new Date().toISOString(),
       method: context.req.method,
@@ -67,9 +91,21 @@ export function createApp(parts: AppParts): Hono {
       onError: () => json(413, { status: "ERROR", error: "The request is too large" }),
     }),
   );
-  app.get("/api/health", () => json(200, { status: "OK", version: parts.version }));
+  // 200 also while the store fails: restarting the host would not help, and pages are served.
+  app.get("/api/health", async () =>
+    json(200, { status: "OK", version: parts.version, ...(await parts.health()) }),
+  );
   for (const [path, handle] of Object.entries(parts.functions)) {
-    app.all(path, (context) => handle(context.req.raw));
+    app.all(path, ({ env, req: { raw } }) =>
+      handle(
+        raw,
+        callerOf(
+          raw,
+          (env as NodeBindings | undefined)?.incoming?.socket.remoteAddress,
+          parts.trustedProxies,
+        ),
+      ),
+    );
   }
   app.all("/api/*", () => json(404, { status: "ERROR", error: "There is no such function" }));
   app.all("*", (context) => servePage(context.req.raw, parts));

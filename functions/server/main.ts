@@ -1,16 +1,19 @@
 /** Starts the host: `npm run serve`. */
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { serve } from "@hono/node-server";
 import { parse } from "yaml";
-import { handleContact } from "../contact/handle-contact";
+import { readCompany } from "../company";
+import { composeContact, type Contact } from "../contact/compose-contact";
 import { readEnvironment } from "../environment";
-import { handlePhotos } from "../photos/handle-photos";
+import { logLine } from "../log";
+import { composePhotos } from "../photos/compose-photos";
 import { createApp, type Redirect } from "./app";
 import { listPublicFiles } from "./public-files";
 
-const root = join(__dirname, "../..");
+// Every command starts in the project's folder, and the image in the bundle's.
+const root = process.cwd();
 const stopWithin = 10_000;
 
 function log(line: object): void {
@@ -21,10 +24,15 @@ function readRedirects(): Redirect[] {
   return parse(readFileSync(join(root, "content/redirects.yml"), "utf8")) as Redirect[];
 }
 
-/** Lets requests in flight end, then closes; a stuck one is cut after ten seconds. */
-function stopOnSignal(server: Server): void {
+/** Lets requests and mails in flight end, then closes; a stuck one is cut after ten seconds. */
+function stopOnSignal(server: Server, contact: Contact): void {
   const stop = () => {
-    server.close(() => process.exit(0));
+    server.close(() => {
+      contact.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
     server.closeIdleConnections();
     setTimeout(() => process.exit(1), stopWithin).unref();
   };
@@ -33,15 +41,20 @@ function stopOnSignal(server: Server): void {
 }
 
 function start(): void {
-  const environment = readEnvironment();
+  const { host: environment, contact: settings, photos } = readEnvironment();
+  const contact = composeContact({ settings, company: readCompany(root), root, log: logLine });
   const app = createApp({
-    files: listPublicFiles(join(root, "public")),
+    files: listPublicFiles(resolve(root, environment.publicFolder)),
     redirects: readRedirects(),
     functions: {
-      "/api/google-places-photos": handlePhotos,
-      "/api/send-contact-email": handleContact,
+      "/api/google-places-photos": composePhotos(photos, { root, log }),
+      "/api/send-contact-email": contact.handleContact,
+      "/api/contact-token": contact.handleFormToken,
+      "/api/drain-outbox": contact.handleDrain,
     },
+    health: contact.health,
     version: environment.version,
+    trustedProxies: environment.trustedProxies,
     log,
   });
   const server = serve(
@@ -61,7 +74,8 @@ function start(): void {
     );
     process.exit(1);
   });
-  stopOnSignal(server);
+  contact.startWorker();
+  stopOnSignal(server, contact);
 }
 
 try {

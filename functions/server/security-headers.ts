@@ -4,6 +4,9 @@ import { createHash } from "node:crypto";
 /** Hosts whose frames a page may show: Google's map, after a click. */
 const mapHost = "https://www.google.com";
 
+/** Which links browsers may load ahead; the build writes the file (HTML, "Speculation rules"). */
+const speculationRulesPath = "/pages.speculationrules";
+
 const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -15,24 +18,38 @@ export function scriptHashes(html: string): string[] {
   });
 }
 
-/** The Content-Security-Policy of a page: nothing is allowed that the page does not need. */
-export function contentSecurityPolicy(html: string): string {
-  const hasScripts = /<script[^>]*\bsrc=/.test(html);
+/**
+ * The Content-Security-Policy for pages with this HTML: nothing is allowed that none
+ * of them needs. Our host states one for each page; Netlify and Caddy one for all.
+ */
+export function contentSecurityPolicy(pages: readonly string[]): string {
+  const withScripts = pages.filter((html) => /<script[^>]*\bsrc=/.test(html));
+  const hashes = new Set(withScripts.flatMap(scriptHashes));
+  const hasFrame = pages.some((html) => html.includes("<iframe"));
   const directives = [
     "default-src 'none'",
-    `script-src ${["'self'", ...(hasScripts ? scriptHashes(html) : [])].join(" ")}`,
+    `script-src ${["'self'", ...hashes].join(" ")}`,
     // React writes style attributes; they cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${html.includes("<iframe") ? mapHost : "'none'"}`,
+    `frame-src ${hasFrame ? mapHost : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
   return directives.join("; ");
+}
+
+/** Headers of a page besides those of every answer. */
+export function pageHeaders(policy: string): Readonly<Record<string, string>> {
+  return {
+    "Content-Security-Policy": policy,
+    // A header, because the rules in an inline script would need a hole in the policy.
+    "Speculation-Rules": `"${speculationRulesPath}"`,
+  };
 }
 
 /** Headers that are the same for every answer. */
@@ -43,4 +60,23 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** Headers of the editor's pages below /admin, where they are built (ADMIN=1). */
+export const adminHeaders: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": [
+    "default-src 'none'",
+    // Decap compiles the rules for its configuration (decap-cms issue 2138).
+    "script-src 'self' 'unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://*.githubusercontent.com",
+    "font-src 'self' data:",
+    "connect-src 'self' blob: https://api.github.com https://www.githubstatus.com",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+  // The window in which the editor signs in must find its way back.
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "X-Robots-Tag": "noindex",
 };

@@ -47,8 +47,8 @@ export function serveFile(file: PublicFile, request: Request, status = 200): Res
     ETag: etag,
     Vary: "Accept-Encoding",
     "Accept-Ranges": "bytes",
+    ...file.headers,
   });
-  if (file.policy) headers.set("Content-Security-Policy", file.policy);
   const known = request.headers.get("if-none-match")?.split(/\s*,\s*/) ?? [];
   if (status === 200 && (known.includes(etag) || known.includes(`W/${etag}`))) {
     return new Response(null, { status: 304, headers });
