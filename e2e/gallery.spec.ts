@@ -1,13 +1,53 @@
 import { expect, test } from "@playwright/test";
+import { watchLayoutShift } from "./layout-shift";
 
-const cards = "main ul > li:has(button)";
+const cards = "main li[data-category]";
 
-test("thirty projects, in the HTML before any script runs", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto("/gallery");
-  await expect(page.locator(cards)).toHaveCount(30);
-  await context.close();
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("thirty projects, and nothing that would do nothing", async ({ page }) => {
+    await page.goto("/gallery");
+    await expect(page.locator(cards)).toHaveCount(30);
+    for (const card of await page.locator(cards).all()) await expect(card).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await expect(page.getByText("Loading gallery photos...")).toBeHidden();
+  });
+
+  test("categories are links that leave their cards alone on the page", async ({ page }) => {
+    await page.goto("/gallery");
+    const visible = page.locator(`${cards}:visible`);
+    await page.getByRole("link", { name: "EV Charging", exact: true }).click();
+    await expect(page).toHaveURL(/#category-ev-charging$/);
+    expect(await visible.count()).toBeGreaterThan(0);
+    for (const card of await visible.all()) {
+      await expect(card).toHaveAttribute("data-category", "EV Charging");
+    }
+    await page.getByRole("link", { name: "All", exact: true }).click();
+    await expect(visible).toHaveCount(30);
+  });
+
+  test("a card leads to its large picture", async ({ page }) => {
+    await page.goto("/gallery");
+    await page.locator(cards).first().click();
+    await expect(page).toHaveURL(/\/static\/.*\.webp$/);
+    const width = await page
+      .locator("img")
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(width).toBeGreaterThanOrEqual(1200);
+  });
+});
+
+test("a category chosen before the script came stays chosen", async ({ page }) => {
+  await page.goto("/gallery#category-testing");
+  await expect(page.getByRole("button", { name: "Testing" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  const chosen = await page.locator(cards).count();
+  expect(chosen).toBeLessThan(30);
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect(page.locator(`${cards}:visible`)).toHaveCount(30);
 });
 
 test("filters by category, in the given order, and keeps the choice in the address", async ({
@@ -42,17 +82,26 @@ test("filters by category, in the given order, and keeps the choice in the addre
   await expect(page.locator(cards)).toHaveCount(30);
 });
 
-test("a shared address opens with its category", async ({ page }) => {
-  await page.goto("/gallery?category=Testing");
-  await expect(page.getByRole("button", { name: "Testing" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-});
+for (const width of [360, 1440]) {
+  test(`a shared address opens with its category in place, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const layoutShift = await watchLayoutShift(page);
+    await page.goto("/gallery?category=Testing");
+    await expect(page.getByRole("button", { name: "Testing" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(page.getByRole("button", { name: "Refresh Photos" })).toBeEnabled();
+    expect(await layoutShift()).toBeLessThan(0.01);
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await expect(page.locator(`${cards}:visible`)).toHaveCount(30);
+  });
+}
 
 test("a card opens the large picture, and Escape and Close lead back to it", async ({ page }) => {
   await page.goto("/gallery");
-  const first = page.locator(cards).first().getByRole("button");
+  const first = page.locator(cards).first().getByRole("link");
+  await expect(first).toHaveAttribute("aria-haspopup", "dialog");
   const title = (await first.textContent()) ?? "";
   await first.click();
   const dialog = page.getByRole("dialog");
@@ -64,6 +113,57 @@ test("a card opens the large picture, and Escape and Close lead back to it", asy
   await first.click();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
+  await first.click();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test("the dialog darkens the page, holds focus, and fetches the next picture ahead", async ({
+  page,
+}) => {
+  await page.goto("/gallery");
+  const links = page.locator(`${cards} h2 a`);
+  await expect(links.first()).toHaveAttribute("aria-haspopup", "dialog");
+  const next = await links.nth(1).getAttribute("href");
+  const ahead = page.waitForRequest((request) => request.url().endsWith(next ?? ""));
+  await links.first().click();
+  await ahead;
+  const overlay = page.locator("[data-reach-dialog-overlay]");
+  await expect(overlay).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(() => Boolean(document.activeElement?.closest("[role=dialog]"))),
+    ).toBe(true);
+  }
+});
+
+test("a swipe leads on to the next photo", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto("/gallery");
+  await expect(page.locator(`${cards} h2 a`).first()).toHaveAttribute("aria-haspopup", "dialog");
+  await page.locator(cards).first().tap();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("1 of 30")).toBeVisible();
+  const session = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+    });
+  await touch("touchStart", 300);
+  await touch("touchMove", 200);
+  await touch("touchMove", 100);
+  await touch("touchEnd");
+  await expect(dialog.getByText("2 of 30")).toBeVisible();
+  await context.close();
 });
 
 test("leads on to a quote and to all services", async ({ page }) => {
@@ -120,6 +220,38 @@ test.describe("live photos", () => {
         "Unable to load Google Business photos, showing static gallery",
       );
       await expect(page.locator(cards)).toHaveCount(30);
+    });
+  }
+
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    test(`a toast waits under the mouse and for the keyboard, motion ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.route(endpoint, (route) => route.fulfill({ status: 502 }));
+      await page.goto("/gallery");
+      const toast = page.getByRole("alert");
+      await expect(toast).toBeVisible();
+      // The library counts a toast's time by an animation, seen or unseen.
+      const running = () =>
+        page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              .filter((animation) => "animationName" in animation)
+              .filter(({ animationName }) => animationName === "Toastify__trackProgress")
+              .filter(({ playState }) => playState === "running").length,
+        );
+      await page.mouse.move(5, 5);
+      await expect.poll(running).toBe(1);
+      await toast.hover();
+      await expect.poll(running).toBe(0);
+      await page.mouse.move(5, 5);
+      await expect.poll(running).toBe(1);
+      await page.getByRole("button", { name: "close" }).focus();
+      await expect.poll(running).toBe(0);
+      await page.getByRole("button", { name: "close" }).press("Enter");
+      await expect(toast).toBeHidden();
     });
   }
 
@@ -187,7 +319,7 @@ test.describe("live photos", () => {
       "true",
     );
     const titles = await page.locator(`${cards} h2`).allTextContents();
-    await page.locator(cards).first().getByRole("button").click();
+    await page.locator(`${cards} h2 a`).first().click();
     const heading = page.getByRole("dialog").getByRole("heading");
     await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeFocused();
     await page.keyboard.press("ArrowRight");

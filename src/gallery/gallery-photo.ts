@@ -18,4 +18,7 @@ export type GalleryPhoto = {
   readonly attributions?: readonly Attribution[];
   /** Where the photo stands on Google Maps. */
   readonly sourceUri?: string;
+  /** Size of the original in pixels. */
+  readonly width?: number;
+  readonly height?: number;
 };

@@ -1,41 +1,49 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import type { GalleryPhoto } from "./gallery-photo";
-import { largeSource } from "./large-picture";
+import { LargeImage } from "./large-image";
 import { PhotoCredits } from "./photo-credits";
 import * as styles from "./photo-dialog.module.css";
+import { largeSourceOf } from "./photo-sources";
+import { useSwipe } from "./use-swipe";
 
-type Props = {
+/** What the dialog shows, and what it reports. */
+export type PhotoDialogProps = {
   photos: readonly GalleryPhoto[];
   /** Which of the photos is shown. */
   index: number;
+  /** Shown instead when the photo cannot be loaded. */
+  fallback: string;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
-const swipeDistance = 48;
-
-function sourceOf(photo: GalleryPhoto): string {
-  return (photo.picture && largeSource(photo.picture)) ?? photo.url;
-}
-
 /** One photo, large, with its words; arrows and swipes lead through the filtered list. */
-export default function PhotoDialog({ photos, index, onMove, onClose }: Props) {
+export function PhotoDialog({ photos, index, fallback, onMove, onClose }: PhotoDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
-  const touchStart = useRef(0);
+  const count = photos.length;
+  const goBack = () => {
+    onMove((index - 1 + count) % count);
+  };
+  const goOn = () => {
+    onMove((index + 1) % count);
+  };
+  const swipe = useSwipe((direction) => {
+    (direction === "right" ? goBack : goOn)();
+  });
+  const upcoming = photos[(index + 1) % count];
+  useEffect(() => {
+    if (upcoming) new Image().src = largeSourceOf(upcoming);
+  }, [upcoming]);
   const photo = photos[index];
   if (!photo) return null;
-  const count = photos.length;
-  const previous = (index - 1 + count) % count;
-  const next = (index + 1) % count;
-  const upcoming = photos[next];
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "ArrowLeft") onMove(previous);
-    if (event.key === "ArrowRight") onMove(next);
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === "ArrowLeft") goBack();
+    if (key === "ArrowRight") goOn();
   }
 
   return (
@@ -46,30 +54,12 @@ export default function PhotoDialog({ photos, index, onMove, onClose }: Props) {
       // Here, because DialogContent takes the handler and never calls it.
       onKeyDown={onKeyDown}
     >
-      <DialogContent
-        className={styles["dialog"]}
-        aria-labelledby="photo-title"
-        onTouchStart={(event) => {
-          touchStart.current = event.touches[0]?.clientX ?? 0;
-        }}
-        onTouchEnd={(event) => {
-          const moved = (event.changedTouches[0]?.clientX ?? 0) - touchStart.current;
-          if (Math.abs(moved) >= swipeDistance) onMove(moved > 0 ? previous : next);
-        }}
-      >
+      <DialogContent className={styles["dialog"]} aria-labelledby="photo-title" {...swipe}>
         <button ref={close} type="button" className={styles["close"]} onClick={onClose}>
           <X size={24} aria-hidden="true" />
           Close
         </button>
-        <img
-          key={photo.id}
-          className={styles["image"]}
-          src={sourceOf(photo)}
-          alt={photo.picture?.alt ?? photo.title}
-          width={1600}
-          height={1200}
-        />
-        {upcoming && <link rel="prefetch" as="image" href={sourceOf(upcoming)} />}
+        <LargeImage key={photo.url} photo={photo} fallback={fallback} />
         <div className={styles["words"]}>
           <div>
             <Badge>{photo.category}</Badge>
@@ -84,23 +74,15 @@ export default function PhotoDialog({ photos, index, onMove, onClose }: Props) {
                 variant="outline-gold"
                 size="icon"
                 aria-label="Previous photo"
-                onClick={() => {
-                  onMove(previous);
-                }}
+                onClick={goBack}
               >
                 <ChevronLeft size={24} aria-hidden="true" />
               </Button>
-              <span>
+              <p role="status">
+                <span className="visually-hidden">{photo.title}, </span>
                 {index + 1} of {count}
-              </span>
-              <Button
-                variant="outline-gold"
-                size="icon"
-                aria-label="Next photo"
-                onClick={() => {
-                  onMove(next);
-                }}
-              >
+              </p>
+              <Button variant="outline-gold" size="icon" aria-label="Next photo" onClick={goOn}>
                 <ChevronRight size={24} aria-hidden="true" />
               </Button>
             </div>

@@ -1,19 +1,17 @@
 import { RefreshCw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { Badge } from "../components/badge";
 import { Button } from "../components/button";
 import { galleryCategories } from "../content-model/gallery-categories";
+import { CategoryFilter } from "./category-filter";
 import type { GalleryPhoto } from "./gallery-photo";
-import { PhotoCredits } from "./photo-credits";
+import { PhotoCard } from "./photo-card";
 import * as styles from "./photo-gallery.module.css";
-import { PhotoImage } from "./photo-image";
 import { useToasts } from "./toasts";
 import { allCategories, useCategory } from "./use-category";
 import { useGalleryPhotos } from "./use-gallery-photos";
+import { useHydrated } from "./use-hydrated";
+import { usePhotoDialog } from "./use-photo-dialog";
 
-const PhotoDialog = lazy(() => import("./photo-dialog"));
 const categories = [allCategories, ...galleryCategories];
-const yearOnCards = "2024";
 
 type Props = {
   staticPhotos: readonly GalleryPhoto[];
@@ -23,37 +21,35 @@ type Props = {
 
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
 export function PhotoGallery({ staticPhotos, fallbacks }: Props) {
+  const hydrated = useHydrated();
   const { notify, region } = useToasts();
   const { photos, loading, refreshing, refresh } = useGalleryPhotos(staticPhotos, notify);
   const [category, choose] = useCategory(categories);
-  const [selected, setSelected] = useState<number>();
+  const { Dialog, selected, open, select } = usePhotoDialog();
   const shown =
     category === allCategories ? photos : photos.filter((photo) => photo.category === category);
+  const fallbackAt = (index: number) => fallbacks[index % fallbacks.length] ?? "";
 
   return (
     <>
       <div className={styles["controls"]}>
-        <div role="group" aria-label="Category" className={styles["filters"]}>
-          {categories.map((name) => (
-            <Button
-              key={name}
-              size="sm"
-              variant={name === category ? "gold" : "outline"}
-              aria-pressed={name === category}
-              onClick={() => {
-                choose(name);
-              }}
-            >
-              {name}
-            </Button>
-          ))}
-        </div>
-        <Button size="sm" variant="default" disabled={loading || refreshing} onClick={refresh}>
+        <CategoryFilter
+          categories={categories}
+          chosen={category}
+          onChoose={choose}
+          hydrated={hydrated}
+        />
+        <Button
+          size="sm"
+          className={styles["scripted"]}
+          disabled={loading || refreshing}
+          onClick={refresh}
+        >
           <RefreshCw size={18} aria-hidden="true" />
           {refreshing ? "Refreshing..." : "Refresh Photos"}
         </Button>
       </div>
-      <p role="status" className={styles["status"]}>
+      <p role="status" className={[styles["status"], styles["scripted"]].join(" ")}>
         {loading
           ? "Loading gallery photos..."
           : `Showing ${shown.length} ${shown.length === 1 ? "photo" : "photos"}`}
@@ -63,43 +59,28 @@ export function PhotoGallery({ staticPhotos, fallbacks }: Props) {
       )}
       <ul className={styles["grid"]}>
         {shown.map((photo, index) => (
-          <li key={photo.id} className={styles["card"]}>
-            <PhotoImage photo={photo} fallback={fallbacks[index % fallbacks.length] ?? photo.url} />
-            <div className={styles["words"]}>
-              <Badge>{photo.category}</Badge>
-              <h2>
-                <button
-                  type="button"
-                  className={styles["open"]}
-                  aria-haspopup="dialog"
-                  onClick={() => {
-                    setSelected(index);
-                  }}
-                >
-                  {photo.title}
-                </button>
-              </h2>
-              <p>{photo.description}</p>
-              <p className={styles["place"]}>
-                <span>{photo.location}</span>
-                <span>{yearOnCards}</span>
-              </p>
-              <PhotoCredits photo={photo} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      {selected !== undefined && (
-        <Suspense fallback={null}>
-          <PhotoDialog
-            photos={shown}
-            index={selected}
-            onMove={setSelected}
-            onClose={() => {
-              setSelected(undefined);
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            fallback={fallbackAt(index)}
+            hydrated={hydrated}
+            onOpen={() => {
+              open({ photos: shown, index });
             }}
           />
-        </Suspense>
+        ))}
+      </ul>
+      {Dialog && selected && (
+        <Dialog
+          {...selected}
+          fallback={fallbackAt(selected.index)}
+          onMove={(index) => {
+            select({ ...selected, index });
+          }}
+          onClose={() => {
+            select(undefined);
+          }}
+        />
       )}
       {region}
     </>

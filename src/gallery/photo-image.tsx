@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
 import { cardSizes, Picture } from "../components/picture";
 import type { GalleryPhoto } from "./gallery-photo";
 import * as styles from "./photo-gallery.module.css";
+import { cardSourceSet } from "./photo-sources";
+import { useBrokenImage } from "./use-broken-image";
 
 type Props = {
   photo: GalleryPhoto;
@@ -11,18 +12,9 @@ type Props = {
 
 /** A card's picture. A broken one is replaced once; if the replacement fails too, it stays. */
 export function PhotoImage({ photo, fallback }: Props) {
-  const [broken, setBroken] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A picture in the HTML may have failed before this code ran.
-    const image = frame.current?.querySelector("img");
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
-  }, []);
-  const replace = () => {
-    setBroken(true);
-  };
+  const { broken, frame, onErrorCapture } = useBrokenImage<HTMLDivElement>();
   return (
-    <div ref={frame} className={styles["image"]} onErrorCapture={replace}>
+    <div ref={frame} className={styles["image"]} onErrorCapture={onErrorCapture}>
       {broken ? (
         <img src={fallback} alt={photo.title} width={640} height={480} />
       ) : photo.picture ? (
@@ -30,6 +22,8 @@ export function PhotoImage({ photo, fallback }: Props) {
       ) : (
         <img
           src={photo.url}
+          srcSet={cardSourceSet(photo)}
+          sizes={cardSizes}
           alt={photo.title}
           width={640}
           height={480}

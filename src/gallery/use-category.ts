@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { paths } from "../content-model/paths";
 
 /** The category that shows everything. */
 export const allCategories = "All";
 
-const parameter = "category";
+/** Names the category in the address. */
+export const categoryParameter = "category";
 const changed = "gallery-category";
 
 function subscribe(listener: () => void): () => void {
@@ -15,15 +17,26 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function fromAddress(): string {
-  return new URLSearchParams(window.location.search).get(parameter) ?? allCategories;
+/** Fragment of the link that shows a category without script. */
+export function categoryFragment(category: string): string {
+  return `category-${category.toLowerCase().replaceAll(" ", "-")}`;
+}
+
+function fromAddress(known: readonly string[]): string {
+  const { search, hash } = window.location;
+  const written = new URLSearchParams(search).get(categoryParameter);
+  return (
+    known.find((name) => name === written) ??
+    known.find((name) => `#${categoryFragment(name)}` === hash) ??
+    allCategories
+  );
 }
 
 /** Address of the gallery with a category chosen. */
 export function categoryHref(category: string): string {
   return category === allCategories
-    ? "/gallery"
-    : `/gallery?${new URLSearchParams({ [parameter]: category }).toString()}`;
+    ? paths.gallery
+    : `${paths.gallery}?${new URLSearchParams({ [categoryParameter]: category }).toString()}`;
 }
 
 /**
@@ -31,8 +44,11 @@ export function categoryHref(category: string): string {
  * can be shared and survives Back. Unknown categories count as All.
  */
 export function useCategory(known: readonly string[]) {
-  const written = useSyncExternalStore(subscribe, fromAddress, () => allCategories);
-  const category = known.includes(written) ? written : allCategories;
+  const category = useSyncExternalStore(
+    subscribe,
+    () => fromAddress(known),
+    () => allCategories,
+  );
   const choose = useCallback((next: string) => {
     window.history.pushState(window.history.state, "", categoryHref(next));
     window.dispatchEvent(new Event(changed));

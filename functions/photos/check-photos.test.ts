@@ -1,0 +1,54 @@
+import { googlePlaces } from "../adapters/google-places";
+import { fakeError, fakeProfile, startFakeGoogle, type FakeGoogle } from "../testing/fake-google";
+import { json } from "../testing/replies";
+import { checkPhotos } from "./check-photos";
+import { photoLimits } from "./photo-limits";
+
+let google: FakeGoogle;
+beforeEach(async () => {
+  google = await startFakeGoogle();
+});
+afterEach(() => google.close());
+
+async function check(configured = true) {
+  const lines: string[] = [];
+  const profile = { ...fakeProfile, baseUrl: new URL(google.origin) };
+  const fine = await checkPhotos({
+    source: configured ? googlePlaces(profile) : undefined,
+    overrides: new Map([
+      ["PictureKey-3", { photo: "PictureKey-3", title: "Our van", category: "", location: "" }],
+    ]),
+    imageHosts: ["127.0.0.1"],
+    limits: photoLimits,
+    say: (text) => lines.push(text),
+  });
+  return { fine, said: lines.join("\n") };
+}
+
+test("lists each photo with the key to name it by, its author, its words and its picture", async () => {
+  const { media } = google.answers;
+  google.answers.media = (number) =>
+    number === 5 ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
+  const { fine, said } = await check();
+  expect(fine).toBe(true);
+  expect(said).toContain("Google lists 10 photos.");
+  expect(said).toMatch(/PictureKey-3.*4032 × 3024.*Customer 3.*Our van.*127\.0\.0\.1/);
+  expect(said).toMatch(/PictureKey-4.*\(defaults\)/);
+  expect(said).toContain("HTTP 404 NOT_FOUND");
+});
+
+test("a refusal comes in Google's own words, without the key, and with what to look at", async () => {
+  google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
+  const { fine, said } = await check();
+  expect(fine).toBe(false);
+  expect(said).toContain("HTTP 403 PERMISSION_DENIED");
+  expect(said).toContain("The request with … failed");
+  expect(said).toContain("Is the Places API (New) enabled");
+  expect(said).not.toContain(fakeProfile.apiKey);
+});
+
+test("without a key it says which variables to set", async () => {
+  const { fine, said } = await check(false);
+  expect(fine).toBe(false);
+  expect(said).toContain("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID");
+});

@@ -1,0 +1,15 @@
+/** Addresses of the photos call; the page reads them too, so this file imports nothing. */
+
+/** Path of the photos call. */
+export const photosPath = "/api/google-places-photos";
+
+/** Widths in pixels in which a photo can be had: for cards, and the last one for the dialog. */
+export const photoWidths = [320, 640, 960, 1600] as const;
+
+/** One of the widths. */
+export type PhotoWidth = (typeof photoWidths)[number];
+
+/** Address of a photo on our own origin. */
+export function photoAddress(id: string, width: PhotoWidth): string {
+  return `${photosPath}?${new URLSearchParams({ photo: id, w: String(width) }).toString()}`;
+}

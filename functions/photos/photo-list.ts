@@ -1,0 +1,105 @@
+/** Holds the list in memory (Google's terms allow no other place) and knows when to ask anew. */
+import type { CircuitBreaker } from "./circuit-breaker";
+import type { ListedPhoto } from "./gather-photos";
+import type { PhotoLimits } from "./photo-limits";
+import { PhotosError, type Log } from "./ports";
+
+/** A list, and when it was fetched (milliseconds since 1970). */
+export type Listing = { readonly photos: readonly ListedPhoto[]; readonly at: number };
+
+/** What the list is made of. */
+export type PhotoListParts = {
+  readonly gather: () => Promise<readonly ListedPhoto[]>;
+  readonly breaker: CircuitBreaker;
+  readonly limits: Pick<
+    PhotoLimits,
+    "fresh" | "staleWhileRevalidate" | "staleIfError" | "betweenRefreshes"
+  >;
+  readonly now: () => number;
+  readonly log: Log;
+};
+
+/** The photos, fetched when needed and never twice at a time. */
+export type PhotoList = {
+  /** @throws {PhotosError} if there is no list and none can be had */
+  current(): Promise<Listing>;
+  /**
+   * A new list; the held one if visitors have forced another within the last minute.
+   * @throws {PhotosError} if the new one cannot be had
+   */
+  refreshed(): Promise<Listing>;
+  /** A photo of the held list. */
+  find(id: string): ListedPhoto | undefined;
+  /** Takes a photo off the held list, because its address is no longer good. */
+  forget(id: string): void;
+};
+
+function reasonOf(error: unknown): { failure: string; message: string } {
+  // Messages of others may hold an address or a header.
+  return error instanceof PhotosError
+    ? { failure: error.failure, message: error.message }
+    : { failure: "unexpected", message: error instanceof Error ? error.name : "unknown" };
+}
+
+/** An empty list, to be filled by the first who asks. */
+export function createPhotoList({ gather, breaker, limits, now, log }: PhotoListParts): PhotoList {
+  let held: Listing | undefined;
+  let flight: Promise<Listing> | undefined;
+  let refreshedAt = -Infinity;
+
+  const say = (line: object) => {
+    log({ time: new Date(now()).toISOString(), event: "photos", ...line });
+  };
+
+  async function fetchList(): Promise<Listing> {
+    const started = now();
+    try {
+      const photos = await gather();
+      breaker.succeeded();
+      held = { photos, at: now() };
+      say({ outcome: "loaded", photos: photos.length, ms: now() - started });
+      return held;
+    } catch (error) {
+      // Holding back ourselves says nothing about how Google is.
+      if (!(error instanceof PhotosError && error.failure === "spent")) breaker.failed();
+      say({ level: "error", outcome: "failed", ...reasonOf(error), ms: now() - started });
+      throw error;
+    }
+  }
+
+  function load(): Promise<Listing> {
+    if (!flight && !breaker.allows()) {
+      return Promise.reject(new PhotosError("paused", "Google failed too often; pausing"));
+    }
+    flight ??= fetchList().finally(() => (flight = undefined));
+    return flight;
+  }
+
+  async function current(): Promise<Listing> {
+    const stale = held;
+    const age = stale ? now() - stale.at : Infinity;
+    if (stale && age < limits.fresh) return stale;
+    if (stale && age < limits.staleWhileRevalidate) {
+      load().catch(() => undefined); // It has been logged.
+      return stale;
+    }
+    return load().catch((error: unknown) => {
+      if (stale && age < limits.staleIfError) return stale;
+      throw error;
+    });
+  }
+
+  return {
+    current,
+    refreshed() {
+      if (now() - refreshedAt < limits.betweenRefreshes) return current();
+      refreshedAt = now();
+      return load();
+    },
+    find: (id) => held?.photos.find((photo) => photo.id === id),
+    forget(id) {
+      const photos = held?.photos.filter((photo) => photo.id !== id) ?? [];
+      held = held && photos.length > 0 ? { ...held, photos } : undefined;
+    },
+  };
+}

@@ -1,0 +1,177 @@
+/** The photos call against a local server that speaks Google's JSON. */
+import { fakeError, fakeList, fakePhoto, fakeProfile } from "../testing/fake-google";
+import { drip, garbage, hangUp, inTurn, json, redirect, silence } from "../testing/replies";
+import { impatient, minutes, usePhotosCall } from "../testing/photos-call";
+
+const call = usePhotosCall();
+
+test("the photos, with every field the gallery shows and whom to name", async () => {
+  const { status, body } = await call.get();
+  expect(status).toBe(200);
+  expect(body.status).toBe("OK");
+  expect(body.photos).toHaveLength(10);
+  const { id = "", sourceUri, ...rest } = body.photos[0] ?? {};
+  expect(id).toMatch(/^[\w-]{16}$/);
+  expect(sourceUri).toMatch(/^https:\/\/www\.google\.com\/maps\/place\//);
+  expect(rest).toEqual({
+    url: `/api/google-places-photos?photo=${id}&w=640`,
+    title: "Photo by Customer 0",
+    description: "From our Google Business Profile.",
+    category: "Recent Work",
+    location: "Cheshire",
+    uploadDate: "2026-05-01",
+    attributions: [{ name: "Customer 0", uri: "https://maps.google.com/maps/contrib/100000" }],
+    width: 4032,
+    height: 3024,
+  });
+});
+
+test("Google is asked as it documents: field mask, key in a header, bounded width, no redirect", async () => {
+  await call.get();
+  const [list, media] = call.google.requests;
+  expect(list?.path).toBe(`/v1/places/${fakeProfile.placeId}`);
+  expect(list?.headers["x-goog-fieldmask"]).toBe("photos");
+  expect(list?.headers["x-goog-api-key"]).toBe(fakeProfile.apiKey);
+  expect(media?.path).toMatch(/\/photos\/photo-0\/media\?maxWidthPx=1600&skipHttpRedirect=true$/);
+  expect(media?.headers["x-goog-api-key"]).toBe(fakeProfile.apiKey);
+  for (const { path } of call.google.requests) expect(path).not.toContain(fakeProfile.apiKey);
+});
+
+test("at most ten photos are asked for, however many Google lists", async () => {
+  call.google.answers.list = json(200, fakeList(25));
+  expect((await call.get()).body.photos).toHaveLength(10);
+  expect(call.google.calls("media")).toBe(10);
+});
+
+test("a place without photos is no failure", async () => {
+  call.google.answers.list = json(200, {});
+  expect(await call.get()).toMatchObject({ status: 200, body: { status: "OK", photos: [] } });
+});
+
+test("three of ten photos fail: the other seven are the answer", async () => {
+  const { media } = call.google.answers;
+  call.google.answers.media = (number) =>
+    [1, 4, 9].includes(number) ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
+  const { status, body } = await call.get();
+  expect(status).toBe(200);
+  expect(body.photos.map(({ title }) => title)).toEqual(
+    [0, 2, 3, 5, 6, 7, 8].map((number) => `Photo by Customer ${number}`),
+  );
+});
+
+test("photos that hang do not keep the others from being shown", async () => {
+  const { media } = call.google.answers;
+  call.google.answers.media = (number) => (number < 3 ? silence : media(number));
+  call.restart({ limits: impatient });
+  expect((await call.get()).body.photos).toHaveLength(7);
+});
+
+test("names that have expired fail as a whole and are asked for anew next time", async () => {
+  const { media } = call.google.answers;
+  call.google.answers.media = () => json(400, fakeError(400, "INVALID_ARGUMENT"));
+  expect((await call.get()).status).toBe(502);
+  call.google.answers.media = media;
+  expect((await call.get()).body.photos).toHaveLength(10);
+  expect(call.google.calls("list")).toBe(2);
+});
+
+test.each([
+  ["403", json(403, fakeError(403, "PERMISSION_DENIED")), 502, 1],
+  ["404", json(404, fakeError(404, "NOT_FOUND")), 502, 1],
+  ["429", json(429, fakeError(429, "RESOURCE_EXHAUSTED")), 503, 2],
+  ["500", json(500, fakeError(500, "INTERNAL")), 502, 2],
+  ["an error page", json(503, "<h1>Sorry</h1>"), 502, 2],
+  ["a broken connection", hangUp, 502, 2],
+  ["10 MB of garbage", garbage("application/json", 10_000_000), 502, 1],
+  ["no JSON", json(200, "<h1>Hello</h1>"), 502, 1],
+  ["a list that is none", json(200, { photos: "many" }), 502, 1],
+  ["JSON of another kind", json(200, [1, 2, 3]), 502, 1],
+  ["a redirect to another host", redirect("http://127.0.0.1:9/v1/places/x"), 502, 1],
+] as const)(
+  "%s: a failure without photos, tried again only where that may help",
+  async (_, reply, status, tries) => {
+    call.google.answers.list = reply;
+    const answer = await call.get();
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ status: "ERROR", photos: [] });
+    expect(answer.body.error).toMatch(/^Google/);
+    expect(call.google.calls("list")).toBe(tries);
+  },
+);
+
+test.each([
+  ["no answer", silence],
+  ["a slow drip", drip("application/json")],
+])("%s: a failure that says it took too long", async (_, reply) => {
+  call.google.answers.list = reply;
+  call.restart({ limits: impatient });
+  expect(await call.get()).toMatchObject({ status: 504, body: { status: "ERROR", photos: [] } });
+});
+
+test("one retry after a passing error is enough for a full answer", async () => {
+  call.google.answers.list = inTurn(json(503, ""), call.google.answers.list);
+  expect((await call.get()).body.photos).toHaveLength(10);
+});
+
+test.each([
+  "../../../v1/places/other",
+  "places/a/photos/b/../../../../secret",
+  "places/a/photos/b?key=x",
+  "places/a/photos/b#",
+  "places/a/photos/b\r\nX-Evil: 1",
+  "https://evil.example/photos/b",
+  "//evil.example/photos/b",
+  "places/a/photos/%2e%2e",
+])("a photo with the name %j is left out and never asked for", async (name) => {
+  const hostile = { ...fakePhoto(1), name };
+  call.google.answers.list = json(200, { photos: [fakePhoto(0), hostile] });
+  expect((await call.get()).body.photos).toHaveLength(1);
+  expect(call.google.requests.map(({ path }) => path)).toEqual([
+    `/v1/places/${fakeProfile.placeId}`,
+    expect.stringContaining("/photos/photo-0/media?"),
+  ]);
+});
+
+test("links to authors and to Google Maps are https or absent", async () => {
+  const photo = {
+    ...fakePhoto(0),
+    authorAttributions: [{ displayName: "Eve", uri: "javascript:alert(1)" }],
+    googleMapsUri: "javascript:alert(2)",
+  };
+  call.google.answers.list = json(200, { photos: [photo] });
+  const { body } = await call.get();
+  expect(body.photos).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toContain("javascript:");
+});
+
+test.each([
+  "https://evil.example/a=w1",
+  "http://localhost:9/a",
+  "file:///etc/passwd",
+  "http://user@127.0.0.1/a",
+  "no address",
+])("a photo whose picture is at %s is left out", async (photoUri) => {
+  const { media } = call.google.answers;
+  call.google.answers.media = (number) => (number === 0 ? json(200, { photoUri }) : media(number));
+  expect((await call.get()).body.photos).toHaveLength(9);
+});
+
+test("neither answers nor the log hold the key, Google's words, or where a picture is", async () => {
+  await call.get();
+  call.advance(2 * 24 * 60 * minutes);
+  call.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
+  const failed = await call.get();
+  const said = JSON.stringify([failed, call.log]);
+  expect(said).toContain("HTTP 403 PERMISSION_DENIED");
+  for (const secret of [fakeProfile.apiKey, "The request with", call.google.origin]) {
+    expect(said).not.toContain(secret);
+  }
+});
+
+test("methods other than GET and HEAD are refused with those that are taken", async () => {
+  const response = await call.send("", { method: "POST" });
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
+  expect(await response.json()).toMatchObject({ status: "ERROR", photos: [] });
+  expect((await call.send("", { method: "HEAD" })).status).toBe(200);
+});

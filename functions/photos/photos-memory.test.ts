@@ -1,0 +1,162 @@
+/** When Google is asked, when not, and what is answered meanwhile. */
+import { fakeError, fakeList } from "../testing/fake-google";
+import { inTurn, json } from "../testing/replies";
+import { minutes, usePhotosCall } from "../testing/photos-call";
+
+const call = usePhotosCall();
+const down = json(403, fakeError(403, "PERMISSION_DENIED"));
+const hours = 60 * minutes;
+
+test("200 requests at once on a cold cache ask Google for one list", async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => call.get()));
+  expect(answers.every(({ status, body }) => status === 200 && body.photos.length === 10)).toBe(
+    true,
+  );
+  expect(call.google.calls("list")).toBe(1);
+  expect(call.google.calls("media")).toBe(10);
+});
+
+test("200 requests at once share one failure too", async () => {
+  call.google.answers.list = down;
+  const answers = await Promise.all(Array.from({ length: 200 }, () => call.get()));
+  expect(answers.every(({ status }) => status === 502)).toBe(true);
+  expect(call.google.calls("list")).toBe(1);
+});
+
+test("a list is fresh for half an hour", async () => {
+  await call.get();
+  call.advance(30 * minutes - 1);
+  await call.get();
+  expect(call.google.calls("list")).toBe(1);
+});
+
+test("up to an hour the old list is answered at once while a new one is fetched", async () => {
+  await call.get();
+  call.google.answers.list = json(200, fakeList(4));
+  call.advance(45 * minutes);
+  expect((await call.get()).body.photos).toHaveLength(10);
+  while ((await call.get()).body.photos.length !== 4) await new Promise(setImmediate);
+  expect(call.google.calls("list")).toBe(2);
+});
+
+test("after an hour visitors wait for the new list", async () => {
+  await call.get();
+  call.google.answers.list = json(200, fakeList(4));
+  call.advance(hours);
+  expect((await call.get()).body.photos).toHaveLength(4);
+});
+
+test("when Google fails the old list stands in, for a day", async () => {
+  await call.get();
+  call.google.answers.list = down;
+  call.advance(2 * hours);
+  expect(await call.get()).toMatchObject({ status: 200, body: { status: "OK" } });
+  call.advance(22 * hours);
+  expect((await call.get()).status).toBe(502);
+});
+
+test("photos keep their ids from list to list, though Google renames them", async () => {
+  call.google.answers.list = inTurn(
+    json(200, fakeList(3, "-first")),
+    json(200, fakeList(3, "-second")),
+  );
+  const ids = async () => (await call.get()).body.photos.map(({ id }) => id);
+  const before = await ids();
+  call.advance(hours);
+  expect(await ids()).toEqual(before);
+  expect(call.google.calls("list")).toBe(2);
+});
+
+describe("a refresh", () => {
+  test("asks Google anew", async () => {
+    await call.get();
+    call.google.answers.list = json(200, fakeList(4));
+    expect((await call.get("?refresh=true")).body.photos).toHaveLength(4);
+    expect((await call.get()).body.photos).toHaveLength(4);
+  });
+
+  test("is taken once a minute, whoever asks; others get the list that is there", async () => {
+    await call.get("?refresh=true");
+    call.google.answers.list = json(200, fakeList(4));
+    call.advance(minutes - 1);
+    expect(await call.get("?refresh=true")).toMatchObject({ status: 200, body: { status: "OK" } });
+    expect(call.google.calls("list")).toBe(1);
+    call.advance(1);
+    expect((await call.get("?refresh=true")).body.photos).toHaveLength(4);
+  });
+
+  test("that fails says so, and the list stays", async () => {
+    await call.get();
+    call.google.answers.list = down;
+    expect(await call.get("?refresh=true")).toMatchObject({ status: 502, body: { photos: [] } });
+    expect((await call.get()).body.photos).toHaveLength(10);
+  });
+});
+
+describe("the day's budget of media calls", () => {
+  test("is not overdrawn: what it does not pay for is left out, then answered 503", async () => {
+    call.restart({ variables: { GOOGLE_MEDIA_CALLS_PER_DAY: "14" } });
+    expect((await call.get()).body.photos).toHaveLength(10);
+    call.advance(hours);
+    expect((await call.get()).body.photos).toHaveLength(4);
+    call.advance(minutes);
+    expect((await call.get("?refresh=true")).status).toBe(503);
+    expect(call.google.calls("media")).toBe(14);
+  });
+
+  test("is full again the next day", async () => {
+    call.restart({ variables: { GOOGLE_MEDIA_CALLS_PER_DAY: "10" } });
+    await call.get();
+    call.advance(12 * hours);
+    expect((await call.get("?refresh=true")).body.photos).toHaveLength(10);
+    expect(call.google.calls("media")).toBe(20);
+  });
+});
+
+describe("the circuit breaker", () => {
+  test("leaves Google alone for five minutes after five failures in a row", async () => {
+    const works = call.google.answers.list;
+    call.google.answers.list = down;
+    for (let time = 0; time < 5; time += 1) expect((await call.get()).status).toBe(502);
+    expect((await call.get()).status).toBe(503);
+    expect(call.google.calls("list")).toBe(5);
+    call.google.answers.list = works;
+    call.advance(5 * minutes);
+    expect((await call.get()).status).toBe(200);
+  });
+
+  test("closes again at the first failure after the pause", async () => {
+    call.google.answers.list = down;
+    for (let time = 0; time < 5; time += 1) await call.get();
+    call.advance(5 * minutes);
+    expect((await call.get()).status).toBe(502);
+    expect((await call.get()).status).toBe(503);
+    expect(call.google.calls("list")).toBe(6);
+  });
+
+  test("counts failures in a row only", async () => {
+    const works = call.google.answers.list;
+    for (let time = 0; time < 3; time += 1) {
+      call.google.answers.list = down;
+      for (let failure = 0; failure < 4; failure += 1) await call.get("?refresh=true");
+      call.google.answers.list = works;
+      call.advance(2 * hours);
+      expect((await call.get()).body.photos).toHaveLength(10);
+      call.advance(25 * hours);
+    }
+  });
+});
+
+describe("without a source", () => {
+  test.each(["GOOGLE_PLACES_API_KEY", "GOOGLE_PLACE_ID"])(
+    "(no %s) the list is empty, which is no error, and nobody is asked",
+    async (missing) => {
+      call.restart({ variables: { [missing]: "" } });
+      for (const query of ["", "?refresh=true"]) {
+        expect(await call.get(query)).toEqual({ status: 200, body: { status: "OK", photos: [] } });
+      }
+      expect((await call.send("?photo=x&w=640")).status).toBe(404);
+      expect(call.google.requests).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,115 @@
+/** Pictures from our own origin: what is passed on, and all that is not. */
+import { bytes, drip, garbage, hangUp, inTurn, redirect, silence } from "../testing/replies";
+import { impatient, usePhotosCall } from "../testing/photos-call";
+
+const call = usePhotosCall();
+const jpeg = Buffer.from("ffd8ffe000104a46494600", "hex");
+const megabyte = 1024 * 1024;
+
+/** The query of the first photo's address, at a width. */
+async function firstPhoto(width = 640): Promise<string> {
+  const [photo] = (await call.get()).body.photos;
+  return `?${photo?.url.split("?")[1] ?? ""}`.replace("w=640", `w=${width}`);
+}
+
+test("a picture comes with its type, is not sniffed, and is kept by the visitor alone", async () => {
+  call.google.answers.image = bytes("image/jpeg", jpeg);
+  const response = await call.send(await firstPhoto());
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "content-type": "image/jpeg",
+    "cache-control": "private, max-age=1800",
+    "x-content-type-options": "nosniff",
+  });
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg);
+});
+
+test.each([320, 640, 960, 1600])("at %i px Google is asked for that width", async (width) => {
+  const response = await call.send(await firstPhoto(width));
+  expect(response.status).toBe(200);
+  await response.body?.cancel();
+  expect(call.google.requests.at(-1)?.path).toBe(`/picture/0=s4800-w${width}`);
+});
+
+test("nothing of the visitor and no key goes to the image host", async () => {
+  const query = await firstPhoto();
+  const headers = { Cookie: "a=b", "User-Agent": "Visitor/1.0", "X-Forwarded-For": "203.0.113.9" };
+  await (await call.send(query, { headers })).body?.cancel();
+  const sent = JSON.stringify(call.google.requests.at(-1)?.headers);
+  expect(sent).not.toMatch(/a=b|Visitor|203\.0\.113\.9|x-goog-api-key/i);
+});
+
+test("HEAD answers the same without a picture", async () => {
+  const response = await call.send(await firstPhoto(), { method: "HEAD" });
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(await response.text()).toBe("");
+});
+
+test.each(["?photo=unknown&w=640", "?photo=&w=640", "?photo=http://127.0.0.1/&w=640"])(
+  "%s is no photo we listed",
+  async (query) => {
+    await call.get();
+    const before = call.google.requests.length;
+    expect((await call.send(query)).status).toBe(404);
+    expect(call.google.requests).toHaveLength(before);
+  },
+);
+
+test.each([641, 4800, 0, -1, "640abc", ""])("a width of %s is not to be had", async (width) => {
+  const query = (await firstPhoto()).replace("w=640", `w=${width}`);
+  expect((await call.send(query)).status).toBe(400);
+  expect(call.google.calls("image")).toBe(0);
+});
+
+test.each([
+  ["a page", bytes("text/html", "<script>alert(1)</script>")],
+  ["an SVG, which may hold script", bytes("image/svg+xml", "<svg/>")],
+  ["a picture of no type", bytes("", jpeg)],
+  ["an error", bytes("image/jpeg", jpeg, 500)],
+  ["a redirect", redirect("http://127.0.0.1:9/secret")],
+  ["a broken connection", hangUp],
+  [
+    "a picture that says it is too large",
+    bytes("image/jpeg", Buffer.alloc(8 * megabyte + 1, jpeg)),
+  ],
+])("%s is not passed on", async (_, reply) => {
+  const query = await firstPhoto();
+  call.google.answers.image = reply;
+  const response = await call.send(query);
+  expect(response.status).toBe(502);
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+});
+
+test("a host that does not answer is given up", async () => {
+  call.google.answers.image = silence;
+  call.restart({ limits: { image: impatient.image } });
+  expect((await call.send(await firstPhoto())).status).toBe(504);
+});
+
+test.each([
+  ["grows beyond 8 MB", garbage("image/jpeg", 10 * megabyte)],
+  ["comes drop by drop", drip("image/jpeg")],
+])("a picture that %s is cut off", async (_, reply) => {
+  call.google.answers.image = reply;
+  call.restart({ limits: { image: impatient.image } });
+  const response = await call.send(await firstPhoto());
+  await expect(response.arrayBuffer()).rejects.toThrow();
+});
+
+test("where the image host knows no sizes, the picture comes as it is", async () => {
+  const { image } = call.google.answers;
+  const query = await firstPhoto(320);
+  call.google.answers.image = inTurn(bytes("text/plain", "no", 400), image);
+  const response = await call.send(query);
+  expect(response.status).toBe(200);
+  await response.body?.cancel();
+  expect(call.google.requests.at(-1)?.path).toBe("/picture/0=s4800-w1600");
+});
+
+test("a photo whose address has expired is taken off the list", async () => {
+  const query = await firstPhoto();
+  call.google.answers.image = bytes("text/plain", "gone", 403);
+  expect((await call.send(query)).status).toBe(502);
+  expect((await call.get()).body.photos).toHaveLength(9);
+  expect((await call.send(query)).status).toBe(404);
+});

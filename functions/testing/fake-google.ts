@@ -1,0 +1,135 @@
+/**
+ * A local server that speaks Google's documented JSON: Place Details with `photos`, photo
+ * media with `skipHttpRedirect`, and an image host. Tests say how each of them answers.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { json, type Reply } from "./replies";
+
+/** The key and the place that the server knows. */
+export const fakeProfile = { apiKey: "test-key-4f1d", placeId: "ChIJ_SaltworksWeaverham" };
+
+const pictures = join(__dirname, "../../content/pictures");
+
+/** How the server answers; each may be changed at any time. */
+export type FakeAnswers = {
+  list: Reply;
+  /** By the number of the photo, from 0. */
+  media: (photo: number) => Reply;
+  image: Reply;
+};
+
+/** The running server. */
+export type FakeGoogle = {
+  /** Its address, without a slash at the end. */
+  readonly origin: string;
+  readonly answers: FakeAnswers;
+  /** What it was asked, in order: the path with its query, and the headers. */
+  readonly requests: { readonly path: string; readonly headers: IncomingMessage["headers"] }[];
+  /** How often it was asked for the list, for media, and for pictures. */
+  calls(what: keyof FakeAnswers): number;
+  /** Environment of a host that takes it for Google. */
+  readonly environment: Record<string, string>;
+  close(): Promise<void>;
+};
+
+const paths: Readonly<Record<keyof FakeAnswers, RegExp>> = {
+  list: /^\/v1\/places\/[^/]+$/,
+  media: /^\/v1\/places\/[^/]+\/photos\/photo-(\d+)[\w-]*\/media$/,
+  image: /^\/picture\/(\d+)=/,
+};
+
+/** A photo as Place Details describes it. Names end in a mark that differs from list to list. */
+export function fakePhoto(number: number, mark = ""): object {
+  return {
+    name: `places/${fakeProfile.placeId}/photos/photo-${number}${mark}`,
+    widthPx: 4032,
+    heightPx: 3024,
+    authorAttributions: [
+      {
+        displayName: `Customer ${number}`,
+        uri: `//maps.google.com/maps/contrib/10000${number}`,
+        photoUri: "//lh3.googleusercontent.com/a-/face=s100-p-k-no-mo",
+      },
+    ],
+    flagContentUri: `https://www.google.com/local/imagery/report/?image_key=!1e10!2sPictureKey-${number}`,
+    googleMapsUri: `https://www.google.com/maps/place//data=!3m4!1e2!3m2!1sPictureKey-${number}!2e10!4m2!3m1!1s0x0:0x0`,
+  };
+}
+
+/** A list of so many photos. */
+export function fakeList(count: number, mark?: string): { photos: object[] } {
+  return { photos: Array.from({ length: count }, (_, number) => fakePhoto(number, mark)) };
+}
+
+/** Google's form of an error (google.rpc.Status). */
+export function fakeError(code: number, status: string): object {
+  return { error: { code, status, message: `The request with ${fakeProfile.apiKey} failed` } };
+}
+
+function picture(number: number): Reply {
+  const files = readdirSync(pictures).filter((name) => name.endsWith(".jpg"));
+  const file = files[number % files.length] ?? "";
+  return (_, response) => {
+    response
+      .writeHead(200, { "Content-Type": "image/jpeg" })
+      .end(readFileSync(join(pictures, file)));
+  };
+}
+
+function numberIn(path: string, what: keyof FakeAnswers): number {
+  return Number(paths[what].exec(path)?.[1] ?? 0);
+}
+
+/** Starts the server on a free port, with ten photos. */
+export async function startFakeGoogle(): Promise<FakeGoogle> {
+  const requests: FakeGoogle["requests"] = [];
+  const server = createServer((request, response) => {
+    const { url = "/", headers } = request;
+    const path = url.replace(/\?.*$/, "");
+    requests.push({ path: url, headers });
+    const reply = paths.list.test(path)
+      ? answers.list
+      : paths.media.test(path)
+        ? answers.media(numberIn(path, "media"))
+        : paths.image.test(path)
+          ? answers.image
+          : json(404, fakeError(404, "NOT_FOUND"));
+    reply(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answers: FakeAnswers = {
+    list: json(200, fakeList(10)),
+    media: (number) =>
+      json(200, {
+        name: `places/${fakeProfile.placeId}/photos/photo-${number}/media`,
+        photoUri: `${origin}/picture/${number}=s4800-w1600`,
+      }),
+    image: (request, response) => {
+      picture(numberIn(request.url ?? "", "image"))(request, response);
+    },
+  };
+  return {
+    origin,
+    answers,
+    requests,
+    calls: (what) =>
+      requests.filter(({ path }) => paths[what].test(path.replace(/\?.*$/, ""))).length,
+    environment: {
+      GOOGLE_PLACES_API_KEY: fakeProfile.apiKey,
+      GOOGLE_PLACE_ID: fakeProfile.placeId,
+      GOOGLE_PLACES_BASE_URL: origin,
+      GOOGLE_IMAGE_HOSTS: "127.0.0.1",
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

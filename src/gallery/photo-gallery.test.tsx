@@ -1,0 +1,429 @@
+/**
+ * Every row of the gallery's state table (specification, section 4).
+ * @jest-environment jsdom
+ */
+import {
+  act,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { stubPhotosApi, type PendingCall } from "../testing/photos-api";
+import type { GalleryPhoto } from "./gallery-photo";
+import { PhotoGallery } from "./photo-gallery";
+import { useGalleryPhotos } from "./use-gallery-photos";
+
+const photo = (id: string, category = "Domestic"): GalleryPhoto => ({
+  id,
+  url: `/${id}.jpg`,
+  title: `Photo ${id}`,
+  description: `What ${id} shows`,
+  category,
+  location: "Crewe",
+  uploadDate: "2024-01-05",
+});
+const ownPhotos = [
+  photo("own-1"),
+  photo("own-2", "EV Charging"),
+  photo("own-3"),
+  photo("own-4", "Testing"),
+];
+const googlePhotos = [photo("google-1", "EV Charging"), photo("google-2")];
+const found = { status: "OK", photos: googlePhotos };
+
+let calls: readonly PendingCall[];
+const user = userEvent.setup();
+
+beforeEach(() => {
+  calls = stubPhotosApi();
+  window.history.replaceState(null, "", "/gallery");
+  jest.spyOn(console, "error").mockImplementation();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function open() {
+  return render(
+    <PhotoGallery
+      staticPhotos={ownPhotos}
+      fallbacks={["/first.jpg", "/second.jpg", "/third.jpg"]}
+    />,
+  );
+}
+
+const titles = () =>
+  screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+const own = ownPhotos.map(({ title }) => title);
+const google = googlePhotos.map(({ title }) => title);
+const refreshButton = () => screen.getByRole("button", { name: /Refresh/ });
+const category = (name: string) => screen.getByRole("button", { name });
+const card = (title: string) => screen.getByRole("link", { name: title });
+
+async function openIdle() {
+  open();
+  await calls[0]?.answer({ status: "OK", photos: [] });
+}
+
+async function openFirst() {
+  await openIdle();
+  await user.click(card("Photo own-1"));
+  return screen.findByRole("dialog");
+}
+
+test("at first: the static set, loading, nothing chosen, nothing selected", () => {
+  open();
+  expect(titles()).toEqual(own);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading gallery photos...");
+  expect(refreshButton()).toBeDisabled();
+  expect(refreshButton()).toHaveTextContent("Refresh Photos");
+  expect(category("All")).toHaveAttribute("aria-pressed", "true");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("on entry the photos are asked for, as JSON", () => {
+  open();
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({
+    address: "/api/google-places-photos",
+    headers: { "Content-Type": "application/json" },
+  });
+});
+
+describe("what the load brings", () => {
+  test("photos: they replace the static set, and a toast counts them", async () => {
+    open();
+    await calls[0]?.answer(found);
+    expect(titles()).toEqual(google);
+    const toast = await screen.findByText("Gallery Updated");
+    expect(toast.closest("[role=status]")).toHaveTextContent(
+      "Loaded 2 photos from Google Business Profile",
+    );
+    expect(refreshButton()).toBeEnabled();
+  });
+
+  test("none, or no list: the static set stays, in silence", async () => {
+    for (const body of [{ status: "OK", photos: [] }, { status: "OK" }]) {
+      const { unmount } = open();
+      await calls.at(-1)?.answer(body);
+      expect(titles()).toEqual(own);
+      expect(screen.getByText("Showing 4 photos")).toBeInTheDocument();
+      expect(refreshButton()).toBeEnabled();
+      expect(screen.queryByRole("alert")).toBeNull();
+      unmount();
+    }
+  });
+
+  test.each([
+    ["an error status", (call: PendingCall) => call.answer({ photos: googlePhotos }, 502)],
+    [
+      "a status that is not OK",
+      (call: PendingCall) => call.answer({ status: "ERROR", error: "x" }),
+    ],
+    ["an answer that is no JSON", (call: PendingCall) => call.answer(new SyntaxError("<"))],
+    ["a network that fails", (call: PendingCall) => call.fail()],
+  ])("%s: the static set stays, and a destructive toast says so", async (_, answer) => {
+    open();
+    if (calls[0]) await answer(calls[0]);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Using Static GalleryUnable to load Google Business photos, showing static gallery",
+    );
+    expect(titles()).toEqual(own);
+    expect(refreshButton()).toBeEnabled();
+    expect(screen.queryByText("Loading gallery photos...")).toBeNull();
+  });
+
+  test.each([
+    [{ status: "ERROR", error: "Google said no" }, 200, "Google said no"],
+    [{ status: "ERROR" }, 200, "Failed to fetch photos"],
+    [{}, 503, "HTTP error! status: 503"],
+  ])("the console is told why: %j with status %i", async (body, status, reason) => {
+    open();
+    await calls[0]?.answer(body, status);
+    expect(console.error).toHaveBeenCalledWith(
+      "Gallery photos:",
+      expect.objectContaining({ message: reason }),
+    );
+  });
+
+  test("what is no photo is left out", async () => {
+    open();
+    await calls[0]?.answer({
+      status: "OK",
+      photos: [null, "x", { id: 1 }, { ...photo("bad"), attributions: "Eve" }, ...googlePhotos],
+    });
+    expect(titles()).toEqual(google);
+  });
+});
+
+test("a server that says nothing for 15 seconds has failed", async () => {
+  jest.useFakeTimers();
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  jest.useRealTimers();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Using Static Gallery");
+  expect(refreshButton()).toBeEnabled();
+});
+
+describe("a refresh", () => {
+  async function refresh() {
+    await openIdle();
+    await user.click(refreshButton());
+    expect(calls[1]?.address).toBe("/api/google-places-photos?refresh=true");
+    expect(refreshButton()).toHaveTextContent("Refreshing...");
+    expect(refreshButton()).toBeDisabled();
+    return calls[1];
+  }
+
+  test("with photos replaces the list, whatever the status says", async () => {
+    await (await refresh())?.answer({ status: "ERROR", photos: googlePhotos });
+    expect(titles()).toEqual(google);
+    expect((await screen.findByText("Gallery Refreshed")).parentElement).toHaveTextContent(
+      "Updated with 2 latest photos",
+    );
+    expect(refreshButton()).toBeEnabled();
+  });
+
+  test("without photos keeps the list and says so", async () => {
+    await (await refresh())?.answer({ status: "OK", photos: [] });
+    expect(titles()).toEqual(own);
+    expect((await screen.findByText("Gallery Refreshed")).parentElement).toHaveTextContent(
+      "No newer photos found",
+    );
+    expect(refreshButton()).toHaveTextContent("Refresh Photos");
+  });
+
+  test.each([
+    ["an error status", (call: PendingCall) => call.answer({}, 504)],
+    ["an answer that is no JSON", (call: PendingCall) => call.answer(new SyntaxError("<"))],
+    ["a network that fails", (call: PendingCall) => call.fail()],
+  ])("that ends with %s keeps the list, with a destructive toast", async (_, answer) => {
+    const call = await refresh();
+    if (call) await answer(call);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Refresh FailedUnable to refresh photos from Google Business Profile",
+    );
+    expect(titles()).toEqual(own);
+    expect(refreshButton()).toBeEnabled();
+  });
+});
+
+test("a request that another overtakes changes nothing, whichever answers first", async () => {
+  const notify = jest.fn();
+  const { result } = renderHook(() => useGalleryPhotos(ownPhotos, notify));
+  act(result.current.refresh);
+  act(result.current.refresh);
+  expect(calls.map((call) => call.aborted())).toEqual([true, true, false]);
+  await calls[2]?.answer({ photos: googlePhotos.slice(0, 1) });
+  await calls[1]?.answer({ photos: [] });
+  await calls[0]?.answer(found);
+  expect(result.current).toMatchObject({
+    photos: googlePhotos.slice(0, 1),
+    loading: false,
+    refreshing: false,
+  });
+  expect(notify).toHaveBeenCalledTimes(1);
+});
+
+test("a page that was left lets go of its request and hears no more of it", async () => {
+  const { unmount } = open();
+  unmount();
+  expect(calls[0]?.aborted()).toBe(true);
+  await calls[0]?.answer(found);
+  expect(screen.queryByText("Gallery Updated")).toBeNull();
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+describe("the filter", () => {
+  test("has the categories in the given order", () => {
+    open();
+    const group = screen.getByRole("group", { name: "Category" });
+    expect(
+      within(group)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "All",
+      "Rewiring",
+      "EV Charging",
+      "Commercial",
+      "Testing",
+      "Domestic",
+      "Lighting",
+      "Outdoor",
+    ]);
+  });
+
+  test("shows exact matches, counts them, and All shows everything again", async () => {
+    await openIdle();
+    await user.click(category("Domestic"));
+    expect(titles()).toEqual(["Photo own-1", "Photo own-3"]);
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 2 photos");
+    expect(category("Domestic")).toHaveAttribute("aria-pressed", "true");
+    expect(category("All")).toHaveAttribute("aria-pressed", "false");
+    await user.click(category("Testing"));
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 1 photo");
+    await user.click(category("All"));
+    expect(titles()).toEqual(own);
+  });
+
+  test("of a category without photos says so", async () => {
+    await openIdle();
+    await user.click(category("Outdoor"));
+    expect(screen.getByText(/No photos in this category yet/)).toBeInTheDocument();
+  });
+
+  test("stays when photos arrive", async () => {
+    open();
+    await user.click(category("EV Charging"));
+    await calls[0]?.answer(found);
+    expect(titles()).toEqual(["Photo google-1"]);
+  });
+
+  test("is in the address, and follows it back", async () => {
+    await openIdle();
+    await user.click(category("EV Charging"));
+    expect(window.location.search).toBe("?category=EV+Charging");
+    act(() => {
+      window.history.back();
+    });
+    await waitFor(() => {
+      expect(titles()).toEqual(own);
+    });
+  });
+
+  test.each([
+    ["/gallery?category=EV+Charging", ["Photo own-2"]],
+    ["/gallery#category-ev-charging", ["Photo own-2"]],
+    ["/gallery?category=Solar", own],
+  ])("opens as %s says", async (address, expected) => {
+    window.history.replaceState(null, "", address);
+    await openIdle();
+    expect(titles()).toEqual(expected);
+  });
+});
+
+describe("a selected photo", () => {
+  test("is shown large with its words", async () => {
+    const dialog = within(await openFirst());
+    expect(dialog.getByRole("img")).toHaveAttribute("src", "/own-1.jpg");
+    for (const words of ["Domestic", "Photo own-1", "What own-1 shows", "Crewe"]) {
+      expect(dialog.getAllByText(words)).not.toHaveLength(0);
+    }
+    expect(dialog.getByRole("button", { name: "Close" })).toHaveFocus();
+  });
+
+  test("is cleared by Close, and focus goes back to its card", async () => {
+    await openFirst();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => {
+      expect(card("Photo own-1")).toHaveFocus();
+    });
+  });
+
+  test("is cleared by Escape", async () => {
+    await openFirst();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("is cleared by a click outside, not by one inside", async () => {
+    const dialog = await openFirst();
+    await user.click(within(dialog).getByRole("img"));
+    expect(dialog).toBeInTheDocument();
+    if (dialog.parentElement) await user.click(dialog.parentElement);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("gives way to its neighbours by keys, buttons and swipes, round the filtered list", async () => {
+    await openIdle();
+    await user.click(category("Domestic"));
+    await user.click(card("Photo own-1"));
+    const dialog = await screen.findByRole("dialog");
+    const heading = within(dialog).getByRole("heading");
+    const swipe = (from: number, to: number, down = 0) => {
+      const start = [{ clientX: from, clientY: 0 }];
+      fireEvent.touchStart(dialog, { touches: start, changedTouches: start });
+      fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: to, clientY: down }] });
+    };
+    await user.keyboard("{ArrowRight}");
+    expect(heading).toHaveTextContent("Photo own-3");
+    await user.keyboard("{ArrowRight}");
+    expect(heading).toHaveTextContent("Photo own-1");
+    await user.keyboard("{ArrowLeft}");
+    expect(heading).toHaveTextContent("Photo own-3");
+    await user.click(screen.getByRole("button", { name: "Next photo" }));
+    expect(heading).toHaveTextContent("Photo own-1");
+    await user.click(screen.getByRole("button", { name: "Previous photo" }));
+    expect(heading).toHaveTextContent("Photo own-3");
+    swipe(300, 100);
+    expect(heading).toHaveTextContent("Photo own-1");
+    swipe(100, 300);
+    expect(heading).toHaveTextContent("Photo own-3");
+    swipe(300, 280);
+    swipe(300, 200, 400);
+    expect(heading).toHaveTextContent("Photo own-3");
+  });
+
+  test("stays when other photos arrive meanwhile", async () => {
+    open();
+    await user.click(card("Photo own-3"));
+    const dialog = await screen.findByRole("dialog");
+    await calls[0]?.answer(found);
+    expect(within(dialog).getByRole("heading")).toHaveTextContent("Photo own-3");
+  });
+
+  test("opens in a new tab where the visitor asks for one", async () => {
+    await openIdle();
+    const link = card("Photo own-1");
+    expect(link).toHaveAttribute("href", "/own-1.jpg");
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+test("a broken picture is replaced by the fallback of its position, once", async () => {
+  await openIdle();
+  const images = () => screen.getAllByRole("img").map((image) => image.getAttribute("src"));
+  screen.getAllByRole("img").forEach((image) => fireEvent.error(image));
+  const replaced = ["/first.jpg", "/second.jpg", "/third.jpg", "/first.jpg"];
+  expect(images()).toEqual(replaced);
+  screen.getAllByRole("img").forEach((image) => fireEvent.error(image));
+  expect(images()).toEqual(replaced);
+});
+
+test("a large picture that breaks is replaced too", async () => {
+  const dialog = within(await openFirst());
+  fireEvent.error(dialog.getByRole("img"));
+  expect(dialog.getByRole("img")).toHaveAttribute("src", "/first.jpg");
+});
+
+test("Google's photos name their author and Google Maps, in the card and large", async () => {
+  const credited = {
+    ...photo("google-9"),
+    url: "/api/google-places-photos?photo=abc&w=640",
+    attributions: [{ name: "Jo Customer", uri: "https://maps.google.com/maps/contrib/1" }],
+    sourceUri: "https://www.google.com/maps/place/1",
+  };
+  open();
+  await calls[0]?.answer({ status: "OK", photos: [credited] });
+  const expectCredits = (place: HTMLElement) => {
+    expect(within(place).getByRole("link", { name: /^Jo Customer/ })).toHaveAttribute(
+      "href",
+      "https://maps.google.com/maps/contrib/1",
+    );
+    expect(within(place).getByRole("link", { name: /^Google Maps/ })).toBeInTheDocument();
+  };
+  expectCredits(screen.getByRole("list"));
+  expect(screen.getByRole("img")).toHaveAttribute("srcset", expect.stringContaining("w=960 960w"));
+  await user.click(card("Photo google-9"));
+  const dialog = await screen.findByRole("dialog");
+  expectCredits(dialog);
+  expect(within(dialog).getByRole("img")).toHaveAttribute("src", expect.stringMatching(/w=1600$/));
+});

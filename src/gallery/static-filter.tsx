@@ -1,0 +1,36 @@
+import { useLayoutEffect } from "react";
+import { Helmet } from "react-helmet";
+import * as styles from "./photo-gallery.module.css";
+import { allCategories, categoryFragment, categoryParameter } from "./use-category";
+
+/** Runs before the first paint, so that a shared address opens with its cards in place. */
+const noteCategory = `document.documentElement.dataset.category=new URLSearchParams(location.search).get("${categoryParameter}")`;
+
+function rulesFor(category: string): string {
+  const controls = styles["controls"] ?? "";
+  const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
+  return [
+    `.${controls}:has(#${categoryFragment(category)}:target)~*>${others}{display:none}`,
+    `html[data-category="${category}"] ${others}{display:none}`,
+  ].join("");
+}
+
+type Props = { categories: readonly string[]; hydrated: boolean };
+
+/**
+ * Filters the cards in the HTML by style: by the fragment that a category's link leads to,
+ * and by the category of a shared address until React does it.
+ */
+export function StaticFilter({ categories, hydrated }: Props) {
+  useLayoutEffect(() => {
+    // Not before: the first render that React does is the HTML's, with all cards.
+    if (hydrated) delete document.documentElement.dataset["category"];
+  }, [hydrated]);
+  const filtering = categories.filter((name) => name !== allCategories);
+  return (
+    <Helmet>
+      <script>{noteCategory}</script>
+      <style>{filtering.map(rulesFor).join("")}</style>
+    </Helmet>
+  );
+}
