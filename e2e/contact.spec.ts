@@ -50,7 +50,7 @@ test("a message is sent once, with what was typed; then the form is empty and sa
   await page.route(endpoint, async (route) => {
     bodies.push(route.request().postDataJSON());
     await held;
-    await route.fulfill({ json: { status: "OK", reference: "WEB-1" } });
+    await route.fulfill({ json: { status: "OK", reference: "SW-1" } });
   });
   await open(page);
   await fill(page);
@@ -58,9 +58,10 @@ test("a message is sent once, with what was typed; then the form is empty and sa
   await expect(send(page)).toHaveText("Sending...");
   await expect(send(page)).toBeDisabled();
   answer();
-  await expect(page.getByRole("status").filter({ hasText: "Message sent" })).toHaveText(
+  await expect(page.getByRole("status").getByRole("paragraph")).toHaveText([
     "Message sent successfully! We'll get back to you within 24 hours.",
-  );
+    "Your reference: SW-1",
+  ]);
   await expect(field(page, "Message")).toHaveValue("");
   expect(bodies).toEqual([
     {
@@ -70,6 +71,8 @@ test("a message is sent once, with what was typed; then the form is empty and sa
       address: filled["Property Address"],
       service: "Rewire",
       message: filled.Message,
+      website: "",
+      token: expect.any(String),
     },
   ]);
 });
@@ -126,11 +129,12 @@ test("fields tell browsers and phones what they are for", async ({ page }) => {
     ["Name", "text", "name"],
     ["Phone Number", "tel", "tel"],
     ["Email", "email", "email"],
-    ["Property Address", "text", "street-address"],
   ] as const) {
     await expect(field(page, name)).toHaveAttribute("type", type);
     await expect(field(page, name)).toHaveAttribute("autocomplete", autocomplete);
   }
+  const address = field(page, "Property Address");
+  await expect(address).toHaveAttribute("autocomplete", "street-address");
   await expect(page.getByText("* Required fields. We'll respond within 24 hours.")).toBeVisible();
 });
 

@@ -38,6 +38,14 @@ test.each([
   expect(errorsOf({ [field]: undefined })).toContain(words);
 });
 
+test("an address typed in lines is kept as one line", () => {
+  const address = "1 Brine Street,\r\nNorthwich\nCW9 5XX\n";
+  expect(errorsOf({ address })).toEqual([]);
+  expect(contactRequestSchema.cast({ ...message, address }).address).toBe(
+    "1 Brine Street, Northwich, CW9 5XX",
+  );
+});
+
 test.each(["07700 900123", "+44 (0)7700 900123", "01606 12345 ext. 12", "0044-7700-900123"])(
   "the phone number %s is taken as typed",
   (phone) => {
@@ -69,3 +77,11 @@ test("lines cannot be forged in a field of one line; a message may have lines", 
     "Message contains characters that cannot be sent",
   ]);
 });
+
+test.each([[["x"]], [{ first: "Jo" }]])(
+  "%j in place of a text is named, not crashed on",
+  (value) => {
+    expect(errorsOf({ name: value })).toEqual(["Name must be text"]);
+    expect(errorsOf({ message: value })).toEqual(["Message must be text"]);
+  },
+);

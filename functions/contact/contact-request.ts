@@ -9,15 +9,26 @@ import { object, string, type InferType } from "yup";
 const controlCharacter = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const controlCharacterInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** yup's own trim() throws for what is no text; here the type error is to say so. */
+function trim(value: unknown): unknown {
+  return typeof value === "string" ? value.trim() : value;
+}
+
 function line(label: string, max: number) {
   return string()
-    .trim()
+    .typeError(`${label} must be text`)
+    .transform(trim)
     .max(max, `${label} must be at most ${max} characters`)
     .test(
       "one-line",
       `${label} must be a single line of text`,
       (value) => !value || !controlCharacter.test(value),
     );
+}
+
+/** Browsers fill in an address as lines (HTML, "street-address"); we keep it as one. */
+function joinLines(value: unknown): unknown {
+  return typeof value === "string" ? value.trim().replace(/,?\s*[\r\n]+\s*/g, ", ") : value;
 }
 
 /** A number has 7 to 15 digits (ITU-T E.164); spaces, brackets, + and extensions stay as typed. */
@@ -33,10 +44,13 @@ export const contactRequestSchema = object({
     .required("Phone number is required")
     .test("digits", "Phone number must have 7 to 15 digits", hasPhoneDigits),
   email: line("Email", 254).email("Email must be an address like name@example.com").default(""),
-  address: line("Property address", 300).required("Property address is required"),
+  address: line("Property address", 300)
+    .transform(joinLines)
+    .required("Property address is required"),
   service: line("Service", 120).default(""),
   message: string()
-    .trim()
+    .typeError("Message must be text")
+    .transform(trim)
     .max(5000, "Message must be at most 5,000 characters")
     .test(
       "text",

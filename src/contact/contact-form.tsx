@@ -1,13 +1,17 @@
 import { Form, Formik, type FormikHelpers } from "formik";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../components/button";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
-import { clearDraft, readDraft, writeDraft } from "./draft";
+import { clearDraft } from "./draft";
+import { emptyMessage, KeepDraft, Prefill } from "./draft-keeper";
 import { ErrorSummary } from "./error-summary";
 import { FormField } from "./form-field";
+import { fetchFormToken, oldEnough, type FormToken } from "./form-token";
+import { Honeypot } from "./honeypot";
 import { SendFailed } from "./send-failed";
-import { sendEnquiry } from "./send-enquiry";
+import { sendEnquiry, type SendResult } from "./send-enquiry";
+import { useIdempotencyKey } from "./use-idempotency-key";
 
 type Props = {
   /** The texts below and after the form. */
@@ -18,57 +22,38 @@ type Props = {
   };
 };
 
-const empty: ContactRequest = {
-  name: "",
-  phone: "",
-  email: "",
-  address: "",
-  service: "",
-  message: "",
-};
-
-/** Brings back the draft of this tab and the service a link named, once the page is alive. */
-function Prefill({ setValues }: Pick<FormikHelpers<ContactRequest>, "setValues">) {
-  useEffect(() => {
-    const service = new URLSearchParams(window.location.search).get("service");
-    const start = { ...empty, ...readDraft(), ...(service && { service }) };
-    void setValues(start, false);
-  }, [setValues]);
-  return null;
-}
-
-function KeepDraft({ values }: { values: ContactRequest }) {
-  useEffect(() => {
-    if (values !== empty) writeDraft(values);
-  }, [values]);
-  return null;
-}
-
 /** The message form. Works as a plain form post without script. */
 export function ContactForm({ texts }: Props) {
-  const [outcome, setOutcome] = useState<"idle" | "sent" | "failed">("idle");
-  const [key, setKey] = useState("");
+  const [result, setResult] = useState<SendResult>();
+  const keyOf = useIdempotencyKey();
+  const honeypot = useRef<HTMLInputElement>(null);
+  const token = useRef<Promise<FormToken | undefined>>();
+  useEffect(() => {
+    token.current = fetchFormToken();
+  }, []);
 
   async function submit(values: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
-    const attempt = key || crypto.randomUUID();
-    setKey(attempt);
-    setOutcome("idle");
-    const result = await sendEnquiry((await import("./check-request")).trimmed(values), attempt);
-    if (result.outcome === "invalid") {
-      helpers.setErrors(result.errors);
-      return;
-    }
-    setOutcome(result.outcome);
-    if (result.outcome === "sent") {
+    setResult(undefined);
+    const message = (await import("./check-request")).trimmed(values);
+    const sent = await sendEnquiry(
+      {
+        ...message,
+        website: honeypot.current?.value ?? "",
+        token: await oldEnough(await token.current),
+      },
+      keyOf(JSON.stringify(message)),
+    );
+    setResult(sent);
+    if (sent.outcome === "invalid") helpers.setErrors(sent.errors);
+    if (sent.outcome === "sent") {
       clearDraft();
-      setKey("");
       helpers.resetForm();
     }
   }
 
   return (
     <Formik
-      initialValues={empty}
+      initialValues={emptyMessage}
       validate={async (values) => (await import("./check-request")).checkRequest(values)}
       validateOnBlur={false}
       validateOnChange={false}
@@ -112,16 +97,25 @@ export function ContactForm({ texts }: Props) {
             name="address"
             label="Property Address"
             required
+            rows={2}
             autoComplete="street-address"
           />
-          <FormField name="message" label="Message" required long />
+          <FormField name="message" label="Message" required rows={6} />
+          <Honeypot ref={honeypot} />
           <p className={styles["note"]}>{texts.formNote}</p>
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
             {isSubmitting ? "Sending..." : "Send Message"}
           </Button>
           <div role="status" className={styles["status"]}>
-            {outcome === "sent" && <p className={styles["sent"]}>{texts.successMessage}</p>}
-            {outcome === "failed" && <SendFailed message={texts.failureMessage} values={values} />}
+            {result?.outcome === "sent" && (
+              <div className={styles["sent"]}>
+                <p>{texts.successMessage}</p>
+                <p>Your reference: {result.reference}</p>
+              </div>
+            )}
+            {result?.outcome === "failed" && (
+              <SendFailed message={texts.failureMessage} values={values} />
+            )}
           </div>
         </Form>
       )}

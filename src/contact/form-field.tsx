@@ -6,8 +6,8 @@ type Props = {
   name: string;
   label: string;
   required?: boolean;
-  /** Several lines of text. */
-  long?: boolean;
+  /** How many lines of text the field shows, where it takes more than one. */
+  rows?: number;
   type?: "text" | "tel" | "email";
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLElement>["inputMode"];
@@ -19,7 +19,7 @@ export function FormField({
   name,
   label,
   required,
-  long,
+  rows,
   type = "text",
   autoComplete,
   inputMode,
@@ -54,7 +54,7 @@ export function FormField({
           {shown}
         </p>
       )}
-      {long ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
     </div>
   );
 }

@@ -4,12 +4,15 @@ import type { ContactRequest } from "../../functions/contact/contact-request";
 const endpoint = "/api/send-contact-email";
 const timeout = 20_000;
 
+/** What is sent: the message, and the fields that no person fills in. */
+export type Submission = ContactRequest & { readonly website: string; readonly token?: string };
+
 /** Messages by field, as the server words them. */
 export type FieldErrors = Partial<Record<keyof ContactRequest, string>>;
 
 /** What became of a message: taken, to be corrected, or not delivered. */
 export type SendResult =
-  | { readonly outcome: "sent" }
+  | { readonly outcome: "sent"; readonly reference: string }
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
   | { readonly outcome: "failed" };
 
@@ -21,16 +24,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
  * Sends a message. Never throws: whatever is not a clear yes from our own server
  * (a network error, 20 seconds of silence, an answer that is no JSON) is a failure.
  */
-export async function sendEnquiry(request: ContactRequest, key: string): Promise<SendResult> {
+export async function sendEnquiry(submission: Submission, key: string): Promise<SendResult> {
   try {
     const response = await fetch(endpoint, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-      body: JSON.stringify(request),
+      body: JSON.stringify(submission),
       signal: AbortSignal.timeout(timeout),
     });
     const answer: unknown = await response.json();
-    if (response.ok && isObject(answer) && answer["status"] === "OK") return { outcome: "sent" };
+    if (response.ok && isObject(answer) && answer["status"] === "OK") {
+      return { outcome: "sent", reference: String(answer["reference"]) };
+    }
     if (response.status === 422 && isObject(answer) && isObject(answer["errors"])) {
       return { outcome: "invalid", errors: answer["errors"] };
     }

@@ -1,0 +1,70 @@
+/**
+ * The schema, step by step. A step that has been released is never edited: a change is
+ * a new step at the end. `bigint` and `text` mean the same on SQLite and PostgreSQL.
+ */
+import type { Kysely } from "kysely";
+import type { Tables } from "./tables";
+
+/** One step; its name is remembered in the store. */
+export type Migration = {
+  readonly name: string;
+  readonly up: (db: Kysely<Tables>) => Promise<void>;
+};
+
+async function createTables(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable("enquiry")
+    .addColumn("reference", "text", (column) => column.primaryKey())
+    .addColumn("received_at", "bigint", (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("phone", "text", (column) => column.notNull())
+    .addColumn("phone_digits", "text", (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("address", "text", (column) => column.notNull())
+    .addColumn("service", "text", (column) => column.notNull())
+    .addColumn("message", "text", (column) => column.notNull())
+    .addColumn("hold_reasons", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("delivery")
+    .addColumn("reference", "text", (column) => column.primaryKey().references("enquiry.reference"))
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("queued_at", "bigint", (column) => column.notNull())
+    .addColumn("next_try_at", "bigint", (column) => column.notNull())
+    .addColumn("leased_by", "text")
+    .addColumn("leased_until", "bigint")
+    .addColumn("last_error", "text")
+    .addColumn("sent_at", "bigint")
+    .execute();
+  await db.schema
+    .createTable("submission_key")
+    .addColumn("key", "text", (column) => column.primaryKey())
+    .addColumn("body_digest", "text", (column) => column.notNull())
+    .addColumn("reference", "text", (column) => column.notNull())
+    .addColumn("seen_at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("shared_value")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("value", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("enquiry_received")
+    .on("enquiry")
+    .columns(["received_at", "reference"])
+    .execute();
+  await db.schema
+    .createIndex("delivery_due")
+    .on("delivery")
+    .columns(["state", "next_try_at"])
+    .execute();
+  await db.schema
+    .createIndex("submission_key_reference")
+    .on("submission_key")
+    .column("reference")
+    .execute();
+}
+
+/** All steps, oldest first. */
+export const migrations: readonly Migration[] = [{ name: "001-tables", up: createTables }];

@@ -1,0 +1,36 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { Mail } from "../contact/ports";
+
+/**
+ * A mail as nodemailer takes it. Addresses go in as objects, which it quotes; nothing in a
+ * mail can make it read a file or an address.
+ */
+export function nodemailerMessage(mail: Mail): SendMailOptions {
+  const { reference, messageId, from, to, replyTo, subject, text, html, date } = mail;
+  return {
+    messageId,
+    from,
+    to: { name: "", address: to },
+    replyTo,
+    subject,
+    text,
+    html,
+    date,
+    headers: {
+      "X-Contact-Reference": reference,
+      // Keeps out-of-office answers away from the visitor (RFC 3834, 5).
+      "Auto-Submitted": "auto-generated",
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true });
+
+/** The mail as it goes over the wire (RFC 5322). */
+export async function mailSource(mail: Mail): Promise<Buffer> {
+  const { message } = await composer.sendMail(nodemailerMessage(mail));
+  if (Buffer.isBuffer(message)) return message;
+  throw new TypeError("nodemailer composed no buffer");
+}

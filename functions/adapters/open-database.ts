@@ -1,0 +1,34 @@
+/** Opens the database of the store and brings its schema up to date. */
+import { resolve } from "node:path";
+import type { Database } from "../contact/contact-settings";
+import { migrate } from "./migrate";
+import { openPostgres } from "./open-postgres";
+import { openSqlite } from "./open-sqlite";
+import type { OpenDatabase } from "./tables";
+
+/** How to open a database. */
+export type OpenOptions = {
+  /** Folder that relative files start from. */
+  readonly root: string;
+  /** Milliseconds to wait for another process that writes (SQLite). */
+  readonly patience?: number;
+  readonly log?: (message: string) => void;
+};
+
+/** Rejects if the database cannot be reached or its schema not be brought up to date. */
+export async function openDatabase(
+  database: Database,
+  { root, patience, log = console.error }: OpenOptions,
+): Promise<OpenDatabase> {
+  const open =
+    database.kind === "sqlite"
+      ? await openSqlite(resolve(root, database.file), { patience })
+      : await openPostgres(database.url, log);
+  try {
+    await migrate(open.db, open.kind);
+    return open;
+  } catch (error) {
+    await open.db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+/** Opens the store on PostgreSQL. */
+import { Kysely, PostgresDialect, sql } from "kysely";
+import type { CustomTypesConfig, types as pgTypes } from "pg";
+import type { OpenDatabase, Tables } from "./tables";
+
+/** Milliseconds; a visitor waits for all of them together, and the browser gives up after 20 s. */
+const timeouts = {
+  connectionTimeoutMillis: 3000,
+  query_timeout: 5000,
+  statement_timeout: 5000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** pg reads bigint as text; instants and counts are far below 2^53, so a number is exact. */
+function numericBigints(types: typeof pgTypes): CustomTypesConfig {
+  return {
+    getTypeParser: (id, format) =>
+      id === types.builtins.INT8
+        ? Number
+        : (types.getTypeParser(id, format) as (value: string) => unknown),
+  };
+}
+
+/**
+ * @param url like postgres://user:password@host/database
+ * @param log takes what goes wrong on connections nobody is using
+ */
+export async function openPostgres(
+  url: string,
+  log: (message: string) => void,
+): Promise<OpenDatabase> {
+  const { default: pg } = await import(/* webpackIgnore: true */ "pg");
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "saltworks",
+    keepAlive: true,
+    max: 10,
+    ...timeouts,
+    types: numericBigints(pg.types),
+  });
+  // Without listeners a restart of PostgreSQL would end this process; the pool connects anew.
+  pool.on("error", (error) => {
+    log(`PostgreSQL closed a connection: ${error.message}`);
+  });
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+  });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: "postgres",
+    db,
+    /** Backups and the server's own log (WAL) still hold deleted rows until they are rotated. */
+    scrub: async () => {
+      await sql`vacuum enquiry, delivery, submission_key`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Opens the SQLite file of the store. */
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+import { Kysely } from "kysely";
+import type Libsql from "libsql";
+import { ImmediateSqliteDialect } from "./sqlite-dialect";
+import { createLockWaiter } from "./sqlite-lock";
+import type { OpenDatabase, Tables } from "./tables";
+
+/** Milliseconds to wait while another process writes. */
+const patience = 5000;
+
+/** SQLite gives its -wal and -shm files the mode of the file itself: the owner's alone. */
+function makePrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+}
+
+/**
+ * Makes a commit final even if the power fails (WAL with synchronous FULL), and has SQLite
+ * overwrite what is deleted.
+ */
+function prepare(database: Libsql.Database): void {
+  database.exec("pragma journal_mode = wal");
+  database.exec("pragma synchronous = full");
+  database.exec("pragma foreign_keys = on");
+  database.exec("pragma secure_delete = on");
+}
+
+/**
+ * Rewrites the file without what was deleted and empties the log. A fresh connection,
+ * because VACUUM refuses while any statement of its own connection is open.
+ */
+function compact(database: Libsql.Database): void {
+  // The rewritten copy would otherwise go through a file in the system's temporary folder.
+  database.exec("pragma temp_store = memory");
+  database.exec("vacuum");
+  const [state] = database.prepare("pragma wal_checkpoint(truncate)").all() as { busy: number }[];
+  if (state?.busy) throw Object.assign(new Error("The log is in use"), { code: "SQLITE_BUSY" });
+}
+
+/**
+ * @param file absolute path; its folder is made if missing
+ * @param options.patience milliseconds to wait while another process writes
+ */
+export async function openSqlite(
+  file: string,
+  options: { readonly patience?: number } = {},
+): Promise<OpenDatabase> {
+  // Native: only Node may load it, so bundlers must not follow.
+  const { default: Database } = await import(/* webpackIgnore: true */ "libsql");
+  const waitForLock = createLockWaiter(options.patience ?? patience);
+  makePrivate(file);
+  const database = new Database(file);
+  try {
+    await waitForLock(() => {
+      prepare(database);
+    });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(database, waitForLock) });
+  return {
+    kind: "sqlite",
+    db,
+    scrub: () =>
+      // Kysely's one connection is taken meanwhile, so that no transaction of ours is open.
+      db.connection().execute(async () => {
+        const own = new Database(file);
+        try {
+          await waitForLock(() => {
+            compact(own);
+          });
+        } finally {
+          own.close();
+        }
+      }),
+  };
+}

@@ -1,0 +1,335 @@
+/** The contract of EnquiryStore, the same on every database. */
+import type { EnquiryStore, NewEnquiry } from "../contact/ports";
+import { openDatabase } from "./open-database";
+import { createSqlEnquiryStore } from "./sql-enquiry-store";
+import { testDatabases, type TestDatabase } from "./test-databases";
+
+// Databases write through to the disk, and a busy one takes its time.
+jest.setTimeout(60_000);
+
+const now = Date.UTC(2025, 0, 15, 9);
+const minute = 60_000;
+const hour = 60 * minute;
+const year = 365 * 24 * hour;
+
+const request = {
+  name: "Jo Salt",
+  phone: "+44 (0)7700 900123",
+  email: "Jo@Example.com",
+  address: "1 Brine Street, Northwich",
+  service: "",
+  message: "The fuse board trips.\nAlways at six.",
+};
+
+function enquiry(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {
+  return {
+    reference: `SW-${String(number).padStart(6, "0")}`,
+    receivedAt: now + number,
+    request,
+    holdReasons: [],
+    key: `key-${number}`,
+    bodyDigest: `digest-${number}`,
+    keySince: now + number - 10 * minute,
+    ...changes,
+  };
+}
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  let place: TestDatabase;
+  let hosts: EnquiryStore[];
+  let store: EnquiryStore;
+
+  /** Another host on the same database. */
+  function anotherHost(): EnquiryStore {
+    const host = createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
+    hosts.push(host);
+    return host;
+  }
+
+  beforeEach(async () => {
+    place = await create();
+    hosts = [];
+    store = anotherHost();
+  });
+
+  afterEach(async () => {
+    await Promise.all(hosts.map((host) => host.close()));
+    await place.remove();
+  });
+
+  const references = async (worker: EnquiryStore, instant: number, limit = 10, name = "worker") =>
+    (await worker.lease(name, instant, instant + minute, limit)).map(
+      ({ enquiry: { reference } }) => reference,
+    );
+
+  test("an enquiry is kept as it was written, with its mail waiting, for every host to see", async () => {
+    const kept = enquiry(1, { request: { ...request, message: "£ ' \" \u{1f50c}\r\n\tend" } });
+    expect(await store.accept(kept)).toEqual({ outcome: "accepted", reference: kept.reference });
+    const { reference, receivedAt, holdReasons } = kept;
+    expect(await anotherHost().find(reference)).toEqual({
+      enquiry: { reference, receivedAt, holdReasons, request: kept.request },
+      state: "waiting",
+      attempts: 0,
+      lastError: undefined,
+      sentAt: undefined,
+    });
+    expect(await store.find("SW-999999")).toBeUndefined();
+  });
+
+  test("hosts that start at once on an empty database agree on schema and secret", async () => {
+    const secrets = await Promise.all(
+      Array.from({ length: 6 }, () => anotherHost()).map((host) => host.secret()),
+    );
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]?.length).toBeGreaterThan(40);
+  });
+
+  test("what is to be done once a day is one host's, each day", async () => {
+    const other = anotherHost();
+    const claims = await Promise.all(
+      [store, other, store, other].map((host) => host.claimTurn("digest", "2026-11-21")),
+    );
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await other.claimTurn("digest", "2026-11-22")).toBe(true);
+    expect(await store.claimTurn("digest", "2026-11-22")).toBe(false);
+    expect(await store.claimTurn("another task", "2026-11-22")).toBe(true);
+  });
+
+  test("a held enquiry is mailed only after it was released", async () => {
+    await store.accept(enquiry(1, { holdReasons: ["honeypot"] }));
+    expect(await references(store, now + hour)).toEqual([]);
+    expect(await store.find("SW-000001")).toMatchObject({
+      state: "held",
+      enquiry: { holdReasons: ["honeypot"] },
+    });
+    expect(await store.requeue("SW-000001", now + hour)).toBe(true);
+    expect(await references(store, now + hour)).toEqual(["SW-000001"]);
+  });
+
+  test("one form sent twenty times at once, to two hosts, is one enquiry and one mail", async () => {
+    const other = anotherHost();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        (number % 2 ? store : other).accept(enquiry(number, { key: "same", bodyDigest: "same" })),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome.outcome === "accepted")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome.outcome === "repeated")).toHaveLength(19);
+    const said = new Set(outcomes.map((outcome) => "reference" in outcome && outcome.reference));
+    expect(said.size).toBe(1);
+    expect(await store.list({})).toHaveLength(1);
+    expect(await references(store, now + hour)).toEqual([...said]);
+  });
+
+  test("a key belongs to one body until its time is over", async () => {
+    await store.accept(enquiry(1, { key: "k", bodyDigest: "a" }));
+    expect(await store.accept(enquiry(2, { key: "k", bodyDigest: "b" }))).toEqual({
+      outcome: "key-reused",
+    });
+    expect(await store.recall(enquiry(2, { key: "k", bodyDigest: "b" }))).toEqual({
+      outcome: "key-reused",
+    });
+    expect(await store.recall(enquiry(2, { key: "k", bodyDigest: "a" }))).toEqual({
+      outcome: "repeated",
+      reference: "SW-000001",
+    });
+    expect(await store.list({})).toHaveLength(1);
+    const later = enquiry(3, {
+      key: "k",
+      bodyDigest: "b",
+      receivedAt: now + hour,
+      keySince: now + minute,
+    });
+    expect(await store.recall(later)).toBeUndefined();
+    expect(await store.accept(later)).toMatchObject({ outcome: "accepted" });
+  });
+
+  test("a reference is given once; the second one leaves nothing behind", async () => {
+    await store.accept(enquiry(1));
+    const second = enquiry(2, { reference: "SW-000001" });
+    expect(await store.accept(second)).toEqual({ outcome: "reference-taken" });
+    expect(await store.accept({ ...second, reference: "SW-000002" })).toMatchObject({
+      outcome: "accepted",
+    });
+  });
+
+  test("a mail is one worker's while its lease runs, and anyone's after", async () => {
+    await store.accept(enquiry(1));
+    const other = anotherHost();
+    expect(await references(store, now + hour, 10, "a")).toEqual(["SW-000001"]);
+    expect(await references(other, now + hour + minute - 1, 10, "b")).toEqual([]);
+    expect(await references(other, now + hour + minute, 10, "b")).toEqual(["SW-000001"]);
+    expect(await store.settle("a", "SW-000001", { state: "sent" }, now + 2 * hour)).toBe(false);
+    expect(await other.settle("b", "SW-000001", { state: "sent" }, now + 2 * hour)).toBe(true);
+    expect(await store.find("SW-000001")).toMatchObject({ state: "sent", sentAt: now + 2 * hour });
+    expect(await references(store, now + 3 * hour)).toEqual([]);
+  });
+
+  test("those that wait longest go first, as many as asked for", async () => {
+    for (const number of [3, 1, 2]) await store.accept(enquiry(number));
+    expect(await references(store, now + hour, 2)).toEqual(["SW-000001", "SW-000002"]);
+    expect(await references(store, now + hour, 2)).toEqual(["SW-000003"]);
+  });
+
+  test("a mail that has to be tried again waits for its time and remembers why", async () => {
+    await store.accept(enquiry(1));
+    const [first] = await store.lease("a", now + hour, now + 2 * hour, 1);
+    expect(first).toMatchObject({ attempts: 0, queuedAt: now + 1 });
+    const again = { state: "retry", error: "451 later" } as const;
+    const at = now + 5 * hour;
+    await store.settle("a", "SW-000001", { ...again, at, countsAsAttempt: true }, now + hour);
+    expect(await references(store, at - 1)).toEqual([]);
+    const [second] = await store.lease("a", at, at + minute, 1);
+    expect(second).toMatchObject({ attempts: 1, queuedAt: now + 1 });
+    await store.settle("a", "SW-000001", { ...again, at, countsAsAttempt: false }, at);
+    expect(await store.find("SW-000001")).toMatchObject({
+      state: "waiting",
+      attempts: 1,
+      lastError: "451 later",
+    });
+  });
+
+  test("a dead mail stays dead until it is queued anew, and then starts from the beginning", async () => {
+    await store.accept(enquiry(1));
+    await references(store, now + hour, 1, "a");
+    await store.settle("a", "SW-000001", { state: "dead", error: "550 no such user" }, now + hour);
+    expect(await references(store, now + year)).toEqual([]);
+    expect(await store.requeue("SW-000001", now + hour)).toBe(true);
+    expect(await store.find("SW-000001")).toMatchObject({
+      state: "waiting",
+      attempts: 0,
+      lastError: undefined,
+    });
+    expect(await store.requeue("SW-999999", now)).toBe(false);
+  });
+
+  test("queueing a mail anew that is on its way does not send it twice", async () => {
+    await store.accept(enquiry(1));
+    await references(store, now + hour, 1, "a");
+    await store.requeue("SW-000001", now + hour);
+    expect(await references(anotherHost(), now + hour, 1, "b")).toEqual([]);
+  });
+
+  test("the status counts what waits, is dead, is held, and says how long", async () => {
+    expect(await store.queueStatus()).toEqual({
+      waiting: 0,
+      dead: 0,
+      held: 0,
+      oldestQueuedAt: undefined,
+    });
+    for (const number of [1, 2, 3, 4]) await store.accept(enquiry(number));
+    await store.accept(enquiry(5, { holdReasons: ["links"] }));
+    await store.lease("a", now + hour, now + 2 * hour, 2);
+    await store.settle("a", "SW-000001", { state: "sent" }, now + hour);
+    await store.settle("a", "SW-000002", { state: "dead", error: "550" }, now + hour);
+    expect(await store.queueStatus()).toEqual({
+      waiting: 2,
+      dead: 1,
+      held: 1,
+      oldestQueuedAt: now + 3,
+    });
+    // The fifth was held.
+    expect(await store.countSince(now + 3)).toBe(2);
+  });
+
+  test("the list is newest first, by state if asked", async () => {
+    for (const number of [1, 2, 3]) await store.accept(enquiry(number));
+    await store.accept(enquiry(4, { holdReasons: ["links"] }));
+    const listed = async (filter: Parameters<EnquiryStore["list"]>[0]) =>
+      (await store.list(filter)).map((stored) => stored.enquiry.reference);
+    expect(await listed({ limit: 2 })).toEqual(["SW-000004", "SW-000003"]);
+    expect(await listed({ state: "held" })).toEqual(["SW-000004"]);
+    expect(await listed({ state: "waiting" })).toEqual(["SW-000003", "SW-000002", "SW-000001"]);
+  });
+
+  test("two hosts lease a thousand mails, and none twice", async () => {
+    const total = 1000;
+    for (let number = 0; number < total; number += 1) await store.accept(enquiry(number));
+    const other = anotherHost();
+    const leased: string[] = [];
+    while (leased.length < total) {
+      const batches = await Promise.all([
+        references(store, now + hour, 25, "a"),
+        references(other, now + hour, 25, "b"),
+      ]);
+      expect(batches.flat()).not.toEqual([]);
+      leased.push(...batches.flat());
+    }
+    expect(leased).toHaveLength(total);
+    expect(new Set(leased).size).toBe(total);
+  });
+
+  describe("a clock that was wrong and was put right", () => {
+    const ahead = now + year;
+
+    test("does not hold back a mail that was queued, leased or put off while it was ahead", async () => {
+      await store.accept(enquiry(1, { receivedAt: ahead }));
+      await store.accept(enquiry(2));
+      await store.accept(enquiry(3));
+      await references(store, ahead, 1, "a");
+      await store.lease("b", ahead, ahead + hour, 1);
+      const retry = {
+        state: "retry",
+        at: ahead + hour,
+        error: "451",
+        countsAsAttempt: true,
+      } as const;
+      await store.settle("b", "SW-000003", retry, ahead);
+      expect(await references(store, now + hour)).toEqual(["SW-000002", "SW-000003", "SW-000001"]);
+    });
+
+    test("does not lose or double a form that is sent again", async () => {
+      const first = enquiry(1, { key: "k", bodyDigest: "d", receivedAt: ahead });
+      await store.accept(first);
+      const again = enquiry(2, { key: "k", bodyDigest: "d" });
+      expect(await store.accept(again)).toEqual({ outcome: "repeated", reference: "SW-000001" });
+    });
+  });
+
+  test.each(["sw-000001", "jo@example.com", "07700 900123", "0044 7700-900123"])(
+    "%s erases the person, and no one else",
+    async (subject) => {
+      await store.accept(enquiry(1));
+      const other = { ...request, email: "", phone: "01606 12345" };
+      await store.accept(enquiry(2, { request: other }));
+      expect(await store.erase(subject)).toEqual(["SW-000001"]);
+      expect((await store.list({})).map((stored) => stored.enquiry.reference)).toEqual([
+        "SW-000002",
+      ]);
+      expect(await references(store, now + hour)).toEqual(["SW-000002"]);
+      // Its key is forgotten too: the person may write again.
+      expect(await store.accept(enquiry(1))).toMatchObject({ outcome: "accepted" });
+    },
+  );
+
+  test.each(["", "  ", "900123", "nobody@example.com"])("'%s' erases nothing", async (subject) => {
+    await store.accept(enquiry(1, { request: { ...request, email: "", service: "" } }));
+    expect(await store.erase(subject)).toEqual([]);
+    expect(await store.list({})).toHaveLength(1);
+  });
+
+  test("what is old is deleted, but never a mail that still waits", async () => {
+    for (const number of [1, 2]) await store.accept(enquiry(number));
+    await store.accept(enquiry(3, { holdReasons: ["links"] }));
+    await store.accept(enquiry(4, { receivedAt: now + year, holdReasons: ["links"] }));
+    await references(store, now + hour, 1, "a");
+    await store.settle("a", "SW-000001", { state: "sent" }, now + hour);
+    expect(await store.purge(now + hour)).toBe(2);
+    expect((await store.list({})).map((stored) => stored.enquiry.reference)).toEqual([
+      "SW-000004",
+      "SW-000002",
+    ]);
+  });
+
+  test("a store that could not be opened is opened by a later call", async () => {
+    let reachable = false;
+    const late = createSqlEnquiryStore(async () => {
+      if (!reachable) throw new Error("not up yet");
+      return openDatabase(place.database, { root: "/" });
+    });
+    hosts.push(late);
+    await expect(late.accept(enquiry(1))).rejects.toThrow("not up yet");
+    reachable = true;
+    expect(await late.accept(enquiry(1))).toMatchObject({ outcome: "accepted" });
+  });
+});

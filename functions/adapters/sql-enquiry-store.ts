@@ -1,0 +1,53 @@
+/** The store on a SQL database: SQLite or PostgreSQL, the same queries on both. */
+import type { EnquiryStore } from "../contact/ports";
+import type { OpenDatabase } from "./tables";
+import { acceptEnquiry, recallEnquiry } from "./sql-accept";
+import { leaseDeliveries, readQueueStatus, settleDelivery } from "./sql-delivery-queue";
+import { eraseSubject, purgeEnquiries } from "./sql-erase";
+import { countEnquiries, listEnquiries, requeueDelivery } from "./sql-records";
+import { claimTurn, sharedSecret } from "./sql-shared-values";
+
+/** Calls once and keeps what came of it, unless it failed: then the next call tries again. */
+function rememberSuccess<T>(attempt: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
+  return () => {
+    pending ??= attempt().catch((error: unknown) => {
+      pending = undefined;
+      throw error;
+    });
+    return pending;
+  };
+}
+
+/**
+ * The store on the database that `open` opens. It is opened by the first call, and again by
+ * a later one if that failed: a host that starts before its database works once it is up.
+ */
+export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>): EnquiryStore {
+  let opening: Promise<OpenDatabase> | undefined;
+  const connect = rememberSuccess(() => (opening = open()));
+  const secret = rememberSuccess(async () => sharedSecret((await connect()).db));
+  return {
+    accept: async (enquiry) => acceptEnquiry((await connect()).db, enquiry),
+    recall: async (key) => recallEnquiry((await connect()).db, key),
+    countSince: async (instant) => countEnquiries((await connect()).db, instant),
+    secret,
+    claimTurn: async (task, turn) => claimTurn((await connect()).db, task, turn),
+    lease: async (worker, now, leaseUntil, limit) =>
+      leaseDeliveries(await connect(), worker, now, leaseUntil, limit),
+    settle: async (worker, reference, result, now) =>
+      settleDelivery((await connect()).db, worker, reference, result, now),
+    queueStatus: async () => readQueueStatus((await connect()).db),
+    list: async (filter) => listEnquiries((await connect()).db, filter),
+    find: async (reference) => (await listEnquiries((await connect()).db, { reference }))[0],
+    requeue: async (reference, now) => requeueDelivery((await connect()).db, reference, now),
+    erase: async (subject) => eraseSubject(await connect(), subject),
+    purge: async (receivedBefore) => purgeEnquiries(await connect(), receivedBefore),
+    close: async () => {
+      await opening?.then(
+        ({ db }) => db.destroy(),
+        () => undefined,
+      );
+    },
+  };
+}

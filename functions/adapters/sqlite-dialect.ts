@@ -1,0 +1,79 @@
+/**
+ * Kysely on libsql, for several processes on one file. Two things differ from Kysely's own
+ * SQLite dialect:
+ *
+ * - A transaction takes the write lock when it begins. Taken later, SQLite refuses at once
+ *   if another process has written in between.
+ * - A statement that libsql prepared and that met a lock stays open and makes later commits
+ *   fail ("SQL statements in progress"). So BEGIN is not prepared, and a statement that may
+ *   write is refused outside of a transaction.
+ */
+import {
+  SqliteDialect,
+  SqliteDriver,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+} from "kysely";
+import type Libsql from "libsql";
+import type { WaitForLock } from "./sqlite-lock";
+
+class GuardedConnection implements DatabaseConnection {
+  constructor(
+    private readonly inner: DatabaseConnection,
+    private readonly database: Libsql.Database,
+  ) {}
+
+  executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.database.inTransaction && compiled.query.kind !== "SelectQueryNode") {
+      throw new Error(`This needs a transaction, since it may write: ${compiled.sql}`);
+    }
+    return this.inner.executeQuery(compiled);
+  }
+
+  streamQuery<Row>(compiled: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    return this.inner.streamQuery(compiled);
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  constructor(
+    private readonly database: Libsql.Database,
+    private readonly waitForLock: WaitForLock,
+  ) {
+    super({ database });
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new GuardedConnection(await super.acquireConnection(), this.database);
+  }
+
+  override async beginTransaction(): Promise<void> {
+    await this.waitForLock(() => this.database.exec("begin immediate"));
+  }
+
+  override commitTransaction(): Promise<void> {
+    this.database.exec("commit");
+    return Promise.resolve();
+  }
+
+  override rollbackTransaction(): Promise<void> {
+    // SQLite has rolled back by itself when the disk was full.
+    if (this.database.inTransaction) this.database.exec("rollback");
+    return Promise.resolve();
+  }
+}
+
+/** See the top of the file. */
+export class ImmediateSqliteDialect extends SqliteDialect {
+  constructor(
+    private readonly database: Libsql.Database,
+    private readonly waitForLock: WaitForLock,
+  ) {
+    super({ database });
+  }
+
+  override createDriver(): ImmediateDriver {
+    return new ImmediateDriver(this.database, this.waitForLock);
+  }
+}

@@ -1,0 +1,146 @@
+/** The contact call as a whole: composed from settings, on a real store and a real mail server. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readEnvironment } from "../environment";
+import { startMailServer, type MailServer } from "../testing/mail-server";
+import { personalData, sampleEnquiry } from "../testing/sample-enquiry";
+import { composeContact, type Contact } from "./compose-contact";
+
+const company = {
+  name: "Saltworks Electrical",
+  origin: "https://www.saltworks.example",
+  email: { address: "hello@saltworks.example" },
+};
+
+let root: string;
+let log: { event?: string }[];
+let onLine: () => void;
+let contact: Contact | undefined;
+let mailServer: MailServer;
+/** What the mail server says to every recipient while it is set. */
+let refuse: Error | null;
+/** It answers when this resolves. */
+let hold: Promise<void>;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "contact-"));
+  log = [];
+  refuse = null;
+  hold = Promise.resolve();
+  onLine = () => undefined;
+  mailServer = await startMailServer({
+    onRcptTo(_address, _session, callback) {
+      void hold.then(() => {
+        callback(refuse);
+      });
+    },
+  });
+});
+
+afterEach(async () => {
+  await contact?.close();
+  await mailServer.close();
+  await rm(root, { recursive: true });
+});
+
+function compose(changes: Record<string, string> = {}): Contact {
+  const { contact: settings } = readEnvironment({
+    SMTP_URL: mailServer.url.href,
+    DRAIN_TOKEN: "token",
+    OUTBOX_RETRY_SCALE: "0",
+    ...changes,
+  });
+  const write = (line: object) => {
+    log.push(line);
+    onLine();
+  };
+  contact = composeContact({ settings, company, root, log: write });
+  return contact;
+}
+
+async function send(changes: object = {}): Promise<unknown> {
+  const body = JSON.stringify({ ...sampleEnquiry().request, ...changes });
+  const headers = { "Content-Type": "application/json" };
+  const url = "https://www.saltworks.example/api/send-contact-email";
+  const answer = await contact?.handleContact(new Request(url, { method: "POST", headers, body }), {
+    address: "192.0.2.1",
+  });
+  return answer?.json();
+}
+
+async function drain(): Promise<unknown> {
+  const url = "https://www.saltworks.example/api/drain-outbox";
+  const headers = { Authorization: "Bearer token" };
+  const answer = await contact?.handleDrain(new Request(url, { method: "POST", headers }), {
+    address: undefined,
+  });
+  return answer?.json();
+}
+
+test("without a worker the mail goes before the answer", async () => {
+  compose();
+  expect(await send()).toMatchObject({ status: "OK" });
+  expect(mailServer.received).toHaveLength(1);
+  expect(await contact?.health()).toMatchObject({ store: "OK", problems: [] });
+});
+
+test("a mail that could not go at once goes with the scheduled call", async () => {
+  compose();
+  refuse = Object.assign(new Error("later"), { responseCode: 451 });
+  const answer = await send();
+  expect(answer).toMatchObject({ status: "OK" });
+  expect(await contact?.health()).toMatchObject({ queue: { waiting: 1 } });
+  refuse = null;
+  expect(await drain()).toMatchObject({ status: "OK", sent: 1 });
+  const { reference } = answer as { reference: string };
+  expect(mailServer.received.map(({ mail }) => mail.messageId)).toEqual([
+    `<${reference}@saltworks.example>`,
+  ]);
+});
+
+test("with a worker the mail goes by itself, and the answer does not wait for it", async () => {
+  let letGo: () => void = () => undefined;
+  hold = new Promise((resolve) => (letGo = resolve));
+  compose().startWorker();
+  expect(await send()).toMatchObject({ status: "OK" });
+  expect(mailServer.received).toEqual([]);
+  const sent = new Promise<void>((resolve) => {
+    onLine = () => {
+      if (log.some(({ event }) => event === "mail sent")) resolve();
+    };
+  });
+  letGo();
+  await sent;
+  expect(mailServer.received).toHaveLength(1);
+});
+
+test("without a mail server mails are written to files", async () => {
+  compose({ SMTP_URL: "" });
+  const { reference } = (await send()) as { reference: string };
+  expect(log).toContainEqual(
+    expect.objectContaining({ event: "mail written to a file", reference }),
+  );
+});
+
+test("what looks like spam is kept and told in a digest, not mailed", async () => {
+  compose();
+  expect(await send({ website: "https://spam.example" })).toMatchObject({ status: "OK" });
+  expect(mailServer.received).toEqual([]);
+  await drain();
+  await drain();
+  expect(mailServer.received.map(({ mail }) => mail.subject)).toEqual([
+    "Website: 1 enquiry is held back",
+  ]);
+});
+
+test("no line of the log has anything of the person", async () => {
+  compose();
+  await send();
+  refuse = Object.assign(new Error("no jo@example.com"), { responseCode: 550 });
+  await send({ message: "another" });
+  await drain();
+  expect(await contact?.health()).toMatchObject({ problems: ["mail is dead"] });
+  expect(log.length).toBeGreaterThan(3);
+  expect(JSON.stringify(log)).not.toMatch(personalData);
+});

@@ -1,0 +1,125 @@
+/** Puts the contact call together from the settings: the one place that knows all adapters. */
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { openDatabase } from "../adapters/open-database";
+import { maxConnections } from "../adapters/smtp-mailer";
+import { createSqlEnquiryStore } from "../adapters/sql-enquiry-store";
+import { systemClock as clock } from "../clock";
+import type { Handler } from "../http/respond";
+import { createAlarm } from "./alarm";
+import { composeMail, type MailComposition, type MailSurroundings } from "./compose-mail";
+import { readContactHealth, type ContactHealth } from "./contact-health";
+import { createDeliverer, type Deliverer } from "./deliver";
+import { createFormPage } from "./form-page";
+import { createContactHandler } from "./handle-contact";
+import { createHandleDrain } from "./handle-drain";
+import { createFormTokenHandler } from "./handle-form-token";
+import { sendHeldDigest } from "./held-digest";
+import { startMailWorker, type MailWorker } from "./mail-worker";
+import { createRateLimit, noRateLimit } from "./rate-limit";
+import { createReceiver } from "./receive-enquiry";
+import { createRetention, purgeOld, type RetentionParts } from "./retention";
+
+/** The contact call, ready to use. Nothing is opened before it is needed. */
+export type Contact = {
+  readonly handleContact: Handler;
+  readonly handleFormToken: Handler;
+  readonly handleDrain: Handler;
+  readonly health: () => Promise<ContactHealth>;
+  /** Sends mail in the background from now on, instead of after each message. */
+  readonly startWorker: () => void;
+  /** Ends the worker and lets go of store and mail server. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Milliseconds. Platforms stop a function after ten seconds, and a browser gives up after
+ * twenty, of which the store may have taken five.
+ */
+const inlineTry = 6000;
+const drainTime = 3000;
+const hourlyLimit = 30;
+
+/** See the top of the file. */
+export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin">): Contact {
+  const { settings, company, root, log } = surroundings;
+  const store = createSqlEnquiryStore(() =>
+    openDatabase(settings.database, {
+      root,
+      log: (message) => {
+        log({ level: "warning", event: message });
+      },
+    }),
+  );
+  const background = composeMail(surroundings);
+  const inline = composeMail({ ...surroundings, sendWithin: inlineTry });
+
+  function delivererOf({ mailer, compose, times }: MailComposition): Deliverer {
+    const parts = { store, mailer, compose, times, clock, log };
+    return createDeliverer({ ...parts, worker: randomUUID(), lanes: maxConnections });
+  }
+  const delivery = delivererOf(inline);
+  const site = company.origin;
+  const checkAlarm = createAlarm({ store, webhook: settings.alarmWebhook, site, clock, log });
+  const digestOf =
+    ({ mailer, letterhead }: MailComposition) =>
+    () =>
+      sendHeldDigest({ store, mailer, letterhead, clock, log });
+  let worker: MailWorker | undefined;
+
+  const retention: RetentionParts = {
+    store,
+    purgeFiles: background.purgeFiles,
+    days: settings.retentionDays,
+    clock,
+    log,
+  };
+
+  return {
+    handleContact: createContactHandler({
+      receive: createReceiver({
+        store,
+        mailer: inline.mailer,
+        compose: inline.compose,
+        rateLimit: settings.rateLimit === "on" ? createRateLimit() : noRateLimit,
+        hourlyLimit: settings.rateLimit === "on" ? hourlyLimit : Infinity,
+        clock,
+        log,
+        afterAccept: async () => {
+          if (worker) worker.wake();
+          else await delivery.drain({ mails: 1 });
+        },
+      }),
+      renderForm: createFormPage(join(root, "public/contact/index.html"), log),
+      ownHost: new URL(company.origin).host,
+    }),
+    handleFormToken: createFormTokenHandler(store, clock),
+    handleDrain: createHandleDrain({
+      token: settings.drainToken,
+      // A process may live for one call: the store remembers that this hour was seen to.
+      watch: async () => {
+        const thisHour = new Date(clock.now()).toISOString().slice(0, 13);
+        if (await store.claimTurn("alarm", thisHour).catch(() => true)) await checkAlarm();
+      },
+      sendDigest: digestOf(inline),
+      drain: () => delivery.drain({ milliseconds: drainTime }),
+      purge: () => purgeOld(retention),
+    }),
+    health: () => readContactHealth(store, clock),
+    startWorker: () => {
+      worker ??= startMailWorker({
+        deliverer: delivererOf(background),
+        poll: background.times.poll,
+        checkAlarm,
+        sendDigest: digestOf(background),
+        purge: createRetention(retention),
+        log,
+      });
+    },
+    close: async () => {
+      delivery.stop();
+      await worker?.stop();
+      await Promise.all([background.mailer.close(), inline.mailer.close(), store.close()]);
+    },
+  };
+}

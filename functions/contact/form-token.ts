@@ -1,0 +1,38 @@
+/**
+ * The time trap: a token that says when the form came alive, signed so that it cannot be
+ * made up. Programs send at once; people need longer than three seconds.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const hastyBelow = 3000;
+
+/** `hasty` and `forged` are suspicious; everything else says nothing against anyone. */
+export type TokenVerdict = "missing" | "forged" | "hasty" | "fine";
+
+function sign(secret: string, issued: string): Buffer {
+  return createHmac("sha256", secret).update(`form token ${issued}`).digest();
+}
+
+/** A token issued at the instant. */
+export function createFormToken(secret: string, now: number): string {
+  const issued = now.toString(36);
+  return `${issued}.${sign(secret, issued).toString("base64url")}`;
+}
+
+/**
+ * Judges a token. A page that stayed open for days is as good as no token at all, and so is
+ * one from the future: then our own clock was put back meanwhile.
+ */
+export function judgeFormToken(
+  secret: string,
+  token: string | undefined,
+  now: number,
+): TokenVerdict {
+  if (!token) return "missing";
+  const [issued = "", signature = ""] = token.split(".");
+  const expected = sign(secret, issued);
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged";
+  const age = now - Number.parseInt(issued, 36);
+  return age >= 0 && age < hastyBelow ? "hasty" : "fine";
+}

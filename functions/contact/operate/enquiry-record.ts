@@ -1,0 +1,40 @@
+import type { StoredEnquiry } from "../ports";
+
+/** An enquiry as it is exported: flat, with times in ISO 8601 (UTC). */
+export type EnquiryRecord = {
+  readonly reference: string;
+  readonly receivedAt: string;
+  readonly state: StoredEnquiry["state"];
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly service: string;
+  readonly message: string;
+  readonly holdReasons: string;
+  readonly failures: number;
+  readonly lastError: string;
+  readonly sentAt: string;
+};
+
+/** Makes the record; the order of its fields is that of the columns. */
+export function recordOf(stored: StoredEnquiry): EnquiryRecord {
+  const { enquiry, state, attempts, lastError = "", sentAt } = stored;
+  const { reference, receivedAt, request, holdReasons } = enquiry;
+  const { name, phone, email, address, service, message } = request;
+  return {
+    reference,
+    receivedAt: new Date(receivedAt).toISOString(),
+    state,
+    name,
+    phone,
+    email,
+    address,
+    service,
+    message,
+    holdReasons: holdReasons.join(", "),
+    failures: attempts,
+    lastError,
+    sentAt: sentAt === undefined ? "" : new Date(sentAt).toISOString(),
+  };
+}

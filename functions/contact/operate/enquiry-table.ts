@@ -1,0 +1,36 @@
+/** Enquiries as tables on a terminal. */
+import Table from "cli-table3";
+import type { EnquiryRecord } from "./enquiry-record";
+
+const plain = { head: [], border: [] };
+
+/** Control characters could write over the terminal; line ends stay. */
+function cell(value: string | number): string {
+  return String(value).replace(/[^\P{Cc}\n]/gu, "");
+}
+
+function minuteOf(instant: string): string {
+  return instant.slice(0, 16).replace("T", " ");
+}
+
+/** A line for each. */
+export function tableOf(records: readonly EnquiryRecord[]): string {
+  const table = new Table({
+    head: ["Reference", "Received (UTC)", "State", "Name", "Phone", "Service", "Why"],
+    style: plain,
+    colWidths: [null, null, null, 24, 20, 24, 30],
+    wordWrap: true,
+  });
+  for (const { reference, receivedAt, state, name, phone, service, ...rest } of records) {
+    const why = state === "held" ? rest.holdReasons : rest.lastError;
+    table.push([reference, minuteOf(receivedAt), state, name, phone, service, why].map(cell));
+  }
+  return table.toString();
+}
+
+/** All of one, a line for each field. */
+export function detailsOf(record: EnquiryRecord): string {
+  const table = new Table({ style: plain, colWidths: [null, 80], wordWrap: true });
+  for (const [field, value] of Object.entries(record)) table.push([field, cell(value)]);
+  return table.toString();
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from "node:util";
+import { CommandError, UsageError, type Command } from "./command";
+import { findEnquiry } from "./find-enquiry";
+
+/** `resend`: queues mails anew. */
+export const resendCommand: Command = {
+  name: "resend",
+  usage: "<reference>… | --dead",
+  summary: "mails enquiries anew: dead ones once the cause is gone, or ones that got lost",
+  help: [
+    "--dead   all dead ones",
+    "A running host sends them within seconds. The Message-ID stays: a mailbox that has the",
+    "mail already may hide the second one.",
+  ],
+  async run({ store, print, now }, args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { dead: { type: "boolean" } },
+    });
+    if (positionals.length > 0 === (values.dead ?? false)) {
+      throw new UsageError("Give references, or --dead for all dead ones.");
+    }
+    const chosen = values.dead
+      ? await store.list({ state: "dead" })
+      : await Promise.all(positionals.map((reference) => findEnquiry(store, reference)));
+    const held = chosen.find(({ state }) => state === "held");
+    if (held) {
+      const { reference } = held.enquiry;
+      throw new CommandError(
+        `${reference} is held. To have it mailed: npm run enquiries -- release ${reference}`,
+      );
+    }
+    for (const { enquiry } of chosen) await store.requeue(enquiry.reference, now());
+    print(`${chosen.length} queued to be mailed.`);
+  },
+};

@@ -1,0 +1,189 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../adapters/open-database";
+import { createSqlEnquiryStore } from "../../adapters/sql-enquiry-store";
+import { testDatabases, type TestDatabase } from "../../adapters/test-databases";
+import { newSample } from "../../testing/sample-enquiry";
+import type { EnquiryStore } from "../ports";
+import { runEnquiries } from "./run-enquiries";
+
+const day = 24 * 3_600_000;
+const now = Date.UTC(2026, 10, 21);
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  let place: TestDatabase;
+  let folder: string;
+  let store: EnquiryStore;
+  let removedFiles: string[];
+
+  const open = () => createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
+
+  beforeEach(async () => {
+    place = await create();
+    folder = await mkdtemp(join(tmpdir(), "operate-"));
+    store = open();
+    removedFiles = [];
+    const receivedAt = now - day;
+    await store.accept(newSample(1, { receivedAt }));
+    await store.accept(newSample(2, { receivedAt, holdReasons: ["honeypot"] }));
+    await store.accept(newSample(3, { receivedAt: now - 300 * day }));
+    await store.lease("w", now, now + 1000, 1);
+    await store.settle("w", "SW-000003", { state: "dead", error: "RCPT TO: 550 no" }, now);
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  async function run(...args: string[]) {
+    return runAnswering(undefined, ...args);
+  }
+
+  async function runAnswering(answer: boolean | undefined, ...args: string[]) {
+    const said: string[] = [];
+    const complained: string[] = [];
+    const print = (text: string) => said.push(text);
+    const code = await runEnquiries(args, {
+      open: () =>
+        Promise.resolve({
+          store: open(),
+          print,
+          confirm: answer === undefined ? undefined : () => Promise.resolve(answer),
+          now: () => now,
+          retentionDays: 180,
+          removeMailFiles: (references) => {
+            removedFiles.push(...references);
+            return Promise.resolve();
+          },
+          purgeMailFiles: () => Promise.resolve(),
+        }),
+      print,
+      printError: (text) => complained.push(text),
+    });
+    return { code, out: said.join("\n"), err: complained.join("\n") };
+  }
+
+  const stateOf = async (reference: string) => (await store.find(reference))?.state;
+
+  test("list shows a table, by state if asked, and how the queue stands", async () => {
+    const all = await run("list");
+    expect(all.code).toBe(0);
+    for (const word of ["SW-000001", "SW-000002", "SW-000003", "Jo Salt", "honeypot", "550 no"]) {
+      expect(all.out).toContain(word);
+    }
+    expect(all.out).toContain("In all: 1 waiting, 1 held, 1 dead.");
+    const held = await run("list", "--state", "held");
+    expect(held.out).toContain("SW-000002");
+    expect(held.out).not.toContain("SW-000001");
+  });
+
+  test("list and show speak JSON", async () => {
+    const list = JSON.parse((await run("list", "--json", "--limit", "2")).out) as object[];
+    expect(list).toHaveLength(2);
+    const one = JSON.parse((await run("show", "sw-000003", "--json")).out) as object;
+    expect(one).toMatchObject({
+      reference: "SW-000003",
+      state: "dead",
+      phone: "07700 900123",
+      lastError: "RCPT TO: 550 no",
+    });
+  });
+
+  test("show shows the whole message", async () => {
+    const { out } = await run("show", "SW-000001");
+    expect(out).toContain("The fuse board trips.");
+    expect(out).toContain("Always at six.");
+  });
+
+  test("nothing kept can write over the terminal", async () => {
+    const request = { ...newSample(4).request, name: "\u001b[2Jgone\u0007" };
+    await store.accept(newSample(4, { request, receivedAt: now }));
+    for (const args of [["list"], ["show", "SW-000004"]]) {
+      expect((await run(...args)).out).toMatch(/^[^\u001b\u0007]*\[2Jgone[^\u001b\u0007]*$/);
+    }
+  });
+
+  test("a dead one is sent again, by reference or all at once", async () => {
+    expect((await run("resend", "SW-000003")).code).toBe(0);
+    expect(await stateOf("SW-000003")).toBe("waiting");
+    expect((await run("resend", "--dead")).out).toContain("0 queued");
+    expect((await run("resend")).code).toBe(2);
+    const held = await run("resend", "SW-000002");
+    expect(held).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("release SW-000002") as string,
+    });
+  });
+
+  test("a held one is released, and nothing else is", async () => {
+    expect((await run("release", "SW-000002")).code).toBe(0);
+    expect(await stateOf("SW-000002")).toBe("waiting");
+    expect((await run("release", "SW-000001")).err).toBe("SW-000001 is not held, it is waiting.");
+  });
+
+  test("export writes CSV that no spreadsheet takes for formulas, for the owner alone", async () => {
+    const message = '=HYPERLINK("http://evil.example")';
+    const request = { ...newSample(4).request, message, phone: "+44 7700 900123" };
+    await store.accept(newSample(4, { request, receivedAt: now }));
+    const file = join(folder, "all.csv");
+    expect((await run("export", "--output", file)).out).toBe(`4 enquiries written to ${file}.`);
+    const csv = await readFile(file, "utf8");
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(csv).toContain(",'+44 7700 900123,");
+    expect(csv.split("\r\n")[0]).toContain("reference,receivedAt,state,name,phone");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse((await run("export", "--format", "json")).out)).toHaveLength(4);
+  });
+
+  test("erase asks, and takes all of a person with it", async () => {
+    const request = { ...newSample(4).request, email: "other@example.com", phone: "01606 123456" };
+    await store.accept(newSample(4, { request, receivedAt: now }));
+    expect(await runAnswering(false, "erase", "jo@example.com")).toMatchObject({ code: 1 });
+    expect(await store.list({})).toHaveLength(4);
+    expect((await run("erase", "jo@example.com")).err).toContain("--yes");
+    expect(await runAnswering(true, "erase", "JO@example.com")).toMatchObject({ code: 0 });
+    expect((await store.list({})).map(({ enquiry }) => enquiry.reference)).toEqual(["SW-000004"]);
+    expect(removedFiles).toEqual(["SW-000001", "SW-000002", "SW-000003"]);
+    expect((await run("erase", "+44 1606 123456", "--yes")).out).toContain("Erased: SW-000004.");
+    expect(await run("erase", "SW-000004", "--yes")).toMatchObject({
+      code: 1,
+      err: "Nothing is kept of SW-000004.",
+    });
+  });
+
+  test("purge deletes what is past its days, and asks before it deletes more", async () => {
+    expect((await run("purge")).out).toBe("1 enquiries older than 180 days deleted.");
+    expect(await stateOf("SW-000003")).toBeUndefined();
+    expect(await run("purge", "--older-than", "0")).toMatchObject({ code: 2 });
+    expect(await runAnswering(false, "purge", "--older-than", "1")).toMatchObject({ code: 1 });
+    expect(await stateOf("SW-000002")).toBe("held");
+  });
+
+  test("help for all and for each", async () => {
+    const { code, out } = await run("--help");
+    expect(code).toBe(0);
+    for (const name of ["list", "show", "resend", "release", "export", "erase", "purge"]) {
+      expect(out).toContain(`  ${name}`);
+      expect((await run(name, "--help")).out).toContain(`Usage: npm run enquiries -- ${name}`);
+    }
+  });
+
+  test.each([
+    [[], 2, "Usage:"],
+    [["lst"], 2, 'There is no command "lst".'],
+    [["list", "--stat", "held"], 2, "Unknown option '--stat'"],
+    [["list", "--state", "hold"], 2, '--state is "hold"; it must be held, waiting, sent, dead.'],
+    [["list", "--limit", "many"], 2, '--limit is "many"; it must be a whole number from 1.'],
+    [["show"], 2, "Give one reference."],
+    [["show", "SW-999999"], 1, "There is no enquiry SW-999999."],
+    [["export", "--format", "xls"], 2, '--format is "xls"; it must be csv or json.'],
+  ])("%j ends with %d and says why", async (args, code, words) => {
+    expect(await run(...args)).toMatchObject({
+      code,
+      err: expect.stringContaining(words) as string,
+    });
+  });
+});

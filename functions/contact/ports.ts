@@ -1,0 +1,168 @@
+/**
+ * What the contact use cases need from outside: a store that survives a crash, and
+ * a way to send mail. Adapters live in functions/adapters; the use cases know only this.
+ * Instants are milliseconds since 1970 (UTC), so that every store keeps them exactly.
+ */
+import type { ContactRequest } from "./contact-request";
+
+/** An enquiry as it is kept. */
+export type Enquiry = {
+  /** Said to the visitor and in the mail's subject, like "SW-7K3F9Q". */
+  readonly reference: string;
+  readonly receivedAt: number;
+  readonly request: ContactRequest;
+  /** Why it is held back as possible spam; empty if it is mailed at once. */
+  readonly holdReasons: readonly string[];
+};
+
+/** How a message that is sent twice is recognised. */
+export type EnquiryKey = {
+  /** The sender's Idempotency-Key, or a fingerprint of what was sent. */
+  readonly key: string;
+  /** Digest of the body: the same key with another body is a mistake of the sender. */
+  readonly bodyDigest: string;
+  /** The key counts as used if it was seen after this instant. */
+  readonly keySince: number;
+};
+
+/** An enquiry that asks to be kept. */
+export type NewEnquiry = Enquiry & EnquiryKey;
+
+/** An enquiry that was there before. */
+export type EarlierOutcome =
+  /** Known already, under the first one's reference. */
+  | { readonly outcome: "repeated"; readonly reference: string }
+  /** The key belongs to another body. */
+  | { readonly outcome: "key-reused" };
+
+/** What became of it. */
+export type AcceptOutcome =
+  | EarlierOutcome
+  | { readonly outcome: "accepted"; readonly reference: string }
+  /** Another enquiry has this reference; draw a new one and ask again. */
+  | { readonly outcome: "reference-taken" };
+
+/** A mail that is due, leased to one worker until `leasedUntil`. */
+export type Delivery = {
+  readonly enquiry: Enquiry;
+  /** Tries that ended in a temporary failure. */
+  readonly attempts: number;
+  /** When it was first to be sent; retries end 72 hours later. */
+  readonly queuedAt: number;
+};
+
+/** What a worker says of a delivery it holds. */
+export type DeliveryResult =
+  | { readonly state: "sent" }
+  /** `countsAsAttempt` is false if the mail server refused us, not the message. */
+  | {
+      readonly state: "retry";
+      readonly at: number;
+      readonly error: string;
+      readonly countsAsAttempt: boolean;
+    }
+  | { readonly state: "dead"; readonly error: string };
+
+/** How the queue stands. */
+export type QueueStatus = {
+  readonly waiting: number;
+  /** When the longest waiting one was queued; nothing if none waits. */
+  readonly oldestQueuedAt: number | undefined;
+  readonly dead: number;
+  readonly held: number;
+};
+
+/** State of an enquiry's mail; held ones have none until they are released. */
+export type DeliveryState = "held" | "waiting" | "sent" | "dead";
+
+/** An enquiry with the story of its mail, for the operator. */
+export type StoredEnquiry = {
+  readonly enquiry: Enquiry;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly lastError: string | undefined;
+  readonly sentAt: number | undefined;
+};
+
+/** Which enquiries the operator asks for; newest first. */
+export type EnquiryFilter = { readonly state?: DeliveryState; readonly limit?: number };
+
+/** Keeps enquiries and the queue of their mails. Every method may reject; nothing is half done. */
+export type EnquiryStore = {
+  /** Commits enquiry and queue entry together; resolves only after the commit is durable. */
+  accept(enquiry: NewEnquiry): Promise<AcceptOutcome>;
+  /** What accept would say of a repeat, without keeping anything; nothing if the key is new. */
+  recall(key: EnquiryKey): Promise<EarlierOutcome | undefined>;
+  /**
+   * Enquiries received at the instant or later that were not held: spam that was caught
+   * must not use up what customers may send.
+   */
+  countSince(instant: number): Promise<number>;
+  /** A secret that all hosts on this store share, made on first use. */
+  secret(): Promise<string>;
+  /** True for the first host that asks to do this task in this turn, a text like its day. */
+  claimTurn(task: string, turn: string): Promise<boolean>;
+
+  /**
+   * Leases up to `limit` mails that are due to `worker`, those that wait longest first; none
+   * is leased twice at a time. A lease of more than an hour does not hold.
+   */
+  lease(worker: string, now: number, leaseUntil: number, limit: number): Promise<Delivery[]>;
+  /** Ends the lease; false if it had run out and another worker holds the mail now. */
+  settle(worker: string, reference: string, result: DeliveryResult, now: number): Promise<boolean>;
+  queueStatus(): Promise<QueueStatus>;
+
+  list(filter: EnquiryFilter): Promise<StoredEnquiry[]>;
+  find(reference: string): Promise<StoredEnquiry | undefined>;
+  /**
+   * Queues the mail anew, whether held, dead or sent; false if there is no such enquiry.
+   * A mail that is leased just now is not sent a second time for it.
+   */
+  requeue(reference: string, now: number): Promise<boolean>;
+  /**
+   * Deletes by reference, e-mail address or phone number (digits compared), down to the bytes
+   * on disk; resolves with the references. If only the last part failed it rejects, and
+   * asking again completes it.
+   */
+  erase(subject: string): Promise<string[]>;
+  /** Deletes what was received before the instant and is not waiting; resolves with how many. */
+  purge(receivedBefore: number): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** A mail, ready to go. */
+export type Mail = {
+  readonly reference: string;
+  /** Stable over retries, so that a repeat can be recognised. */
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly replyTo: { readonly name: string; readonly address: string } | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly date: Date;
+};
+
+/** Why sending failed. */
+export type MailFailure = {
+  /** In the server's words, for the operator; may repeat some of the mail. */
+  readonly error: string;
+  /** For the log: a word or two that repeat nothing, like "RCPT TO 451". */
+  readonly code: string;
+};
+
+/** How sending ended. Ambiguous ends (a hang after DATA) count as temporary. */
+export type MailResult =
+  | { readonly outcome: "sent" }
+  | ({ readonly outcome: "temporary" } & MailFailure)
+  /** The server refused this message for good. */
+  | ({ readonly outcome: "permanent" } & MailFailure)
+  /** The server does not take us: wrong password, TLS, no such host. The message is not to blame. */
+  | ({ readonly outcome: "unavailable" } & MailFailure);
+
+/** Sends mail; never rejects. */
+export type Mailer = {
+  send(mail: Mail): Promise<MailResult>;
+  close(): Promise<void>;
+};

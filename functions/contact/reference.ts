@@ -1,0 +1,11 @@
+import { randomInt } from "node:crypto";
+
+/** Digits and capitals without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+const length = 6;
+
+/** A reference that can be said on the phone and tells nothing, like "SW-7K3F9Q". */
+export function drawReference(): string {
+  const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]);
+  return `SW-${characters.join("")}`;
+}

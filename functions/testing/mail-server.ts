@@ -1,0 +1,69 @@
+/** A real SMTP server for tests, on a free port, that keeps what it took. */
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A mail as it arrived: parsed, as sent, and the envelope it came in. */
+export type ReceivedMail = {
+  readonly mail: Email;
+  readonly source: string;
+  readonly from: string;
+  readonly to: readonly string[];
+};
+
+/** The server; `close` also ends what hangs. */
+export type MailServer = {
+  readonly url: URL;
+  readonly port: number;
+  readonly received: readonly ReceivedMail[];
+  /** The connections that are open. */
+  readonly connections: SMTPServer["connections"];
+  close(): Promise<void>;
+};
+
+/** A refusal with the code a client sees. */
+export function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+/** Starts the server; `options` change how it behaves, for instance what it refuses. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onData(stream, { envelope }, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const source = Buffer.concat(chunks);
+        void PostalMime.parse(source).then((mail) => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+          const to = envelope.rcptTo.map(({ address }) => address);
+          received.push({ mail, source: source.toString(), from, to });
+          callback();
+        });
+      });
+    },
+    ...options,
+  });
+  // Clients that vanish are part of the tests.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  const protocol = options.secure ? "smtps" : "smtp";
+  return {
+    url: new URL(`${protocol}://127.0.0.1:${port}`),
+    port,
+    received,
+    connections: server.connections,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+/** Ways in which a server may answer, good and bad. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Answers one request, or does not. */
+export type Reply = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** JSON with a status. */
+export function json(status: number, body: unknown): Reply {
+  return (_, response) => {
+    response
+      .writeHead(status, { "Content-Type": "application/json" })
+      .end(typeof body === "string" ? body : JSON.stringify(body));
+  };
+}
+
+/** A body of any type. */
+export function bytes(type: string, body: Buffer | string, status = 200): Reply {
+  return (_, response) => {
+    const length = Buffer.byteLength(body);
+    response.writeHead(status, { "Content-Type": type, "Content-Length": length }).end(body);
+  };
+}
+
+/** Says nothing and holds the line. */
+export const silence: Reply = () => undefined;
+
+/** A byte now and then, without end. */
+export function drip(type: string): Reply {
+  return (_, response) => {
+    response.writeHead(200, { "Content-Type": type });
+    const timer = setInterval(() => response.write(" "), 10);
+    response.on("close", () => {
+      clearInterval(timer);
+    });
+  };
+}
+
+/** So many bytes of nonsense, in pieces, without saying how many there will be. */
+export function garbage(type: string, size: number): Reply {
+  return (_, response) => {
+    response.writeHead(200, { "Content-Type": type });
+    const piece = Buffer.alloc(64 * 1024, "x");
+    for (let sent = 0; sent < size; sent += piece.length) response.write(piece);
+    response.end();
+  };
+}
+
+/** Sends the caller elsewhere. */
+export function redirect(to: string): Reply {
+  return (_, response) => {
+    response.writeHead(302, { Location: to }).end();
+  };
+}
+
+/** Breaks the connection. */
+export const hangUp: Reply = (request) => {
+  request.socket.destroy();
+};
+
+/** The replies one after the other; the last one stays. */
+export function inTurn(...replies: [Reply, ...Reply[]]): Reply {
+  let next = 0;
+  return (request, response) => {
+    replies[Math.min(next, replies.length - 1)]?.(request, response);
+    next += 1;
+  };
+}

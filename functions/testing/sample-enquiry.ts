@@ -1,0 +1,37 @@
+import type { Enquiry, NewEnquiry } from "../contact/ports";
+
+/** An enquiry as a visitor writes it, with changes to what was written. */
+export function sampleEnquiry(
+  changes: Partial<Enquiry["request"]> = {},
+  reference = "SW-7K3F9Q",
+): Enquiry {
+  return {
+    reference,
+    receivedAt: Date.UTC(2026, 10, 21, 9, 30),
+    request: {
+      name: "Jo Salt",
+      phone: "07700 900123",
+      email: "jo@example.com",
+      address: "1 Brine Street, Northwich",
+      service: "EV charger",
+      message: "The fuse board trips.\nAlways at six.",
+      ...changes,
+    },
+    holdReasons: [],
+  };
+}
+
+/** Anything of the person in `sampleEnquiry`: must not be found where no personal data belongs. */
+export const personalData = /Jo Salt|900123|jo@example|Brine|fuse board/;
+
+/** The same, asking to be kept under its number. */
+export function newSample(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {
+  const reference = `SW-${String(number).padStart(6, "0")}`;
+  return {
+    ...sampleEnquiry({}, reference),
+    key: `key-${number}`,
+    bodyDigest: `digest-${number}`,
+    keySince: 0,
+    ...changes,
+  };
+}

@@ -1,0 +1,23 @@
+/** `npm run enquiries -- <command>`: what an operator does with the enquiries that are kept. */
+import { join } from "node:path";
+import { CommandError } from "../functions/contact/operate/command";
+import { openOperator } from "../functions/contact/operate/open-operator";
+import { runEnquiries } from "../functions/contact/operate/run-enquiries";
+import { readEnvironment } from "../functions/environment";
+import { EnvironmentError } from "../functions/settings";
+
+process.exitCode = await runEnquiries(process.argv.slice(2), {
+  open: async () => {
+    try {
+      return await openOperator(readEnvironment().contact, join(import.meta.dirname, ".."));
+    } catch (error) {
+      throw error instanceof EnvironmentError ? new CommandError(error.message) : error;
+    }
+  },
+  print: (text) => {
+    console.log(text);
+  },
+  printError: (text) => {
+    console.error(text);
+  },
+});
