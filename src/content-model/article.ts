@@ -1,6 +1,6 @@
 /** An article of the blog: content/blogs/*.md. */
 import { string, type InferType } from "yup";
-import { day, fields, key, metaDescription, text } from "./fields";
+import { day, draft, fields, key, metaDescription, text } from "./fields";
 
 /** Categories an article can have. */
 export const articleCategories = [
@@ -21,6 +21,7 @@ export const articleSchema = fields({
   category: string().oneOf(articleCategories).required(),
   service: key(),
   picture: key(),
+  draft: draft(),
 });
 
 /** An article's front matter. */

@@ -1,6 +1,6 @@
 /** The company: content/business.yml. */
-import { array, number, string, type InferType } from "yup";
-import { coordinates, day, fields, key, listOf, sample, text, url } from "./fields";
+import { number, string, type InferType } from "yup";
+import { coordinates, day, fields, figures, key, listOf, sample, text, url } from "./fields";
 import { weekdays } from "./weekdays";
 
 const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
@@ -87,9 +87,7 @@ export const businessSchema = fields({
   links: fields({ reviews: url(), writeReview: url(), map: url(), mapEmbed: url() }),
   prices: listOf(price),
   claims: listOf(claim),
-  stats: array(fields({ value: text(20), label: text(40) }))
-    .length(4)
-    .required(),
+  stats: figures(),
   legal: fields({
     registeredName: string(),
     companyNumber: string(),

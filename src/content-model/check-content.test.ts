@@ -90,6 +90,19 @@ test("references to what does not exist suggest what does", async () => {
   expect(said).toContain('the page "/galery", which does not exist; did you mean "/gallery"?');
 });
 
+test("a figure must repeat a claim that exists", async () => {
+  const unknown = await checkAfter([
+    { path: "home.yml", edit: replace("claim: experience", "claim: experiences") },
+  ]);
+  expect(unknown).toContain(
+    'trust[3].claim names the claim "experiences", which does not exist; did you mean "experience"?',
+  );
+  const missing = await checkAfter([
+    { path: "business.yml", edit: replace("Registered, claim: registration", "Registered") },
+  ]);
+  expect(missing).toContain("stats[3].claim is missing");
+});
+
 test("links and tokens in a text are checked on their line", async () => {
   const path = "blogs/electrical-system-checks.md";
   const text = readFileSync(join(__dirname, "../../content", path), "utf8");
@@ -127,6 +140,19 @@ test("two picture keys for one file are refused, so that no two projects share a
   expect(said).toMatch(/pictures\/index\.yml:\d+ {2}\[\d+\]\.file repeats the file "/);
 });
 
+test("words for photos from Google are checked like all content", async () => {
+  const path = "gallery/google-overrides.yml";
+  const row = (photo: string, category: string, location: string) =>
+    `- { photo: ${photo}, title: A charger, category: ${category}, location: ${location} }\n`;
+  const shape = await checkAfter([{ path, edit: () => row("Key-1", "Solar", "Crewe") }]);
+  expect(shape).toContain(`${path}:1  [0].category must be one of: Rewiring, EV Charging`);
+  const references = await checkAfter([
+    { path, edit: () => row("Key-1", "Testing", "Runcon") + row("Key-1", "Testing", "Crewe") },
+  ]);
+  expect(references).toContain('[0].location names the town "Runcon", which does not exist');
+  expect(references).toContain('[1].photo repeats the photo "Key-1"');
+});
+
 test("a town that copies another is refused as a doorway page", async () => {
   const crewe = readFileSync(join(__dirname, "../../content/locations/crewe.md"), "utf8");
   const text = crewe.replace(/^---[\s\S]*?\n---\n/, "");
@@ -149,6 +175,19 @@ test("texts that are too short, and headings of the first level, are refused", a
   ]);
   expect(said).toMatch(/has a text of 3 words; 700 to 1200 are allowed/);
   expect(said).toMatch(/has a heading of the first level/);
+});
+
+test("a draft may be short, and a published page may not lead to it", async () => {
+  const said = await checkAfter([
+    {
+      path: "blogs/diy-electrical-dangers.md",
+      edit: (text) =>
+        (/^---[\s\S]*?\n---\n/.exec(text)?.[0] ?? "").replace("---\n", "---\ndraft: true\n") +
+        "Soon.\n",
+    },
+  ]);
+  expect(said).not.toContain("has a text of");
+  expect(said).toContain('names the page "/blogs/diy-electrical-dangers"');
 });
 
 test("pictures that are missing, unlisted or unreadable are named", async () => {

@@ -10,7 +10,7 @@ import { readContent, type ContentFile } from "./read-content";
 
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
   return kinds
-    .filter((kind) => !files.some((file) => file.kind === kind))
+    .filter((kind) => !kind.optional && !files.some((file) => file.kind === kind))
     .map((kind) => ({
       path: kind.place,
       line: 1,

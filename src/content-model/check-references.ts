@@ -31,7 +31,16 @@ function checkKeys(content: Content): ContentProblem[] {
   const townServices = refs(content.towns, ({ services: keys }) =>
     keys.map((key, index) => [["services", index], key] as const),
   );
-  const places = refs(list(content.projects), (all) =>
+  const claims = [
+    ...refs(list(content.home), ({ trust }) =>
+      trust.map(({ claim }, index) => [["trust", index, "claim"], claim] as const),
+    ),
+    ...refs(list(content.business), ({ stats }) =>
+      stats.map(({ claim }, index) => [["stats", index, "claim"], claim] as const),
+    ),
+  ];
+  const located = [...list(content.projects), ...list(content.googleOverrides)];
+  const places = refs<readonly { location: string }[]>(located, (all) =>
     all.map(({ location }, index) => [[index, "location"], location] as const),
   );
   return [
@@ -46,6 +55,11 @@ function checkKeys(content: Content): ContentProblem[] {
       refs(content.services, ({ price }) => [[["price"], price]]),
       content.business?.value.prices.map(({ key }) => key),
       "the price",
+    ),
+    ...mustExist(
+      claims,
+      content.business?.value.claims.map(({ key }) => key),
+      "the claim",
     ),
     ...mustExist(
       refs(content.services, ({ proof }) => [[["proof"], proof]]),
@@ -97,6 +111,12 @@ function checkUnique(content: Content): ContentProblem[] {
         all.map(({ file }, index) => [[index, "file"], file] as const),
       ),
       "the file",
+    ),
+    ...mustBeUnique(
+      refs(list(content.googleOverrides), (all) =>
+        all.map(({ photo }, index) => [[index, "photo"], photo] as const),
+      ),
+      "the photo",
     ),
   ];
 }

@@ -1,8 +1,9 @@
 /** Rules for the long texts: their length, their headings, and that no two towns read alike. */
+import { isDraft } from "./is-draft";
 import { problemAt, problemInBody } from "./reference";
 import type { Content, Entry } from "./content";
 import type { ContentProblem } from "./problem";
-import { shingles, similarity, similarityLimit } from "./similarity";
+import { alikePairs, shingles, similarityLimit } from "./similarity";
 import type { TownContent } from "./town";
 
 /** Words of a markdown text; link targets and marks do not count. */
@@ -17,7 +18,7 @@ function checkLengths(content: Content): ContentProblem[] {
   return (["town", "article"] as const).flatMap((kind) => {
     const [min, max] = wordLimits[kind];
     return content.files
-      .filter((file) => file.kind.name === kind)
+      .filter((file) => file.kind.name === kind && !isDraft(file.value))
       .flatMap((file) => {
         const words = countWords(file.body);
         return words >= min && words <= max
@@ -52,24 +53,14 @@ function checkTownCards(content: Content): ContentProblem[] {
 }
 
 function checkSimilarity(towns: readonly Entry<TownContent>[]): ContentProblem[] {
-  const texts = towns.map(({ file, value }) => ({
-    file,
-    shingles: shingles(file.body, [value.name, value.county]),
-  }));
-  return texts.flatMap((one, index) =>
-    texts.slice(0, index).flatMap((other) => {
-      const alike = similarity(one.shingles, other.shingles);
-      return alike <= similarityLimit
-        ? []
-        : [
-            problemInBody(
-              one.file,
-              0,
-              `reads like content/${other.file.path}: ${Math.round(alike * 100)} % of its four-word runs are the same, at most ${similarityLimit * 100} % are allowed. Search engines take near copies for doorway pages; write about this town alone`,
-            ),
-          ];
-    }),
-  );
+  const published = towns.filter(({ value }) => !isDraft(value));
+  const texts = published.map(({ file, value }) => shingles(file.body, [value.name, value.county]));
+  return alikePairs(texts).flatMap(({ one, other, similarity }) => {
+    const [file, copied] = [published[one]?.file, published[other]?.file];
+    if (similarity <= similarityLimit || !file || !copied) return [];
+    const message = `reads like content/${copied.path}: ${Math.round(similarity * 100)} % of its four-word runs are the same, at most ${similarityLimit * 100} % are allowed. Search engines take near copies for doorway pages; write about this town alone`;
+    return [problemInBody(file, 0, message)];
+  });
 }
 
 /** Every text that is too long, too short, wrongly headed or too like another. */

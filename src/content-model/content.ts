@@ -2,7 +2,15 @@
 import { array, type AnySchema, type InferType } from "yup";
 import { articleSchema, type ArticleContent } from "./article";
 import { businessSchema, type BusinessContent } from "./business";
-import { pictureSchema, projectSchema, type PictureContent, type ProjectContent } from "./gallery";
+import {
+  googleOverrideSchema,
+  pictureSchema,
+  projectSchema,
+  type GoogleOverrideContent,
+  type PictureContent,
+  type ProjectContent,
+} from "./gallery";
+import { isDraft } from "./is-draft";
 import {
   homeSchema,
   navigationSchema,
@@ -29,6 +37,7 @@ export type Content = {
   readonly redirects: Entry<RedirectContent[]> | undefined;
   readonly townServices: Entry<TownServiceContent[]> | undefined;
   readonly projects: Entry<ProjectContent[]> | undefined;
+  readonly googleOverrides: Entry<GoogleOverrideContent[]> | undefined;
   readonly pictures: Entry<PictureContent[]> | undefined;
   readonly testimonials: Entry<TestimonialContent[]> | undefined;
   readonly services: readonly Entry<ServiceContent>[];
@@ -51,6 +60,7 @@ export function typeContent(files: readonly ContentFile[]): Content {
     redirects: all("redirects", array(redirectSchema).required())[0],
     townServices: all("town-services", array(townServiceSchema).required())[0],
     projects: all("projects", array(projectSchema).required())[0],
+    googleOverrides: all("google-overrides", array(googleOverrideSchema).required())[0],
     pictures: all("pictures", array(pictureSchema).required())[0],
     testimonials: all("testimonials", array(testimonialSchema).required())[0],
     services: all("service", serviceSchema),
@@ -59,10 +69,10 @@ export function typeContent(files: readonly ContentFile[]): Content {
   };
 }
 
-/** Address of every page the content makes, whether or not its file is in order. */
+/** Address of every page the content publishes, whether or not its file is in order. */
 export function pagePaths(files: readonly ContentFile[]): ReadonlySet<string> {
   const slugs = (kind: string) =>
-    files.filter((file) => file.kind.name === kind).map(({ slug }) => slug);
+    files.filter((file) => file.kind.name === kind && !isDraft(file.value)).map(({ slug }) => slug);
   return new Set<string>([
     ...Object.values(paths),
     ...slugs("service").map(servicePath),

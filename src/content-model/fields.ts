@@ -94,6 +94,13 @@ export function day() {
     );
 }
 
+/** Four claims as short figures; each names the claim of business.yml that it repeats. */
+export function figures() {
+  return array(fields({ value: text(20), label: text(40), claim: key() }))
+    .length(4)
+    .required();
+}
+
 /** An https address. */
 export function url() {
   return string()
@@ -111,6 +118,11 @@ export function coordinates() {
 
 /** Marks a record that was made up and must be replaced before the site goes live. */
 export function sample() {
+  return mixed<boolean>().oneOf([true, false]);
+}
+
+/** Marks a page that is still being written: it is shown in develop and is not published. */
+export function draft() {
   return mixed<boolean>().oneOf([true, false]);
 }
 

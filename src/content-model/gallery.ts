@@ -17,6 +17,20 @@ export const projectSchema = fields({
 /** A project of the gallery as written in the list. */
 export type ProjectContent = InferType<typeof projectSchema>;
 
+export const googleOverrideSchema = fields({
+  photo: string()
+    .matches(/^[\w-]+$/, "must be the key of a photo, as `npm run photos:check` prints it")
+    .required(),
+  title: text(60),
+  description: string().max(260),
+  category: string().oneOf(galleryCategories).required(),
+  location: text(40),
+  date: day(),
+});
+
+/** Words for a photo that comes from Google; the photos function reads them too. */
+export type GoogleOverrideContent = InferType<typeof googleOverrideSchema>;
+
 export const pictureSchema = fields({
   key: key(),
   file: string()

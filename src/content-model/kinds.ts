@@ -2,7 +2,7 @@
 import { array, type AnySchema } from "yup";
 import { articleSchema } from "./article";
 import { businessSchema } from "./business";
-import { pictureSchema, projectSchema } from "./gallery";
+import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
 import { documentSchema, homeSchema, navigationSchema, pageSchemas, redirectSchema } from "./pages";
 import { serviceSchema } from "./service";
 import { testimonialSchema } from "./testimonial";
@@ -13,6 +13,8 @@ export type Kind = {
   readonly name: string;
   readonly place: string;
   readonly schema: AnySchema;
+  /** The site can do without it. */
+  readonly optional?: boolean;
 };
 
 const kind = (name: string, place: string, schema: AnySchema): Kind => ({ name, place, schema });
@@ -29,6 +31,12 @@ export const kinds: readonly Kind[] = [
   kind("town-services", "town-services.yml", array(townServiceSchema).required()),
   kind("testimonials", "testimonials.yml", array(testimonialSchema).required()),
   kind("projects", "gallery/projects.yml", array(projectSchema).required()),
+  {
+    name: "google-overrides",
+    place: "gallery/google-overrides.yml",
+    schema: array(googleOverrideSchema).required(),
+    optional: true,
+  },
   kind("pictures", "pictures/index.yml", array(pictureSchema).required()),
   kind("terms", "terms.md", documentSchema),
   kind("privacy", "privacy.md", documentSchema),

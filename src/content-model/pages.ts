@@ -1,6 +1,6 @@
 /** Texts of the pages that exist once: content/home.yml, content/pages, navigation, documents. */
 import { array, number, string, type InferType } from "yup";
-import { day, fields, icon, key, listOf, metaDescription, text } from "./fields";
+import { day, fields, figures, icon, key, listOf, metaDescription, text } from "./fields";
 
 const sitePath = () =>
   string()
@@ -19,9 +19,7 @@ const callToAction = () => fields({ heading: text(80), text: text(240) });
 export const homeSchema = fields({
   ...page,
   picture: key(),
-  trust: array(fields({ value: text(20), label: text(40) }))
-    .length(4)
-    .required(),
+  trust: figures(),
   servicesHeading: text(80),
   services: array(fields({ service: key(), title: text(60), text: text(200) }))
     .length(6)

@@ -33,20 +33,48 @@ export function articlePath(slug: string): string {
   return `${paths.blogs}/${slug}`;
 }
 
-/** Address of the picture shown when the page at `path` is shared. */
-export function shareImagePath(path: string): string {
-  return `/share${path === paths.home ? "/home" : path}.jpg`;
+/** Address of a page of the list of articles; the first is the blog itself. */
+export function blogPagePath(page: number): string {
+  return page === 1 ? paths.blogs : `${paths.blogs}/page/${page}`;
+}
+
+/** Address of the contact form, with the service filled in if one is named. */
+export function quotePath(service?: string): string {
+  return service ? `${paths.contact}?${new URLSearchParams({ service })}` : paths.contact;
 }
 
 /**
- * Pages that hydrate. Every other page is plain HTML and CSS: gatsby-ssr takes
+ * Address of the picture shown when a page is shared. `card` is the page's own path,
+ * or one of the cards that many pages have in common.
+ */
+export function shareImagePath(card: string): string {
+  return `/share${card === paths.home ? "/home" : card}.jpg`;
+}
+
+function words(text: string): string {
+  return text.toLowerCase().replaceAll(" ", "-");
+}
+
+/** The card of all towns of a county that show the same picture (by its key). */
+export function townCard(county: string, picture: string): string {
+  return `${paths.locations}/${words(county)}-${picture}`;
+}
+
+/** The card of all articles of a category that show the same picture (by its key). */
+export function articleCard(category: string, picture: string): string {
+  return `${paths.blogs}/${words(category)}-${picture}`;
+}
+
+/** Pages of the site that hydrate. */
+export const hydratedPages: readonly string[] = [paths.gallery, paths.contact, paths.terms];
+
+/**
+ * Everything that hydrates. Every other page is plain HTML and CSS: gatsby-ssr takes
  * the scripts out. The 404 page logs the missing path, the page below /blogs/
  * leads unknown articles back to the list, terms show today's date.
  */
 const hydratedPaths: readonly string[] = [
-  paths.gallery,
-  paths.contact,
-  paths.terms,
+  ...hydratedPages,
   "/404",
   "/404.html",
   paths.unknownArticle,

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { isNode, LineCounter, parseDocument, type Document } from "yaml";
+import { frontMatter } from "./file-text";
 import { kindOf, type Kind } from "./kinds";
 import type { ContentProblem } from "./problem";
 
@@ -28,8 +29,6 @@ export type ReadResult = {
   readonly problems: readonly ContentProblem[];
 };
 
-const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-
 function lineFinder(document: Document, counter: LineCounter, offset: number) {
   return (field: readonly (string | number)[]): number => {
     for (let length = field.length; length >= 0; length -= 1) {
@@ -50,8 +49,12 @@ function lineFinder(document: Document, counter: LineCounter, offset: number) {
   };
 }
 
-function readFile(root: string, path: string, kind: Kind): ContentFile | ContentProblem[] {
-  const source = readFileSync(join(root, path), "utf8").replace(/^\uFEFF/, "");
+/** Reads the text of one file; `path` is below content/. Problems where it cannot be read. */
+export function readSource(
+  path: string,
+  kind: Kind,
+  source: string,
+): ContentFile | ContentProblem[] {
   const isMarkdown = path.endsWith(".md");
   const match = isMarkdown ? frontMatter.exec(source) : null;
   if (isMarkdown && !match) {
@@ -112,7 +115,8 @@ export function readContent(root: string): ReadResult {
       });
       continue;
     }
-    const read = readFile(root, path, kind);
+    const source = readFileSync(join(root, path), "utf8").replace(/^\uFEFF/, "");
+    const read = readSource(path, kind, source);
     if (Array.isArray(read)) problems.push(...read);
     else files.push(read);
   }

@@ -9,9 +9,16 @@ const blocks = [...readme.matchAll(/^ *```(?:yaml|markdown)\n([\s\S]*?)^ *```/gm
 );
 
 test.each(
-  ["service", "town", "article", "testimonials", "pictures", "projects", "redirects"].map(
-    (name, index) => ({ name, block: blocks[index] ?? "" }),
-  ),
+  [
+    "service",
+    "town",
+    "article",
+    "testimonials",
+    "pictures",
+    "projects",
+    "google-overrides",
+    "redirects",
+  ].map((name, index) => ({ name, block: blocks[index] ?? "" })),
 )("the block to copy for $name passes the check", ({ name, block }) => {
   const schema = kinds.find((kind) => kind.name === name)?.schema;
   const value: unknown = parse(block);

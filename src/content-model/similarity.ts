@@ -1,5 +1,5 @@
 /**
- * How alike two texts are. Pages that differ only in a town's name are doorway
+ * How alike texts are. Pages that differ only in a town's name are doorway
  * pages to a search engine (Google Search spam policies, "doorway abuse").
  */
 
@@ -8,8 +8,11 @@ export const similarityLimit = 0.2;
 
 const shingleLength = 4;
 
+/** A text as its runs of words. */
+export type Shingles = ReadonlySet<string>;
+
 /** The text's runs of four words, lower case; names of the page's own are left out. */
-export function shingles(text: string, ownNames: readonly string[] = []): ReadonlySet<string> {
+export function shingles(text: string, ownNames: readonly string[] = []): Shingles {
   const names = new Set(ownNames.flatMap((name) => name.toLowerCase().split(/\s+/)));
   const words = (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).filter(
     (word) => !names.has(word),
@@ -20,13 +23,28 @@ export function shingles(text: string, ownNames: readonly string[] = []): Readon
   return new Set(runs);
 }
 
+/** Two texts, by their places in the list, and how alike they are, 0 to 1. */
+export type Alike = { readonly one: number; readonly other: number; readonly similarity: number };
+
 /**
- * Share of the smaller set that both have (overlap coefficient), 0 to 1: a short
- * text copied into a longer one counts as a copy.
+ * All pairs that have anything in common. How alike two are is the share of the
+ * smaller set that both have (overlap coefficient): a short text copied into a
+ * longer one counts as a copy. Looking runs up, and not every pair, keeps the
+ * work in step with the length of the texts.
  */
-export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const smaller = Math.min(a.size, b.size);
-  if (smaller === 0) return 0;
-  const shared = [...a].filter((run) => b.has(run)).length;
-  return shared / smaller;
+export function alikePairs(texts: readonly Shingles[]): Alike[] {
+  const holders = new Map<string, number[]>();
+  return texts.flatMap((text, one) => {
+    const shared = new Map<number, number>();
+    for (const run of text) {
+      const earlier = holders.get(run);
+      for (const other of earlier ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+      if (earlier) earlier.push(one);
+      else holders.set(run, [one]);
+    }
+    return [...shared].map(([other, count]) => {
+      const smaller = Math.min(text.size, texts[other]?.size ?? 0);
+      return { one, other, similarity: count / smaller };
+    });
+  });
 }

@@ -1,6 +1,6 @@
 /** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
 import { array, string, type InferType } from "yup";
-import { coordinates, day, fields, key, listOf, metaDescription, text } from "./fields";
+import { coordinates, day, draft, fields, key, listOf, metaDescription, text } from "./fields";
 
 const postcodeDistrict = () =>
   string()
@@ -30,6 +30,7 @@ export const townSchema = fields({
   services: array(key()).min(8).max(10).required(),
   emergency: text(300),
   updated: day(),
+  draft: draft(),
 });
 
 /** A town's front matter. */

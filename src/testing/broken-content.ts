@@ -13,8 +13,11 @@ export type Change = {
   readonly edit: (text: string) => string | Buffer | undefined;
 };
 
-/** What the check says about the content after the changes, as an editor would read it. */
-export async function checkAfter(changes: readonly Change[]): Promise<string> {
+/** Hands a copy of the content with the changes to `use`, as a folder, and deletes it afterwards. */
+export async function withContent<Result>(
+  changes: readonly Change[],
+  use: (root: string) => Promise<Result> | Result,
+): Promise<Result> {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   try {
     cpSync(content, root, { recursive: true });
@@ -24,8 +27,13 @@ export async function checkAfter(changes: readonly Change[]): Promise<string> {
       if (text === undefined) rmSync(file);
       else writeFileSync(file, text);
     }
-    return formatProblems(await checkContent(root));
+    return await use(root);
   } finally {
     rmSync(root, { recursive: true });
   }
+}
+
+/** What the check says about the content after the changes, as an editor would read it. */
+export async function checkAfter(changes: readonly Change[]): Promise<string> {
+  return withContent(changes, async (root) => formatProblems(await checkContent(root)));
 }

@@ -1,0 +1,57 @@
+/** `npm run launch-check`: what must not go live, or has still to be done. Exit status 1 while something must not. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readEnvironment } from "../functions/environment";
+import { checkContent } from "../src/content-model/check-content";
+import { typeContent } from "../src/content-model/content";
+import { formatFindings } from "../src/content-model/launch/format-findings";
+import { launchFindings } from "../src/content-model/launch/launch-findings";
+import { formatProblems } from "../src/content-model/problem";
+import { readContent } from "../src/content-model/read-content";
+
+const help = `npm run launch-check [-- --json]
+
+Lists samples, stand-ins, claims that are overdue, unproven or contradictory, and
+missing legal details, each with the reason and its source; then what has to be
+done by hand. Exit status 0 if nothing must be mended, 1 if something must.
+  --json   the same for programs: { blockers, tasks, findings }`;
+
+const root = join(import.meta.dirname, "..");
+const { values } = parseArgs({
+  options: { json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+});
+
+function staticFiles() {
+  return readdirSync(join(root, "static"))
+    .filter((name) => name.endsWith(".svg"))
+    .map((name) => ({
+      path: `static/${name}`,
+      text: readFileSync(join(root, "static", name), "utf8"),
+    }));
+}
+
+async function check(): Promise<number> {
+  const folder = join(root, "content");
+  const problems = await checkContent(folder);
+  if (problems.length > 0) {
+    console.error(formatProblems(problems));
+    console.error("Mend these first; the launch check needs content that is in order.");
+    return 1;
+  }
+  const findings = launchFindings({
+    content: typeContent(readContent(folder).files),
+    staticFiles: staticFiles(),
+    today: new Date().toISOString().slice(0, 10),
+    hasMailServer: readEnvironment().contact.smtpUrl !== undefined,
+  });
+  const blockers = findings.filter(({ level }) => level === "blocker").length;
+  const counts = { blockers, tasks: findings.length - blockers };
+  console.log(
+    values.json ? JSON.stringify({ ...counts, findings }, null, 2) : formatFindings(findings),
+  );
+  return blockers === 0 ? 0 : 1;
+}
+
+if (values.help) console.log(help);
+else process.exitCode = await check();

@@ -1,0 +1,61 @@
+import { graphql, useStaticQuery } from "gatsby";
+
+type Details = {
+  readonly registeredName?: string | null;
+  readonly companyNumber?: string | null;
+  readonly registeredOffice?: string | null;
+  readonly vatNumber?: string | null;
+};
+
+type Registration = { readonly body: string; readonly number?: string | null };
+
+/** Where Companies House keeps a company, by the letters its number begins with. */
+function jurisdiction(companyNumber: string): string {
+  if (/^S[CO]/i.test(companyNumber)) return "Scotland";
+  if (/^(NI|NC|R)/i.test(companyNumber)) return "Northern Ireland";
+  return "England and Wales";
+}
+
+/**
+ * What the law asks a website to say of the business (SI 2015/17, regulation 25; SI 2002/2013,
+ * regulation 6), as one line; empty while business.yml holds none of it.
+ */
+export function companyLine(details: Details, registration: Registration): string {
+  const { registeredName, companyNumber, registeredOffice, vatNumber } = details;
+  const company = companyNumber
+    ? `registered in ${jurisdiction(companyNumber)} with number ${companyNumber}`
+    : undefined;
+  const office = registeredOffice
+    ? `${companyNumber ? "Registered office" : "Address"}: ${registeredOffice}`
+    : undefined;
+  return [
+    [registeredName, company].filter(Boolean).join(", "),
+    office,
+    vatNumber && `VAT number ${vatNumber}`,
+    registration.number && `${registration.body} registration ${registration.number}`,
+  ]
+    .filter(Boolean)
+    .join(". ");
+}
+
+/** Who the business is in law, for the foot of every page. */
+export function CompanyDetails() {
+  const { business } = useStaticQuery<Queries.CompanyDetailsQuery>(graphql`
+    query CompanyDetails {
+      business {
+        registration {
+          body
+          number
+        }
+        legal {
+          registeredName
+          companyNumber
+          registeredOffice
+          vatNumber
+        }
+      }
+    }
+  `);
+  const line = business && companyLine(business.legal ?? {}, business.registration);
+  return line ? <p>{line}</p> : null;
+}

@@ -1,0 +1,19 @@
+/** How content is written down: YAML, and markdown with front matter. Runs in the browser too. */
+import { stringify } from "yaml";
+
+/** Front matter and the text below it. */
+export const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+
+/** YAML with every text in quotes, so that no date or colon is read as something else. */
+export function yamlText(value: object): string {
+  return stringify(value, {
+    defaultStringType: "QUOTE_DOUBLE",
+    defaultKeyType: "PLAIN",
+    lineWidth: 0,
+  });
+}
+
+/** A markdown file with front matter. */
+export function documentText(matter: object, body: string): string {
+  return `---\n${yamlText(matter)}---\n\n${body}`;
+}

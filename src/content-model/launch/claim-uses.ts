@@ -1,0 +1,25 @@
+/** Where the site repeats a claim or a price, so that a change reaches every place. */
+import type { Content } from "../content";
+import { tokensIn } from "../facts";
+import { strings } from "../reference";
+
+/**
+ * Places as `content/file:line`: texts with the token `{claim.key}` or `{price.key}`,
+ * and the short figures that name the claim.
+ */
+export function usesOf(content: Content, kind: "claim" | "price", key: string): string[] {
+  const token = `${kind}.${key}`;
+  const places = content.files.flatMap((file) => [
+    ...strings(file.value)
+      .filter(
+        ([field, text]) =>
+          tokensIn(text).some(({ name }) => name === token) ||
+          (field.at(-1) === kind && text === key),
+      )
+      .map(([field]) => `content/${file.path}:${file.lineOf(field)}`),
+    ...tokensIn(file.body)
+      .filter(({ name }) => name === token)
+      .map(({ offset }) => `content/${file.path}:${file.bodyLine(offset)}`),
+  ]);
+  return [...new Set(places)];
+}

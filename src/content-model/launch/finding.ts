@@ -1,0 +1,36 @@
+/** What stands between the content and going live. */
+import type { ContentFile } from "../read-content";
+
+/** One thing to mend or to do before the site goes live. */
+export type LaunchFinding = {
+  /** The rule that found it, for programs. */
+  readonly rule: string;
+  /** A blocker must be mended; a task is for the owner to decide, or is done outside the files. */
+  readonly level: "blocker" | "task";
+  /** The file to edit, from the project's folder. */
+  readonly path: string;
+  /** Line in the file, counted from 1. */
+  readonly line: number;
+  /** What is there, and what should be. */
+  readonly message: string;
+  /** Other places that say the same, as `content/file:line`. */
+  readonly repeatedIn?: readonly string[];
+  readonly why: string;
+  /** Where this can be read: the law, the regulator's or the standard's page, or our own. */
+  readonly source: string;
+};
+
+/** Where a field of a content file stands. */
+export function placeOf(file: ContentFile, field: readonly (string | number)[]) {
+  return { path: `content/${file.path}`, line: file.lineOf(field) };
+}
+
+/** Laws and codes that several rules rest on. */
+export const sources = {
+  /** CAP Code section 3, misleading advertising: evidence is rule 3.7, prices 3.17. */
+  capMisleading: "https://www.asa.org.uk/type/non_broadcast/code_section/03.html",
+  /** Digital Markets, Competition and Consumers Act 2024: practices that are always unfair. */
+  bannedPractices: "https://www.legislation.gov.uk/ukpga/2024/13/schedule/20",
+  /** The same Act: misleading actions. */
+  misleadingActions: "https://www.legislation.gov.uk/ukpga/2024/13/section/226",
+} as const;

@@ -1,0 +1,164 @@
+import { withContent, type Change } from "../../testing/broken-content";
+import { typeContent } from "../content";
+import { readContent } from "../read-content";
+import { formatFindings } from "./format-findings";
+import { launchFindings, type LaunchInput } from "./launch-findings";
+
+function findingsAfter(changes: readonly Change[], input: Partial<LaunchInput> = {}) {
+  return withContent(changes, (root) =>
+    launchFindings({
+      content: typeContent(readContent(root).files),
+      staticFiles: [],
+      today: "2026-05-01",
+      hasMailServer: true,
+      ...input,
+    }),
+  );
+}
+
+const withoutSamples = (text: string) => text.replace(/^ *sample: true\n/gm, "");
+
+/** business.yml as a firm would have it on the day it goes live. */
+const real: Change = {
+  path: "business.yml",
+  edit: (text) =>
+    withoutSamples(text)
+      .replaceAll("saltworks-electrical.example", "brine-electrical.co.uk")
+      .replaceAll("7700 900461", "1606 555123")
+      .replaceAll("7700900461", "1606555123")
+      .replace("SAMPLE-PLACE-ID", "ChIJ0123")
+      .replace("body: NICEIC", "body: NICEIC\n  number: D123456")
+      .replace(/^ {2}- \{ key: no-call-out-charge.*\n/m, "")
+      .replace(
+        /asOf: "[\d-]+"(,?\s+)reviewBy: "[\d-]+"/g,
+        'asOf: "2026-04-20"$1reviewBy: "2027-01-31"',
+      )
+      .replace(/(- \{ key: .* text: .*) \}$/gm, "$1, evidence: job sheets }")
+      .replace("legal: {}", "legal: { registeredName: Jo Salt, registeredOffice: 1 Brine Street }"),
+};
+const realContent: readonly Change[] = [
+  real,
+  ...["testimonials.yml", "gallery/projects.yml", "pictures/index.yml"].map((path) => ({
+    path,
+    edit: withoutSamples,
+  })),
+  {
+    path: "locations/northwich.md",
+    edit: (text) => text.replace("{claim.no-call-out-charge}", ""),
+  },
+];
+
+test("a firm with its own data has nothing to mend", async () => {
+  const findings = await findingsAfter(realContent);
+  expect(findings.filter(({ level }) => level === "blocker")).toEqual([]);
+  expect(formatFindings(findings)).toMatch(/^Nothing in the way: 0 to mend, \d+ to look after\./);
+});
+
+test("samples are counted file by file, with the line of the first", async () => {
+  const findings = await findingsAfter([]);
+  const samples = findings.filter(({ rule }) => rule === "sample-records");
+  expect(samples.map(({ path }) => path)).toEqual([
+    "content/business.yml",
+    "content/gallery/projects.yml",
+    "content/pictures/index.yml",
+    "content/testimonials.yml",
+  ]);
+  expect(samples[3]).toMatchObject({ line: 10, level: "blocker" });
+  expect(samples[3]?.message).toContain("17 of 17 entries");
+});
+
+test("stand-ins are found in fields and in texts, on their line", async () => {
+  const findings = await findingsAfter([
+    ...realContent,
+    { path: "terms.md", edit: (text) => `${text}\nCall 01632 960123.\n` },
+    { path: "home.yml", edit: (text) => text.replace("Recent work", "TODO") },
+  ]);
+  const found = findings.filter(({ level }) => level === "blocker");
+  expect(found.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+    "placeholder content/home.yml",
+    "reserved-number content/terms.md",
+  ]);
+  expect(found[1]?.message).toContain("01632 960123");
+});
+
+test("a call-out price and the claim that there is none stand against each other", async () => {
+  const findings = await findingsAfter([]);
+  const [conflict] = findings.filter(({ rule }) => rule === "call-out-charge");
+  expect(conflict?.message).toContain("no call-out charge");
+  expect(conflict?.message).toContain("Emergency call-out from £120");
+  expect(conflict?.repeatedIn).toEqual([
+    expect.stringMatching(/^content\/locations\/northwich\.md:\d+$/),
+  ]);
+});
+
+test("a grant last checked before the financial year is stale; one checked since is not", async () => {
+  const rules = async (today: string) =>
+    (await findingsAfter(realContent, { today })).map(({ rule }) => rule);
+  expect(await rules("2027-03-31")).not.toContain("grant");
+  expect(await rules("2027-04-01")).toContain("grant");
+});
+
+test("an overdue claim names every place that repeats it, figures included", async () => {
+  const findings = await findingsAfter(realContent, { today: "2027-02-01" });
+  const claim = findings.find(({ message }) => message.includes('"over 10 years of experience"'));
+  expect(claim).toMatchObject({ rule: "overdue", path: "content/business.yml" });
+  expect(claim?.repeatedIn?.filter((place) => place.startsWith("content/home.yml"))).toHaveLength(
+    2,
+  );
+  const price = findings.find(({ message }) => message.includes("Fault finding from £145"));
+  expect(price?.message).toContain("was to be reviewed by 2027-01-31");
+  expect(price?.repeatedIn?.join()).toContain("content/services/fault-finding.yml");
+  expect(await findingsAfter(realContent, { today: "2027-01-31" })).not.toContainEqual(
+    expect.objectContaining({ rule: "overdue" }),
+  );
+});
+
+test("promises of speed without evidence block; other bare claims are one task", async () => {
+  const evidence = (await findingsAfter([])).filter(({ rule }) => rule === "claim-evidence");
+  const blockers = evidence.filter(({ level }) => level === "blocker");
+  expect(blockers.map(({ message }) => /"([^"]+)"/.exec(message)?.[1])).toContain(
+    "typically under 30 minutes",
+  );
+  expect(evidence.length - blockers.length).toBe(1);
+});
+
+test("legal details and the registration number are asked for while they are missing", async () => {
+  const missing = (await findingsAfter([])).filter(({ rule }) => rule === "legal-details");
+  expect(missing.map(({ level, message }) => `${level} ${message.split(" ")[0] ?? ""}`)).toEqual([
+    "blocker legal.registeredName",
+    "blocker legal.registeredOffice",
+    "blocker registration.number",
+    "task legal.companyNumber",
+    "task legal.vatNumber",
+  ]);
+});
+
+test("a logo marked as a stand-in is found", async () => {
+  const staticFiles = [
+    { path: "static/mark.svg", text: "<svg>\n<!-- sample: true --></svg>" },
+    { path: "static/logo.svg", text: "<svg></svg>" },
+  ];
+  const findings = await findingsAfter(realContent, { staticFiles });
+  expect(findings.filter(({ level }) => level === "blocker")).toMatchObject([
+    { path: "static/mark.svg", line: 2 },
+  ]);
+});
+
+test("mail has to be set up for the company's own domain", async () => {
+  const tasks = (input: Partial<LaunchInput>) =>
+    findingsAfter(realContent, input).then((findings) =>
+      findings.filter(({ rule }) => rule === "mail-setup").map(({ message }) => message),
+    );
+  const messages = await tasks({});
+  expect(messages).toHaveLength(3);
+  expect(messages.join("\n")).toContain("_dmarc.brine-electrical.co.uk");
+  expect((await tasks({ hasMailServer: false })).join("\n")).toContain("SMTP_URL");
+});
+
+test("the report says what, why, by which source, and how many", async () => {
+  const text = formatFindings(await findingsAfter([]));
+  expect(text).toMatch(/^Not ready to go live: \d+ to mend, \d+ to look after\./);
+  expect(text).toMatch(
+    /content\/testimonials\.yml:10 {2}17 of 17 .*\n {4}Why: .*\n {4}Source: https:/,
+  );
+});

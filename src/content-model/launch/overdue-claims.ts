@@ -1,0 +1,37 @@
+/** Claims and prices whose day of review has passed. */
+import type { Content } from "../content";
+import { priceText } from "../facts";
+import { usesOf } from "./claim-uses";
+import { placeOf, sources, type LaunchFinding } from "./finding";
+
+/** `today` is a day as year-month-day. */
+export function overdueClaims(content: Content, today: string): LaunchFinding[] {
+  const { business } = content;
+  if (!business) return [];
+  const { file, value } = business;
+  const rows = [
+    ...value.claims.map((claim, index) => ({
+      ...claim,
+      kind: "claim" as const,
+      place: placeOf(file, ["claims", index]),
+    })),
+    ...value.prices.map((price, index) => ({
+      ...price,
+      kind: "price" as const,
+      text: `${price.label} ${priceText(price)}`,
+      source: undefined,
+      place: placeOf(file, ["prices", index]),
+    })),
+  ];
+  return rows
+    .filter(({ reviewBy }) => reviewBy < today)
+    .map(({ key, kind, text, reviewBy, source, place }) => ({
+      rule: "overdue",
+      level: "blocker",
+      ...place,
+      message: `the ${kind} "${text}" was to be reviewed by ${reviewBy}: check it, then move asOf and reviewBy`,
+      repeatedIn: usesOf(content, kind, key),
+      why: "What the site says must be true on the day it is read.",
+      source: source ?? sources.capMisleading,
+    }));
+}

@@ -1,0 +1,34 @@
+import type { Content } from "../content";
+import type { Question, Values } from "./question";
+
+/** What is to be written. */
+export type NewContent = {
+  /** The file, below content/. */
+  readonly path: string;
+  /** A file of its own, with the text below its front matter if it is markdown; or an entry of a list. */
+  readonly as: "file" | "entry";
+  readonly value: object;
+  readonly body?: string;
+  /** Address of the page that will show it. */
+  readonly address: string;
+  /** What to do next, in words. */
+  readonly next: string;
+};
+
+/** A kind of content that `npm run new` can write. */
+export type NewKind = {
+  readonly name: string;
+  /** What is asked; choices come from the content. `today` is a day as year-month-day. */
+  readonly questions: (content: Content, today: string) => readonly Question[];
+  readonly make: (values: Values, content: Content) => NewContent;
+};
+
+/** Keys of the pictures, for a choice. */
+export function pictureKeys({ pictures }: Content): string[] {
+  return (pictures?.value ?? []).map(({ key }) => key);
+}
+
+/** File names of the services, for a choice. */
+export function serviceSlugs({ services }: Content): string[] {
+  return services.map(({ file }) => file.slug);
+}

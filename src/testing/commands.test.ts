@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { withContent } from "./broken-content";
+
+const project = join(__dirname, "../..");
+
+function command(script: string, ...args: string[]) {
+  return spawnSync(
+    process.execPath,
+    ["--import", "tsx", join(project, "scripts", script), ...args],
+    {
+      cwd: project,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+}
+
+test("npm run new writes what its flags say and tells where, what next, and how to see it", async () => {
+  await withContent([], (root) => {
+    const flags = ["--name", "Jo S.", "--text", "Tidy work.", "--service", "Fault finding"];
+    const { status, stdout, stderr } = command(
+      "new.mts",
+      "testimonial",
+      "--content",
+      root,
+      ...flags,
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(
+      /Wrote .*testimonials\.yml\nNext: .*\nSee it: npm run develop, then .*\/testimonials/,
+    );
+  });
+}, 60_000);
+
+test("without a person to ask, npm run new names every answer that is missing or wrong", async () => {
+  await withContent([], (root) => {
+    const given = ["--content", root, "--name", "Jo S.", "--rating", "6"];
+    const { status, stderr } = command("new.mts", "testimonial", ...given);
+    expect(status).toBe(1);
+    expect(stderr).toContain("Nothing was written:");
+    expect(stderr).toMatch(/--text {2}is missing/);
+    expect(stderr).toMatch(/--rating {2}must be 5 or less/);
+    expect(command("new.mts", "testimonial", "--nmae", "Jo").stderr).toContain("'--nmae'");
+  });
+}, 60_000);
+
+test("npm run launch-check -- --json is for programs, and its exit status says whether to go live", () => {
+  const { status, stdout } = command("launch-check.mts", "--json");
+  const report = JSON.parse(stdout) as { blockers: number; findings: { level: string }[] };
+  expect(report.findings.filter(({ level }) => level === "blocker")).toHaveLength(report.blockers);
+  expect(status).toBe(report.blockers === 0 ? 0 : 1);
+}, 60_000);
