@@ -1,0 +1,29 @@
+import { readAdminSettings } from "./admin-settings";
+
+test("there is no editor's page unless it is asked for", () => {
+  expect(readAdminSettings({})).toBeUndefined();
+  expect(readAdminSettings({ ADMIN: "0" })).toBeUndefined();
+});
+
+test("without a repository only local files can be edited", () => {
+  expect(readAdminSettings({ ADMIN: "1" })).toEqual({ repository: undefined });
+});
+
+test("the repository has a branch, and its own service to sign in", () => {
+  const variables = {
+    ADMIN: "1",
+    ADMIN_REPOSITORY: "spark/site",
+    ADMIN_AUTH_URL: "https://auth.spark.example/",
+  };
+  expect(readAdminSettings(variables)).toEqual({
+    repository: { name: "spark/site", branch: "main", authUrl: "https://auth.spark.example" },
+  });
+});
+
+test.each([
+  ["ADMIN", { ADMIN: "yes" }],
+  ["ADMIN_REPOSITORY", { ADMIN: "1", ADMIN_REPOSITORY: "https://github.com/spark/site" }],
+  ["ADMIN_AUTH_URL", { ADMIN: "1", ADMIN_REPOSITORY: "a/b", ADMIN_AUTH_URL: "auth.example" }],
+])("a wrong %s is named with an example", (name, variables) => {
+  expect(() => readAdminSettings(variables)).toThrow(new RegExp(`^${name} is .*Example: ${name}=`));
+});

@@ -1,0 +1,38 @@
+/** Whether the editor's page is built, and where it keeps the content: read from the environment. */
+import { EnvironmentError, textOf, urlOf, type Variables } from "../../functions/settings";
+
+/** Where the content is kept on GitHub. */
+export type Repository = {
+  /** `owner/name`. */
+  readonly name: string;
+  readonly branch: string;
+  /** The service that signs editors in; Netlify's where there is none. */
+  readonly authUrl: string | undefined;
+};
+
+/** `repository` is undefined where only the files of this checkout can be edited. */
+export type AdminSettings = { readonly repository: Repository | undefined };
+
+/**
+ * Undefined unless ADMIN=1.
+ * @throws {EnvironmentError} if a setting is wrong
+ */
+export function readAdminSettings(variables: Variables): AdminSettings | undefined {
+  const admin = textOf(variables, "ADMIN");
+  if (admin === undefined || admin === "0") return undefined;
+  if (admin !== "1") throw new EnvironmentError("ADMIN", admin, "it must be 1 or 0", "1");
+  const name = textOf(variables, "ADMIN_REPOSITORY");
+  if (name === undefined) return { repository: undefined };
+  if (!/^[\w.-]+\/[\w.-]+$/.test(name)) {
+    const problem = "it must be an owner and a repository on GitHub";
+    throw new EnvironmentError("ADMIN_REPOSITORY", name, problem, "owner/name");
+  }
+  const authUrl = urlOf(variables, "ADMIN_AUTH_URL", ["https:"], "https://auth.example.com");
+  return {
+    repository: {
+      name,
+      branch: textOf(variables, "ADMIN_BRANCH") ?? "main",
+      authUrl: authUrl?.href.replace(/\/$/, ""),
+    },
+  };
+}
