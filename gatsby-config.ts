@@ -3,14 +3,16 @@ import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { parse } from "yaml";
 import type { BusinessContent } from "./src/content-model/business";
+import { chooseAdapter } from "./src/gatsby/choose-adapter";
+import { draftFiles } from "./src/gatsby/draft-files";
 import { feedOptions } from "./src/gatsby/feed";
-import { noAdapter } from "./src/gatsby/no-adapter";
 import { sitemapOptions } from "./src/gatsby/sitemap";
 import { yamlTypeName } from "./src/gatsby/yaml-types";
 
-const business = parse(
-  readFileSync(join(__dirname, "content/business.yml"), "utf8"),
-) as BusinessContent;
+const content = join(__dirname, "content");
+const business = parse(readFileSync(join(content, "business.yml"), "utf8")) as BusinessContent;
+
+const heldBack = process.env["NODE_ENV"] === "production" ? draftFiles(content) : [];
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -18,7 +20,7 @@ const config: GatsbyConfig = {
     description: business.tagline,
     siteUrl: business.origin,
   },
-  adapter: noAdapter,
+  adapter: chooseAdapter(process.env),
   trailingSlash: "never",
   jsxRuntime: "automatic",
   // Committed, so that `npm run check` needs no build.
@@ -26,13 +28,21 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: join(__dirname, "content"), ignore: ["**/README.md"] },
+      options: {
+        name: "content",
+        path: content,
+        // The photos function reads the overrides; no page does.
+        ignore: ["**/README.md", "**/google-overrides.yml", ...heldBack],
+      },
     },
     { resolve: "gatsby-transformer-yaml", options: { typeName: yamlTypeName } },
     {
       resolve: "gatsby-transformer-remark",
       options: {
+        gfm: false,
+        footnotes: false,
         plugins: [
+          join(__dirname, "src/gatsby/remark-tables"),
           // Gives headings the ids that the list of contents leads to.
           {
             resolve: "gatsby-remark-autolink-headers",
@@ -62,7 +72,10 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
-    { resolve: "gatsby-plugin-feed", options: feedOptions(`${business.name}: electrical advice`) },
+    {
+      resolve: "gatsby-plugin-feed",
+      options: feedOptions(`${business.name}: electrical advice`, business.origin),
+    },
   ],
 };
 

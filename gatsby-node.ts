@@ -2,8 +2,10 @@
 import { validateContent } from "./src/gatsby/validate-content";
 
 export { createPages } from "./src/gatsby/create-pages";
+export { createResolvers } from "./src/gatsby/image-memory";
 export { createSchemaCustomization } from "./src/gatsby/schema";
 export { onCreateNode } from "./src/gatsby/create-markdown-nodes";
 export { onCreateWebpackConfig } from "./src/gatsby/webpack";
 export { validateContent as onPreBootstrap };
+export { onCreateDevServer } from "./src/admin/serve-admin";
 export { onPostBuild } from "./src/gatsby/post-build";

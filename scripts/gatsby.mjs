@@ -6,10 +6,12 @@ import { root, runNode } from "./run-node.mjs";
 /**
  * Runs Gatsby; resolves with its exit code.
  * @param {string[]} args
+ * @param {Record<string, string>} [env] added to the environment
  */
-export function gatsby(args) {
+export function gatsby(args, env = {}) {
   return runNode([`${root}node_modules/gatsby/cli.js`, ...args], {
     GATSBY_TELEMETRY_DISABLED: "1",
+    ...env,
   });
 }
 

@@ -1,6 +1,6 @@
-/** Writes a brotli and a gzip copy beside every text file, at the highest level, once. */
+/** Writes a brotli and a gzip copy beside every text file, once. */
 import { existsSync, statSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -14,13 +14,20 @@ function isCurrent(copy, original) {
   return existsSync(copy) && statSync(copy).mtimeMs >= statSync(original).mtimeMs;
 }
 
-/** @param {string} path */
-async function compress(path) {
+/**
+ * The highest level takes a quarter of a second a page and saves a tenth of its bytes against
+ * level 6: worth it for hundreds of files, not for thousands.
+ */
+const fewFiles = 500;
+const quickLevel = 6;
+
+/** @param {string} path @param {number} level of brotli */
+async function compress(path, level) {
   const content = await readFile(path);
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: level,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
@@ -29,15 +36,24 @@ async function compress(path) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** @param {string} root the built site */
+/**
+ * Compresses what changed, and takes away the copies of files that are gone.
+ * @param {string} root the built site
+ */
 export async function precompress(root) {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && isText.test(entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+  const paths = files.filter((path) => isText.test(path));
+  const originals = new Set(paths);
+  for (const path of files) {
+    if (/\.(br|gz)$/.test(path) && !originals.has(path.slice(0, -3))) await rm(path);
+  }
   const stale = paths.filter(
     (path) => !isCurrent(`${path}.br`, path) || !isCurrent(`${path}.gz`, path),
   );
-  for (const path of stale) await compress(path);
+  const level = stale.length <= fewFiles ? constants.BROTLI_MAX_QUALITY : quickLevel;
+  for (const path of stale) await compress(path, level);
   return { written: stale.length, kept: paths.length - stale.length };
 }

@@ -1,19 +1,23 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { mailtoHref, phoneHref, whatsappHref } from "../content-model/contact-links";
-import { paths } from "../content-model/paths";
+import { quotePath } from "../content-model/paths";
 import { ButtonLink, type ButtonSize, type ButtonVariant } from "./button-link";
 import { useBusiness } from "./use-business";
 
 type Props = { variant?: ButtonVariant; size?: ButtonSize };
 
-/** "Get Free Quote", to the contact page; `label` where the page words it otherwise. */
+/**
+ * "Get Free Quote", to the contact page; `label` where the page words it otherwise,
+ * `service` where it is about one, so that the form names it already.
+ */
 export function QuoteButton({
   variant = "gold",
   size,
   label = "Get Free Quote",
-}: Props & { label?: string }) {
+  service,
+}: Props & { label?: string; service?: string }) {
   return (
-    <ButtonLink href={paths.contact} variant={variant} size={size}>
+    <ButtonLink href={quotePath(service)} variant={variant} size={size}>
       {label}
     </ButtonLink>
   );

@@ -1,6 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { mailtoHref, phoneHref, whatsappHref } from "../content-model/contact-links";
 import { servicePath } from "../content-model/paths";
+import { CompanyDetails } from "./company-details";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
 import { OpeningHours } from "./opening-hours";
@@ -74,6 +75,7 @@ export function Footer() {
           <p>
             © {copyrightYear} {name}
           </p>
+          <CompanyDetails />
           <ul>
             {footer.map(({ label, path }) => (
               <li key={path}>

@@ -83,6 +83,15 @@ function Preload({ srcSet, type, sizes }: { srcSet: string; type?: string; sizes
 }
 
 /**
+ * Gatsby measures a full-width image as 1 by its ratio; HTML takes whole pixels
+ * only. The style sheet sets the size, these two keep the place.
+ */
+function wholePixels({ width, height }: IGatsbyImageData) {
+  const nominal = 1200;
+  return { width: nominal, height: Math.round((nominal * height) / width) };
+}
+
+/**
  * A plain `<picture>`: GatsbyImage would bring react-dom/server into the browser
  * and needs script to show anything that loads lazily.
  */
@@ -103,8 +112,7 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, c
         src={fallback.src}
         srcSet={fallback.srcSet}
         sizes={sizes}
-        width={data.width}
-        height={data.height}
+        {...wholePixels(data)}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         decoding="async"

@@ -1,8 +1,15 @@
 /** Makes the pages that come from content. A page gets the id of its node; its template asks for the rest. */
 import { resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { articlePath, locationPath, paths, servicePath } from "../content-model/paths";
-import { validateContent } from "./validate-content";
+import { articlesPerPage, pageCount } from "../content-model/pagination";
+import {
+  articlePath,
+  blogPagePath,
+  locationPath,
+  paths,
+  servicePath,
+} from "../content-model/paths";
+import { createRedirects } from "./create-redirects";
 
 function template(name: string): string {
   return resolve(`src/templates/${name}.tsx`);
@@ -34,9 +41,17 @@ async function createLocationPages(args: CreatePagesArgs): Promise<void> {
 }
 
 async function createArticlePages(args: CreatePagesArgs): Promise<void> {
-  for (const { id, slug } of await nodesOf(args, "{ all: allArticle { nodes { id slug } } }")) {
+  const articles = await nodesOf(args, "{ all: allArticle { nodes { id slug } } }");
+  for (const { id, slug } of articles) {
     const component = template("blog-article");
     args.actions.createPage({ path: articlePath(slug), component, context: { id } });
+  }
+  for (let page = 1; page <= pageCount(articles.length); page += 1) {
+    args.actions.createPage({
+      path: blogPagePath(page),
+      component: template("blog-listing"),
+      context: { skip: (page - 1) * articlesPerPage, limit: articlesPerPage },
+    });
   }
   args.actions.createPage({
     path: paths.unknownArticle,
@@ -46,10 +61,10 @@ async function createArticlePages(args: CreatePagesArgs): Promise<void> {
 }
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-  await validateContent(args);
   await createServicePages(args);
   await createLocationPages(args);
   await createArticlePages(args);
+  createRedirects(args.actions);
   // For those who work on the site; the production build does not have it.
   if (process.env["NODE_ENV"] !== "production") {
     args.actions.createPage({ path: "/design", component: template("design-system") });

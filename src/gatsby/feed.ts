@@ -17,14 +17,16 @@ type FeedData = {
   };
 };
 
-/** Options of gatsby-plugin-feed. `title` is the feed's name in a reader. */
-export function feedOptions(title: string) {
+/** Options of gatsby-plugin-feed. `title` is the feed's name in a reader, `origin` the site's. */
+export function feedOptions(title: string, origin: string) {
   return {
     query: "{ site { siteMetadata { title description siteUrl site_url: siteUrl } } }",
     feeds: [
       {
         title,
         output: "/rss.xml",
+        // Becomes the link to itself that the RSS Advisory Board's profile asks for.
+        feed_url: absoluteUrl(origin, "/rss.xml"),
         query: `{
           allArticle(sort: { date: DESC }, limit: 20) {
             nodes { slug title excerpt date category html }

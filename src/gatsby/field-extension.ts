@@ -6,7 +6,7 @@ export type ResolverContext = {
   readonly defaultFieldResolver: Resolver;
   readonly nodeModel: {
     readonly getNodeById: (query: { id: string | null }) => Node | null;
-    readonly findOne: (query: { type: string; query: object }) => Promise<unknown>;
+    readonly findOne: (query: { type: string; query: object }) => Promise<Node | null>;
     readonly findAll: (query: {
       type: string;
       query: object;

@@ -42,9 +42,9 @@ const typeOfKind: Readonly<Record<string, string>> = {
   terms: "Document",
   privacy: "Document",
 };
-const notQueried = ["redirects"];
+const notQueried = ["redirects", "google-overrides"];
 /** Bookkeeping for editors that no page shows. */
-const notShown = ["sample"];
+const notShown = ["sample", "draft"];
 
 function keysOf(kind: AnySchema): string[] {
   const inner = "innerType" in kind ? kind.innerType : kind;

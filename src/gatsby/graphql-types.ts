@@ -6,6 +6,11 @@
 
 /** Types of everything under content/, in GraphQL's schema language. */
 export const typeDefinitions = /* GraphQL */ `
+  # Declared, so that the generated types are the same whether or not there is a draft.
+  type MarkdownRemarkFrontmatter {
+    draft: Boolean
+  }
+
   type Coordinates {
     latitude: Float!
     longitude: Float!

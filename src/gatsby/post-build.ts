@@ -1,9 +1,16 @@
 /** What is written beside the pages once they are built. */
+import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { readAdminSettings } from "../admin/admin-settings";
+import { writeAdmin } from "../admin/write-admin";
 import { writeRobots } from "./write-robots";
 import { writeShareImages } from "./write-share-images";
+import { writeSpeculationRules } from "./write-speculation-rules";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeRobots(args);
   await writeShareImages(args);
+  await writeSpeculationRules();
+  const root = process.cwd();
+  await writeAdmin(root, join(root, "public/admin"), readAdminSettings(process.env));
 };

@@ -1,5 +1,4 @@
 /** Which work, words and towns go with a page. Every list is bounded. */
-import { coordinates } from "../content-model/fields";
 import { distance } from "../content-model/distance";
 import { extension, type ResolverContext } from "./field-extension";
 
@@ -42,10 +41,18 @@ const proof = extension("proof", async (source, _args, { nodeModel }) => {
   return [...entries][0];
 });
 
+/** The content check has seen to it that a town has coordinates. */
+function pointOf(town: unknown) {
+  const coordinates = field(town, "coordinates");
+  return {
+    latitude: Number(field(coordinates, "latitude")),
+    longitude: Number(field(coordinates, "longitude")),
+  };
+}
+
 /** `@nearestTowns`: the towns closest to a town. */
 const nearestTowns = extension("nearestTowns", async (source, _args, { nodeModel }) => {
   const { entries } = await nodeModel.findAll({ type: "Location", query: {} });
-  const pointOf = (node: unknown) => coordinates().cast(field(node, "coordinates"));
   const here = pointOf(source);
   return [...entries]
     .filter(({ id }) => id !== field(source, "id"))

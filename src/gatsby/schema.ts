@@ -1,6 +1,5 @@
 /** Hands the types to Gatsby, with the field extensions they use. */
 import type { GatsbyNode, Node } from "gatsby";
-import readingTime from "reading-time";
 import { sectionSchemas } from "../content-model/service";
 import { factsOf, fillFacts, type Facts } from "../content-model/facts";
 import { businessSchema } from "../content-model/business";
@@ -8,9 +7,17 @@ import { extension, type ResolverContext, type ResolverInfo } from "./field-exte
 import { typeDefinitions } from "./graphql-types";
 import { relatedContent } from "./related-content";
 
+/** The facts of the business as it was read last. Casting takes longer than everything else a page asks. */
+let known: { readonly digest: string; readonly facts: Facts } | undefined;
+
 async function businessFacts({ nodeModel }: ResolverContext): Promise<Facts> {
   const business = await nodeModel.findOne({ type: "Business", query: {} });
-  return factsOf(businessSchema.cast(business, { assert: false, stripUnknown: true }));
+  const digest = business?.internal.contentDigest ?? "";
+  if (known?.digest !== digest) {
+    const values = businessSchema.cast(business, { assert: false, stripUnknown: true });
+    known = { digest, facts: factsOf(values) };
+  }
+  return known.facts;
 }
 
 function parentOf(source: unknown, { nodeModel }: ResolverContext): Node | null {
@@ -19,7 +26,7 @@ function parentOf(source: unknown, { nodeModel }: ResolverContext): Node | null 
   return typeof id === "string" ? nodeModel.getNodeById({ id }) : null;
 }
 
-async function markdownHtml(
+async function render(
   source: unknown,
   context: ResolverContext,
   info: ResolverInfo,
@@ -29,6 +36,22 @@ async function markdownHtml(
   // A wide table scrolls on a phone, and what scrolls must be reached by keyboard (WCAG 2.1.1).
   const reachable = String(html).replaceAll("<table>", '<table tabindex="0">');
   return fillFacts(reachable, await businessFacts(context));
+}
+
+/** Texts by the context of a page's query, and the source in it. */
+const rendered = new WeakMap<object, Map<unknown, Promise<string>>>();
+
+/** Rendered once for each page: three fields ask for it at once, and each would parse it anew. */
+function markdownHtml(
+  source: unknown,
+  context: ResolverContext,
+  info: ResolverInfo,
+): Promise<string> {
+  const texts = rendered.get(context.nodeModel) ?? new Map<unknown, Promise<string>>();
+  rendered.set(context.nodeModel, texts);
+  const text = texts.get(source) ?? render(source, context, info);
+  texts.set(source, text);
+  return text;
 }
 
 function fill(value: unknown, known: Facts): unknown {
@@ -55,17 +78,20 @@ const markdown = extension("markdown", (source, _args, context, info) =>
 );
 
 /** `@headings`: the second-level headings of the text, each with the fragment that leads to it. */
-const headings = extension("headings", (source, _args, context, info) =>
-  info.schema
-    .getType("MarkdownRemark")
-    .getFields()
-    ["headings"]?.resolve?.(parentOf(source, context), { depth: "h2" }, context, info),
-);
+const headings = extension("headings", async (source, _args, context, info) => {
+  // Then the parsed text is at hand.
+  await markdownHtml(source, context, info);
+  const { resolve } = info.schema.getType("MarkdownRemark").getFields()["headings"] ?? {};
+  return resolve?.(parentOf(source, context), { depth: "h2" }, context, info);
+});
 
-/** `@readTime`: counted from the text at 200 words a minute, like `7 min read`. */
+const wordsPerMinute = 200;
+
+/** `@readTime`: counted from the text, like `7 min read`. */
 const readTime = extension("readTime", async (source, _args, context, info) => {
   const html = await markdownHtml(source, context, info);
-  return readingTime(html.replace(/<[^>]+>/g, " "), { wordsPerMinute: 200 }).text;
+  const words = html.replace(/<[^>]+>/g, " ").match(/\S+/g) ?? [];
+  return `${Math.ceil(words.length / wordsPerMinute)} min read`;
 });
 
 function sectionTypeName(kind: string): string {

@@ -48,3 +48,14 @@ test("a listing is as new as its newest item; without history there is no date",
   expect(lastmod("/blogs")).toBe("2024-06-06");
   expect(lastmod("/locations/crewe")).toBeUndefined();
 });
+
+test("the list of articles is cut into pages", () => {
+  const nodes = Array.from({ length: 25 }, (_, index) => ({
+    slug: `article-${index}`,
+    date: "2024-01-01T00:00:00.000Z",
+    updated: null,
+  }));
+  const listed = sitemapPages({ ...data, allArticle: { nodes } }, modified).map(({ path }) => path);
+  expect(listed).toContain("/blogs/page/2");
+  expect(listed).not.toContain("/blogs/page/3");
+});

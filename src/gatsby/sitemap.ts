@@ -1,5 +1,12 @@
 /** Which pages the sitemap lists, and when each last changed. */
-import { articlePath, locationPath, paths, servicePath } from "../content-model/paths";
+import { pageCount } from "../content-model/pagination";
+import {
+  articlePath,
+  blogPagePath,
+  locationPath,
+  paths,
+  servicePath,
+} from "../content-model/paths";
 import { lastModified, type LastModified } from "./last-modified";
 
 /** What the sitemap asks GraphQL for. */
@@ -85,6 +92,9 @@ export function sitemapPages(data: SitemapData, modified: LastModified): Sitemap
     path,
     lastmod: newest([modified.get(file), ...items.map(({ lastmod }) => lastmod)]),
   });
+  const blogPages = Array.from({ length: pageCount(articles.length) }, (_, index) =>
+    listing(blogPagePath(index + 1), "pages/blogs.yml", articles),
+  );
   return [
     listing(paths.home, "home.yml"),
     listing(paths.services, "pages/services.yml", services),
@@ -93,7 +103,7 @@ export function sitemapPages(data: SitemapData, modified: LastModified): Sitemap
     ...locations,
     listing(paths.gallery, "gallery/projects.yml"),
     listing(paths.testimonials, "testimonials.yml"),
-    listing(paths.blogs, "pages/blogs.yml", articles),
+    ...blogPages,
     ...articles,
     listing(paths.contact, "pages/contact.yml"),
     ...documents,

@@ -1,4 +1,4 @@
-/** Stops a build on bad content; in develop it reports and goes on, so that mending it recovers. */
+/** Stops a build on bad content before anything is made of it; `gatsby develop` reports and goes on. */
 import { join } from "node:path";
 import type { Reporter } from "gatsby";
 import { checkContent } from "../content-model/check-content";

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { ContentOverlay } from "./content-overlay";
+import { stylesDigest } from "./styles-digest";
 
 type Config = {
   plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
@@ -9,6 +11,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   getConfig,
   actions,
+  plugins,
 }) => {
   // Gatsby says no more of getConfig than that it is a function.
   const config = (getConfig as () => Config)();
@@ -20,6 +23,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     }
   }
   actions.replaceWebpackConfig(config);
+  if (stage === "build-html" || stage === "develop-html") {
+    // gatsby-ssr.tsx names it: Gatsby writes pages anew when their script has changed, and would
+    // not do so for the styles inside them.
+    const define = plugins.define as (values: object) => object;
+    const digest = JSON.stringify(stylesDigest("src"));
+    actions.setWebpackConfig({ plugins: [define({ STYLES_DIGEST: digest })] });
+  }
+  if (stage === "develop") {
+    actions.setWebpackConfig({ plugins: [new ContentOverlay(resolve("content"))] });
+  }
   if (stage === "build-javascript") {
     // The head is in the HTML; the browser does not need what wrote it.
     actions.setWebpackConfig({

@@ -1,31 +1,28 @@
-/** One share image for every page, kept between builds by what is on it. */
+/**
+ * The share images, kept between builds by what is on them. Pages that exist once and
+ * services have their own; towns and articles share one by picture and county or
+ * category, so that there are never more than a few dozen to draw.
+ */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
-import {
-  articlePath,
-  locationPath,
-  paths,
-  servicePath,
-  shareImagePath,
-} from "../content-model/paths";
+import { articleCard, paths, servicePath, shareImagePath, townCard } from "../content-model/paths";
 import { drawShareCard, type ShareCard } from "./share-card";
 
 /** Change it when the look of the cards changes. */
 const version = "1";
 
 type Picture = {
+  readonly key: string;
   readonly focus: readonly number[];
   readonly file: {
     readonly absolutePath: string;
     readonly internal: { readonly contentDigest: string };
   };
 };
-type Nodes<Fields> = {
-  readonly nodes: readonly (Fields & { readonly slug: string; readonly picture: Picture })[];
-};
+type Nodes<Fields> = { readonly nodes: readonly (Fields & { readonly picture: Picture })[] };
 type Page = { readonly heading: string };
 type Data = {
   readonly business: { readonly name: string; readonly tagline: string };
@@ -39,12 +36,16 @@ type Data = {
   readonly allDocument: {
     readonly nodes: readonly { readonly slug: string; readonly title: string }[];
   };
-  readonly allService: Nodes<{ readonly heading: string; readonly canonical: string | null }>;
-  readonly allLocation: Nodes<{ readonly name: string; readonly county: string }>;
-  readonly allArticle: Nodes<{ readonly title: string }>;
+  readonly allService: Nodes<{
+    readonly slug: string;
+    readonly heading: string;
+    readonly canonical: string | null;
+  }>;
+  readonly allLocation: Nodes<{ readonly county: string }>;
+  readonly allArticle: Nodes<{ readonly category: string }>;
 };
 
-const picture = "picture { focus file { absolutePath internal { contentDigest } } }";
+const picture = "picture { key focus file { absolutePath internal { contentDigest } } }";
 const query = `{
   business { name tagline }
   home { heading ${picture} }
@@ -56,8 +57,8 @@ const query = `{
   contactPage { heading }
   allDocument { nodes { slug title } }
   allService { nodes { slug canonical heading ${picture} } }
-  allLocation { nodes { slug name county ${picture} } }
-  allArticle { nodes { slug title ${picture} } }
+  allLocation { nodes { county ${picture} } }
+  allArticle { nodes { category ${picture} } }
 }`;
 
 type Job = {
@@ -67,7 +68,12 @@ type Job = {
   readonly picture: Picture;
 };
 
+/** Each card once. */
 function jobsOf(data: Data): Job[] {
+  return [...new Map(allJobsOf(data).map((job) => [job.path, job])).values()];
+}
+
+function allJobsOf(data: Data): Job[] {
   const general = (path: string, title: string, section: string): Job => ({
     path,
     title,
@@ -91,15 +97,15 @@ function jobsOf(data: Data): Job[] {
       section: "Services",
       picture: shown,
     })),
-    ...data.allLocation.nodes.map(({ slug, name, county, picture: shown }) => ({
-      path: locationPath(slug),
-      title: `Electrician in ${name}, ${county}`,
+    ...data.allLocation.nodes.map(({ county, picture: shown }) => ({
+      path: townCard(county, shown.key),
+      title: `Electricians in ${county}`,
       section: "Locations",
       picture: shown,
     })),
-    ...data.allArticle.nodes.map(({ slug, title, picture: shown }) => ({
-      path: articlePath(slug),
-      title,
+    ...data.allArticle.nodes.map(({ category, picture: shown }) => ({
+      path: articleCard(category, shown.key),
+      title: category,
       section: "Blog",
       picture: shown,
     })),

@@ -53,7 +53,7 @@ export const query = graphql`
         ...WorkStrip
       }
     }
-    allLocation(sort: { name: ASC }) {
+    allLocation(sort: { name: ASC }, limit: 24) {
       nodes {
         ...TownList
       }

@@ -49,7 +49,7 @@ export function ServiceCards({ services, level = 2 }: Props) {
               Learn More<span className="visually-hidden"> about {name}</span>
               <ArrowRight size={18} aria-hidden="true" />
             </ButtonLink>
-            <QuoteButton variant="outline-gold" size="sm" label="Get Quote" />
+            <QuoteButton variant="outline-gold" size="sm" label="Get Quote" service={name} />
           </CardFoot>
         </Card>
       ))}

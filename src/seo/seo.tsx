@@ -15,6 +15,11 @@ type Props = {
   trail?: readonly Crumb[];
   /** Open Graph type. */
   type?: "website" | "article";
+  /** Card that is shown when the page is shared (`shareImagePath`); its own by default. */
+  card?: string;
+  /** Pages before and after this one in a list. */
+  previous?: string;
+  next?: string;
   /** Keeps the page out of search results. */
   noindex?: boolean;
   /** Structured data of the page itself; the business and the trail are added. */
@@ -22,14 +27,25 @@ type Props = {
 };
 
 /** Everything a page says in its head, in one place. */
-export function Seo({ path, title, description, trail, type = "website", noindex, jsonLd }: Props) {
+export function Seo({
+  path,
+  title,
+  description,
+  trail,
+  type = "website",
+  card = path,
+  previous,
+  next,
+  noindex,
+  jsonLd,
+}: Props) {
   const business = useBusiness();
   const towns = useTowns();
   const { origin, name } = business;
   const fullTitle = `${title} | ${name}`;
   const url = absoluteUrl(origin, path);
   // Pages that are not listed have no picture of their own.
-  const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : path));
+  const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card));
   const graph = [
     businessJsonLd(business, towns, absoluteUrl(origin, shareImagePath(paths.home))),
     ...(trail ? [breadcrumbJsonLd(origin, trail)] : []),
@@ -41,6 +57,8 @@ export function Seo({ path, title, description, trail, type = "website", noindex
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
       {!noindex && <link rel="canonical" href={url} />}
+      {previous && <link rel="prev" href={absoluteUrl(origin, previous)} />}
+      {next && <link rel="next" href={absoluteUrl(origin, next)} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="en_GB" />

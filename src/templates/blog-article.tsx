@@ -5,7 +5,13 @@ import { longDate } from "../components/dates";
 import { Layout } from "../components/layout";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
-import { absoluteUrl, articlePath, paths, shareImagePath } from "../content-model/paths";
+import {
+  absoluteUrl,
+  articleCard,
+  articlePath,
+  paths,
+  shareImagePath,
+} from "../content-model/paths";
 import { ArticleHelp } from "../sections/article-help";
 import { ContentsList } from "../sections/contents-list";
 import { PageHero } from "../sections/page-hero";
@@ -33,6 +39,7 @@ export const query = graphql`
         ...ServiceCard
       }
       picture {
+        key
         ...CardPicture
       }
     }
@@ -50,6 +57,7 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
   const { title, description, date, updated, category, readTime, html, picture } = article;
   const { headings, service } = article;
   const address = articlePath(article.slug);
+  const card = articleCard(category, picture.key);
   const trail = [
     { name: "Home", path: paths.home },
     { name: "Blog", path: paths.blogs },
@@ -63,6 +71,7 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
         description={description}
         trail={trail}
         type="article"
+        card={card}
         jsonLd={({ origin }) =>
           articleJsonLd(origin, {
             title,
@@ -71,7 +80,7 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
             updated,
             category,
             url: absoluteUrl(origin, address),
-            image: absoluteUrl(origin, shareImagePath(address)),
+            image: absoluteUrl(origin, shareImagePath(card)),
           })
         }
       />

@@ -12,7 +12,7 @@ import { Section } from "../components/section";
 import { Stars } from "../components/stars";
 import { TickList } from "../components/tick-list";
 import { ContactForm } from "../contact/contact-form";
-import PhotoDialog from "../gallery/photo-dialog";
+import { PhotoDialog } from "../gallery/photo-dialog";
 import { useToasts } from "../gallery/toasts";
 import { CallToAction } from "../sections/call-to-action";
 import { EmergencyBanner } from "../sections/emergency-banner";
@@ -218,6 +218,7 @@ export default function DesignSystem({ data, location }: PageProps<Queries.Desig
         <PhotoDialog
           photos={[photo, { ...photo, id: "other" }]}
           index={0}
+          fallback=""
           onMove={() => undefined}
           onClose={() => {
             setOpen(false);

@@ -3,7 +3,7 @@ import { CallButton, QuoteButton } from "../components/contact-buttons";
 import { Layout } from "../components/layout";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
-import { locationPath, paths } from "../content-model/paths";
+import { locationPath, paths, townCard } from "../content-model/paths";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
 import { TownCards } from "../sections/town-cards";
@@ -20,6 +20,7 @@ export const query = graphql`
       description
       intro
       picture {
+        key
         ...CardPicture
       }
       html
@@ -51,7 +52,13 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
   ];
   return (
     <Layout path={location.pathname}>
-      <Seo path={address} title={heading} description={town.description} trail={trail} />
+      <Seo
+        path={address}
+        title={heading}
+        description={town.description}
+        trail={trail}
+        card={townCard(town.county, town.picture.key)}
+      />
       <PageHero heading={heading} intro={town.intro} trail={trail} picture={town.picture}>
         <CallButton variant="outline-gold" size="lg" />
         <QuoteButton size="lg" />

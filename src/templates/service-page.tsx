@@ -36,7 +36,7 @@ export const query = graphql`
         ...TestimonialCard
       }
     }
-    allLocation(sort: { name: ASC }) {
+    allLocation(sort: { name: ASC }, limit: 24) {
       nodes {
         ...TownList
       }
@@ -82,7 +82,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         picture={service.picture}
         meta={<strong>{priceLine(prices, service.price)}</strong>}
       >
-        <QuoteButton size="lg" label="Get a Free Quote" />
+        <QuoteButton size="lg" label="Get a Free Quote" service={service.name} />
         <CallButton variant="outline-gold" size="lg" />
       </PageHero>
       {service.sections.map((section) => (
@@ -100,7 +100,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         <TownList towns={data.allLocation.nodes} />
       </Section>
       <CallToAction {...servicesPage.callToAction}>
-        <QuoteButton variant="default" size="lg" />
+        <QuoteButton variant="default" size="lg" service={service.name} />
         <CallButton size="lg" />
       </CallToAction>
     </Layout>

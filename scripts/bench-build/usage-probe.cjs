@@ -1,0 +1,18 @@
+/**
+ * Loaded into every process of a measured build: notes what it has used of processor and memory,
+ * again and again, because Gatsby kills workers that do not end at once.
+ */
+const { renameSync, writeFileSync } = require("node:fs");
+const { join } = require("node:path");
+
+function note() {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  const used = { cpu: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 };
+  const file = join(process.env["USAGE_FOLDER"] ?? "", `${process.pid}.json`);
+  // In one step, so that a process killed meanwhile leaves the note before.
+  writeFileSync(`${file}.new`, JSON.stringify(used));
+  renameSync(`${file}.new`, file);
+}
+
+setInterval(note, 250).unref();
+process.on("exit", note);
