@@ -1,9 +1,9 @@
-/** `npm run check`: types, lint, format and content, side by side and all reported, without a build. */
+/** `npm run check`: types, lint, format, spelling and content, side by side and all reported, without a build. */
 import { spawn } from "node:child_process";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { root } from "./run-node.mjs";
 
-const names = ["content", "format", "types", "lint"];
+const names = ["content", "spelling", "format", "types", "lint"];
 
 /**
  * Resolves with what the check said and whether all was well.

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { findBrowser } from "./browser.mjs";
+import { canary } from "./canary.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const resultsFile = process.env["BROWSER_RESULTS"];
@@ -25,6 +26,7 @@ try {
       env: {
         ...process.env,
         BROWSER: JSON.stringify(browser),
+        CANARY: canary,
         ...(resultsFile && { PLAYWRIGHT_JSON_OUTPUT_NAME: resultsFile }),
       },
     },

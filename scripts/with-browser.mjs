@@ -22,9 +22,10 @@ async function ready(address) {
  * @template Result
  * @param {string} port
  * @param {(browser: import("@playwright/test").Browser, address: string) => Promise<Result>} use
+ * @param {string[]} [args] more arguments of the browser
  * @returns {Promise<Result>}
  */
-export async function withBrowser(port, use) {
+export async function withBrowser(port, use, args = []) {
   const host = spawn(process.execPath, ["--import", "tsx", "functions/server/main.ts"], {
     cwd: root,
     env: { ...process.env, PORT: port },
@@ -37,7 +38,7 @@ export async function withBrowser(port, use) {
     const browser = await chromium.launch({
       executablePath,
       env: /** @type {Record<string, string>} */ ({ ...process.env, ...env }),
-      args: ["--no-sandbox"],
+      args: ["--no-sandbox", ...args],
     });
     try {
       return await use(browser, address);
