@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { throwAwayStore } from "./throw-away-store";
 
 /** The functions keep one contract, whatever serves them: our host, or Gatsby itself. */
 const gatsbyPort = 9404;
@@ -14,7 +16,11 @@ test.beforeAll(async ({ request }) => {
   gatsby = spawn(
     process.execPath,
     [join(root, "node_modules/gatsby/cli.js"), "serve", "--port", String(gatsbyPort)],
-    { cwd: root, stdio: "ignore", env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" } },
+    {
+      cwd: root,
+      stdio: "ignore",
+      env: { ...process.env, ...throwAwayStore("gatsby"), GATSBY_TELEMETRY_DISABLED: "1" },
+    },
   );
   await expect(async () => {
     await request.get(`http://localhost:${gatsbyPort}/`);
@@ -25,12 +31,14 @@ test.afterAll(() => {
   gatsby.kill("SIGTERM");
 });
 
-const message = {
+/** Another one each time; the same words again would be the same message. */
+const newMessage = () => ({
   name: "Jo Salt",
   phone: "07700 900123",
   address: "1 Brine Street, Northwich",
-  message: "The fuse board trips.",
-};
+  message: `The fuse board trips. ${randomUUID()}`,
+});
+const fromBrowser = { Accept: "text/html,*/*;q=0.8" };
 
 for (const [server, origin] of [
   ["our host", ""],
@@ -90,10 +98,63 @@ for (const [server, origin] of [
       expect(answer.status()).toBe(415);
     });
 
-    test("a message that nobody could keep is never said to be taken", async ({ request }) => {
-      const answer = await request.post(contact, { data: message });
-      expect(answer.status()).toBe(503);
-      expect(await answer.json()).toMatchObject({ status: "ERROR" });
+    test("a foreign page may not send", async ({ request }) => {
+      const headers = { Origin: "https://elsewhere.example" };
+      const answer = await request.post(contact, { headers, data: newMessage() });
+      expect(answer.status()).toBe(403);
+    });
+
+    test("a message is kept; the same one again gets the same answer", async ({ request }) => {
+      const message = newMessage();
+      const headers = { "Idempotency-Key": randomUUID() };
+      const first = await request.post(contact, { headers, data: message });
+      expect(first.status()).toBe(200);
+      const said = (await first.json()) as { status: string; reference: string };
+      expect(said).toEqual({ status: "OK", reference: said.reference });
+      expect(said.reference).toMatch(/^SW-\w{6}$/);
+      const again = await request.post(contact, { headers, data: message });
+      expect(await again.json()).toEqual(said);
+      const other = await request.post(contact, { headers, data: newMessage() });
+      expect(other.status()).toBe(422);
+    });
+
+    test("without script a message leads to the next page", async ({ request }) => {
+      const answer = await request.post(contact, {
+        headers: fromBrowser,
+        form: newMessage(),
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(303);
+      expect(answer.headers()["location"]).toBe("/contact/sent");
+    });
+
+    test("without script a mistake brings the page back, with the form as it was", async ({
+      request,
+      page,
+    }) => {
+      const typed = { ...newMessage(), phone: "12" };
+      const answer = await request.post(contact, { headers: fromBrowser, form: typed });
+      expect(answer.status()).toBe(422);
+      await page.setContent(await answer.text());
+      await expect(page).toHaveTitle(/^Error: Contact Us/);
+      await expect(page.locator("script:not([type='application/ld+json'])")).toHaveCount(0);
+      const phone = page.getByRole("textbox", { name: /^Phone Number/ });
+      await expect(phone).toHaveValue("12");
+      await expect(phone).toHaveAccessibleDescription(
+        "Error: Phone number must have 7 to 15 digits",
+      );
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+        "Phone number must have 7 to 15 digits",
+      ]);
+      await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue(typed.message);
+    });
+
+    test("a form can ask for the time it came alive", async ({ request }) => {
+      const answer = await request.get(`${origin}/api/contact-token`);
+      expect(answer.status()).toBe(200);
+      const { token } = (await answer.json()) as { token: string };
+      const taken = await request.post(contact, { data: { ...newMessage(), token } });
+      expect(taken.status()).toBe(200);
     });
   });
 }

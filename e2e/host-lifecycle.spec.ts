@@ -1,14 +1,16 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { throwAwayStore } from "./throw-away-store";
+import { upload } from "./upload";
 
 const root = join(__dirname, "..");
 
 function startHost(variables: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ["--import", "tsx", "functions/server/main.ts"], {
     cwd: root,
-    env: { ...process.env, ...variables },
+    env: { ...process.env, ...throwAwayStore("lifecycle"), ...variables },
   });
 }
 
@@ -64,4 +66,32 @@ test("a port that is taken is named, with what to do", async ({ baseURL }) => {
   const [said, code] = await Promise.all([textOf(host.stderr), exitCode(host)]);
   expect(said).toContain(`Port ${port} is taken.`);
   expect(code).toBe(1);
+});
+
+/** Memory of a process in megabytes, as the system counts it. */
+function megabytesOf({ pid = 0 }: ChildProcess): number {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1024;
+}
+
+test("memory stays flat while a great upload is refused", async ({ request }) => {
+  const address = "http://localhost:9407";
+  const host = startHost({ PORT: "9407" });
+  const ended = exitCode(host);
+  await expect(async () => {
+    await request.get(`${address}/api/health`);
+  }).toPass();
+  // What is loaded with the first request is not what an upload leaves behind.
+  await upload(address, 1, "application/json").catch(() => "cut");
+  const before = megabytesOf(host);
+  let peak = before;
+  const note = () => (peak = Math.max(peak, megabytesOf(host)));
+  for (const type of ["application/json", "multipart/form-data; boundary=x"]) {
+    // A sender that does not stop to listen may find the line cut before it reads the answer.
+    const answer = await upload(address, 300, type, note).catch(() => "cut");
+    expect([413, "cut"]).toContain(answer);
+    note();
+  }
+  expect(peak - before).toBeLessThan(100);
+  host.kill("SIGTERM");
+  await ended;
 });

@@ -1,5 +1,6 @@
 import { request as rawRequest } from "node:http";
 import { expect, test } from "@playwright/test";
+import { upload } from "./upload";
 
 /** Sends a path exactly as it is written; fetch would tidy it up first. */
 function statusOf(baseURL: string, path: string): Promise<number> {
@@ -11,41 +12,6 @@ function statusOf(baseURL: string, path: string): Promise<number> {
     })
       .on("error", reject)
       .end();
-  });
-}
-
-/** Streams `megabytes` to the contact function and resolves with the status it is answered. */
-function upload(baseURL: string, megabytes: number, type: string): Promise<number> {
-  const { hostname, port } = new URL(baseURL);
-  const chunk = Buffer.alloc(1024 * 1024, "a");
-  return new Promise((resolve, reject) => {
-    const request = rawRequest({
-      hostname,
-      port,
-      path: "/api/send-contact-email",
-      method: "POST",
-      headers: { "Content-Type": type, "Transfer-Encoding": "chunked" },
-    });
-    let answered = false;
-    request.on("response", (response) => {
-      answered = true;
-      response.resume();
-      resolve(response.statusCode ?? 0);
-      request.destroy();
-    });
-    request.on("error", (error) => {
-      if (!answered) reject(error);
-    });
-    let sent = 0;
-    const send = () => {
-      if (answered || sent >= megabytes) {
-        request.end();
-        return;
-      }
-      sent += 1;
-      request.write(chunk, send);
-    };
-    send();
   });
 }
 
@@ -201,4 +167,18 @@ test("health says which version runs", async ({ request }) => {
     status: "OK",
     version: expect.any(String),
   });
+});
+
+test("a link is fetched ahead when it is pointed at, within the policy", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  const ready: string[] = [];
+  devtools.on("Preload.prefetchStatusUpdated", ({ status, prefetchUrl }) => {
+    if (status === "Ready") ready.push(new URL(prefetchUrl).pathname);
+  });
+  await devtools.send("Preload.enable");
+  await page.goto("/");
+  for (const path of ["/services", "/contact"]) {
+    await page.locator(`main a[href="${path}"]`).first().hover();
+    await expect.poll(() => ready).toContain(path);
+  }
 });

@@ -8,6 +8,7 @@ test("from home to a service to the contact page", async ({ page }) => {
   await expect(page).toHaveURL(/\/contact/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Service Required" })).toHaveValue(/EICR/);
 });
 
 test("from the locations to a town, and on to a service", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { throwAwayStore } from "./throw-away-store";
 
 const port = Number(process.env["TEST_PORT"] ?? 9401);
 const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as {
@@ -12,6 +13,9 @@ export default defineConfig({
   outputDir: "../test-results/browser",
   fullyParallel: true,
   workers: 2,
+  // Generous, because a busy machine is slow and not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env["CI"]),
   reporter: "line",
   use: {
@@ -27,7 +31,7 @@ export default defineConfig({
     command: "node scripts/serve.mjs",
     cwd: "..",
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port) },
+    env: { ...throwAwayStore("host"), PORT: String(port) },
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     timeout: 120_000,

@@ -72,6 +72,29 @@ for (const path of [...sitemapPaths, "/services/eicr-services"]) {
   });
 }
 
+for (const path of sitemapPaths.filter((path) => !hydrated.includes(path))) {
+  test(`${path} has no control that does nothing`, async ({ page }) => {
+    await page.goto(path);
+    // Without script a button works by opening a popover or sending a form, and nothing else does.
+    const idle = await page
+      .locator(
+        "button, a, summary, input, select, textarea, [role=button], :not(table)[tabindex='0']",
+      )
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            if (control.matches("a[href], details > summary")) return false;
+            if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) {
+              return true;
+            }
+            return !control.popoverTargetElement && !control.form?.action;
+          })
+          .map((control) => control.outerHTML),
+      );
+    expect(idle).toEqual([]);
+  });
+}
+
 for (const path of sitemapPaths) {
   test(`${path} says in its structured data what it shows`, async ({ page }) => {
     await page.goto(path);

@@ -1,5 +1,5 @@
 /** What the specification says the site holds; the tests compare the built site with it. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Towns of the specification with the county in their heading. */
@@ -74,9 +74,17 @@ export function expectedHeading(path: string): string | RegExp {
   return heading;
 }
 
+const built = join(__dirname, "../public");
+
+/** The HTML file of every built page; Gatsby's own fragments are none. */
+export const builtPages = readdirSync(built, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => !file.startsWith(join(built, "_gatsby")));
+
 /** Every canonical path, as the built sitemap lists them. */
 export const sitemapPaths = [
-  ...readFileSync(join(__dirname, "../public/sitemap-0.xml"), "utf8").matchAll(
+  ...readFileSync(join(built, "sitemap-0.xml"), "utf8").matchAll(
     /<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g,
   ),
 ].map(([, path = ""]) => path);
