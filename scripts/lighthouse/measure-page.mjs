@@ -1,11 +1,13 @@
 /** One page as Lighthouse sees it: a phone on slow 4G, simulated. */
 import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
+import { ReportScoring } from "lighthouse/core/scoring.js";
 
 /**
  * @typedef {object} Measured
  * @property {string} path
  * @property {Record<"performance" | "accessibility" | "bestPractices" | "seo", number>} scores 0 to 100
+ * @property {number} paintScore the performance score without its blocking time, 0 to 100
  * @property {string[]} complaints audits of the last three scores that were not passed
  * @property {number} paintMs largest contentful paint, simulated
  * @property {number} blockedMs total blocking time, simulated
@@ -39,6 +41,18 @@ function itemsOf(result, audit) {
  */
 function scoreOf(result, category) {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
+}
+
+/**
+ * The performance score without its blocking time, which is the machine's business where a page
+ * runs no script: on a busy one the same page has 20 ms or 300.
+ * @param {import("lighthouse").Result} result
+ */
+function paintScoreOf(result) {
+  const audits = (result.categories["performance"]?.auditRefs ?? [])
+    .filter(({ id }) => id !== "total-blocking-time")
+    .map(({ id, weight }) => ({ weight, score: result.audits[id]?.score ?? null }));
+  return Math.round((ReportScoring.arithmeticMean(audits) ?? 0) * 100);
 }
 
 /**
@@ -103,6 +117,7 @@ async function measureOnce(address, path, { port, slowdown }) {
       bestPractices: scoreOf(result, "best-practices"),
       seo: scoreOf(result, "seo"),
     },
+    paintScore: paintScoreOf(result),
     complaints: complaintsOf(result),
     paintMs: result.audits["largest-contentful-paint"]?.numericValue ?? NaN,
     blockedMs: result.audits["total-blocking-time"]?.numericValue ?? NaN,
