@@ -16,6 +16,8 @@ export default defineConfig({
   // Generous, because a busy machine is slow and not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // A second try, named in the report, tells a busy machine from a broken site.
+  retries: 1,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: "line",
   use: {
