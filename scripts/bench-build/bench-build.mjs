@@ -20,6 +20,7 @@ import { parseArgs } from "node:util";
 import { spawnSync } from "node:child_process";
 import sharp from "sharp";
 import { ensureInstalled } from "../ensure-installed.mjs";
+import { gatsbyEnvironment } from "../gatsby.mjs";
 import { precompress } from "../precompress.mjs";
 import { root } from "../run-node.mjs";
 import { generateContent } from "./generate-content.mjs";
@@ -98,7 +99,7 @@ async function build(site, name, options = []) {
       maxBuffer: 1e8,
       env: {
         ...process.env,
-        GATSBY_TELEMETRY_DISABLED: "1",
+        ...gatsbyEnvironment,
         USAGE_FOLDER: usage,
         NODE_OPTIONS: `--require ${JSON.stringify(`${root}scripts/bench-build/usage-probe.cjs`)}`,
       },

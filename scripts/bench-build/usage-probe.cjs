@@ -14,5 +14,5 @@ function note() {
   renameSync(`${file}.new`, file);
 }
 
-setInterval(note, 250).unref();
+setInterval(note, 1000).unref();
 process.on("exit", note);

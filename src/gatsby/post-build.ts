@@ -3,11 +3,14 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readAdminSettings } from "../admin/admin-settings";
 import { writeAdmin } from "../admin/write-admin";
+import { collectGarbage } from "./collect-garbage";
 import { writeRobots } from "./write-robots";
 import { writeShareImages } from "./write-share-images";
 import { writeSpeculationRules } from "./write-speculation-rules";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  // The queries below come on top of all that has made the pages.
+  collectGarbage();
   await writeRobots(args);
   await writeShareImages(args);
   await writeSpeculationRules();

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { ContentOverlay } from "./content-overlay";
+import { CollectGarbage } from "./collect-garbage";
 import { stylesDigest } from "./styles-digest";
 
 type Config = {
@@ -29,6 +30,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     const define = plugins.define as (values: object) => object;
     const digest = JSON.stringify(stylesDigest("src"));
     actions.setWebpackConfig({ plugins: [define({ STYLES_DIGEST: digest })] });
+  }
+  if (stage === "build-javascript" || stage === "build-html") {
+    actions.setWebpackConfig({ plugins: [new CollectGarbage()] });
   }
   if (stage === "develop") {
     actions.setWebpackConfig({ plugins: [new ContentOverlay(resolve("content"))] });
