@@ -6811,17 +6811,20 @@ type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArra
 
 type LocationCardFragment = { readonly slug: string, readonly name: string, readonly county: string, readonly postcode: string, readonly intro: string };
 
+type LocationListingQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly county: string, readonly postcode: string, readonly intro: string }> } };
+
 type LocationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
 type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcodes: ReadonlyArray<string>, readonly areas: ReadonlyArray<string>, readonly emergency: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
-
-type LocationsPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type LocationsPageQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly county: string, readonly postcode: string, readonly intro: string }> } };
 
 type MapTownsQueryVariables = Exact<{ [key: string]: never; }>;
 

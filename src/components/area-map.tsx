@@ -8,7 +8,7 @@ import { useBusiness } from "./use-business";
 function useMapTowns() {
   return useStaticQuery<Queries.MapTownsQuery>(graphql`
     query MapTowns {
-      allLocation(sort: { name: ASC }) {
+      allLocation(sort: { name: ASC }, limit: 24) {
         nodes {
           slug
           name

@@ -1,11 +1,14 @@
-/** How the list of articles is cut into pages, so that no page grows with their number. */
+/** How the lists of articles and towns are cut into pages, so that no page grows with their number. */
 
-/** Articles on a page of the list. */
+/** Articles on a page of their list. */
 export const articlesPerPage = 24;
 
-/** Pages that `total` articles need; an empty list is a page too. */
-export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / articlesPerPage));
+/** Towns on a page of their list; a few dozen are one page, as a visitor looking for theirs wants it. */
+export const townsPerPage = 48;
+
+/** Pages that `total` items need, `perPage` on each; an empty list is a page too. */
+export function pageCount(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
 }
 
 /** Numbers to link to from `page`: the ends and the neighbours, with "gap" where some are left out. */

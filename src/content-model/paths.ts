@@ -33,9 +33,9 @@ export function articlePath(slug: string): string {
   return `${paths.blogs}/${slug}`;
 }
 
-/** Address of a page of the list of articles; the first is the blog itself. */
-export function blogPagePath(page: number): string {
-  return page === 1 ? paths.blogs : `${paths.blogs}/page/${page}`;
+/** Address of a page of a list, `list` being the address of its first. */
+export function listPagePath(list: string, page: number): string {
+  return page === 1 ? list : `${list}/page/${page}`;
 }
 
 /** Address of the contact form, with the service filled in if one is named. */

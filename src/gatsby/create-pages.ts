@@ -1,10 +1,10 @@
 /** Makes the pages that come from content. A page gets the id of its node; its template asks for the rest. */
 import { resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { articlesPerPage, pageCount } from "../content-model/pagination";
+import { articlesPerPage, pageCount, townsPerPage } from "../content-model/pagination";
 import {
   articlePath,
-  blogPagePath,
+  listPagePath,
   locationPath,
   paths,
   servicePath,
@@ -33,11 +33,33 @@ async function createServicePages(args: CreatePagesArgs): Promise<void> {
   }
 }
 
+/** The pages of a list of `total` items; the first is at the address `list`. */
+function createListing(
+  { actions }: CreatePagesArgs,
+  listing: { name: string; list: string; total: number; perPage: number },
+): void {
+  const { name, list, total, perPage } = listing;
+  for (let page = 1; page <= pageCount(total, perPage); page += 1) {
+    actions.createPage({
+      path: listPagePath(list, page),
+      component: template(name),
+      context: { skip: (page - 1) * perPage, limit: perPage },
+    });
+  }
+}
+
 async function createLocationPages(args: CreatePagesArgs): Promise<void> {
-  for (const { id, slug } of await nodesOf(args, "{ all: allLocation { nodes { id slug } } }")) {
+  const towns = await nodesOf(args, "{ all: allLocation { nodes { id slug } } }");
+  for (const { id, slug } of towns) {
     const component = template("location-page");
     args.actions.createPage({ path: locationPath(slug), component, context: { id } });
   }
+  createListing(args, {
+    name: "location-listing",
+    list: paths.locations,
+    total: towns.length,
+    perPage: townsPerPage,
+  });
 }
 
 async function createArticlePages(args: CreatePagesArgs): Promise<void> {
@@ -46,13 +68,12 @@ async function createArticlePages(args: CreatePagesArgs): Promise<void> {
     const component = template("blog-article");
     args.actions.createPage({ path: articlePath(slug), component, context: { id } });
   }
-  for (let page = 1; page <= pageCount(articles.length); page += 1) {
-    args.actions.createPage({
-      path: blogPagePath(page),
-      component: template("blog-listing"),
-      context: { skip: (page - 1) * articlesPerPage, limit: articlesPerPage },
-    });
-  }
+  createListing(args, {
+    name: "blog-listing",
+    list: paths.blogs,
+    total: articles.length,
+    perPage: articlesPerPage,
+  });
   args.actions.createPage({
     path: paths.unknownArticle,
     matchPath: articlePath("*"),

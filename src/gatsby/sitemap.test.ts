@@ -49,13 +49,20 @@ test("a listing is as new as its newest item; without history there is no date",
   expect(lastmod("/locations/crewe")).toBeUndefined();
 });
 
-test("the list of articles is cut into pages", () => {
-  const nodes = Array.from({ length: 25 }, (_, index) => ({
+test("the lists of articles and towns are cut into pages", () => {
+  const articles = Array.from({ length: 25 }, (_, index) => ({
     slug: `article-${index}`,
     date: "2024-01-01T00:00:00.000Z",
     updated: null,
   }));
-  const listed = sitemapPages({ ...data, allArticle: { nodes } }, modified).map(({ path }) => path);
+  const towns = Array.from({ length: 49 }, (_, index) => ({
+    slug: `town-${index}`,
+    updated: null,
+  }));
+  const many = { ...data, allArticle: { nodes: articles }, allLocation: { nodes: towns } };
+  const listed = sitemapPages(many, modified).map(({ path }) => path);
   expect(listed).toContain("/blogs/page/2");
   expect(listed).not.toContain("/blogs/page/3");
+  expect(listed).toContain("/locations/page/2");
+  expect(listed).not.toContain("/locations/page/3");
 });

@@ -1,8 +1,8 @@
 /** Which pages the sitemap lists, and when each last changed. */
-import { pageCount } from "../content-model/pagination";
+import { articlesPerPage, pageCount, townsPerPage } from "../content-model/pagination";
 import {
   articlePath,
-  blogPagePath,
+  listPagePath,
   locationPath,
   paths,
   servicePath,
@@ -92,18 +92,19 @@ export function sitemapPages(data: SitemapData, modified: LastModified): Sitemap
     path,
     lastmod: newest([modified.get(file), ...items.map(({ lastmod }) => lastmod)]),
   });
-  const blogPages = Array.from({ length: pageCount(articles.length) }, (_, index) =>
-    listing(blogPagePath(index + 1), "pages/blogs.yml", articles),
-  );
+  const pagesOf = (list: string, file: string, items: readonly SitemapPage[], perPage: number) =>
+    Array.from({ length: pageCount(items.length, perPage) }, (_, index) =>
+      listing(listPagePath(list, index + 1), file, items),
+    );
   return [
     listing(paths.home, "home.yml"),
     listing(paths.services, "pages/services.yml", services),
     ...services,
-    listing(paths.locations, "pages/locations.yml", locations),
+    ...pagesOf(paths.locations, "pages/locations.yml", locations, townsPerPage),
     ...locations,
     listing(paths.gallery, "gallery/projects.yml"),
     listing(paths.testimonials, "testimonials.yml"),
-    ...blogPages,
+    ...pagesOf(paths.blogs, "pages/blogs.yml", articles, articlesPerPage),
     ...articles,
     listing(paths.contact, "pages/contact.yml"),
     ...documents,

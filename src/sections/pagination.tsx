@@ -1,15 +1,25 @@
 import { pageLinks } from "../content-model/pagination";
-import { blogPagePath } from "../content-model/paths";
+import { listPagePath } from "../content-model/paths";
 import * as styles from "./pagination.module.css";
 
-/** Ways to the other pages of the list; nothing where there is one page. */
-export function Pagination({ page, last }: { page: number; last: number }) {
+/** `list` is the address of the first page; the texts name what is listed, as "Newer articles". */
+type PaginationProps = {
+  readonly list: string;
+  readonly page: number;
+  readonly last: number;
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+};
+
+/** Ways to the other pages of a list; nothing where there is one page. */
+export function Pagination({ list, page, last, label, previous, next }: PaginationProps) {
   if (last === 1) return null;
   return (
-    <nav aria-label="Pages of articles" className={styles["pagination"]}>
+    <nav aria-label={label} className={styles["pagination"]}>
       {page > 1 && (
-        <a href={blogPagePath(page - 1)} rel="prev" className={styles["step"]}>
-          Newer articles
+        <a href={listPagePath(list, page - 1)} rel="prev" className={styles["step"]}>
+          {previous}
         </a>
       )}
       <ul>
@@ -18,7 +28,7 @@ export function Pagination({ page, last }: { page: number; last: number }) {
             {link === "gap" ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <a href={blogPagePath(link)} aria-current={link === page ? "page" : undefined}>
+              <a href={listPagePath(list, link)} aria-current={link === page ? "page" : undefined}>
                 <span className="visually-hidden">Page </span>
                 {link}
               </a>
@@ -27,8 +37,8 @@ export function Pagination({ page, last }: { page: number; last: number }) {
         ))}
       </ul>
       {page < last && (
-        <a href={blogPagePath(page + 1)} rel="next" className={styles["step"]}>
-          Older articles
+        <a href={listPagePath(list, page + 1)} rel="next" className={styles["step"]}>
+          {next}
         </a>
       )}
     </nav>

@@ -3,9 +3,10 @@ import { ButtonLink } from "../components/button-link";
 import { QuoteButton } from "../components/contact-buttons";
 import { Layout } from "../components/layout";
 import { Section } from "../components/section";
-import { blogPagePath, paths } from "../content-model/paths";
+import { paths } from "../content-model/paths";
 import { ArticleCards } from "../sections/article-cards";
 import { CallToAction } from "../sections/call-to-action";
+import { listHead } from "../sections/list-head";
 import { PageHero } from "../sections/page-hero";
 import { Pagination } from "../sections/pagination";
 import { Seo } from "../seo/seo";
@@ -36,34 +37,28 @@ export const query = graphql`
 const trail = [
   { name: "Home", path: paths.home },
   { name: "Blog", path: paths.blogs },
-];
+] as const;
 
 /** One page of the list of articles, newest first. */
 export default function BlogListing({ data, location }: PageProps<Queries.BlogListingQuery>) {
   const texts = data.blogsPage;
   if (!texts) throw new Error("content/pages/blogs.yml is missing");
-  const { currentPage: page, pageCount: last } = data.allArticle.pageInfo;
-  const number = page > 1 ? `Page ${page} of ${last}` : "";
-  const path = blogPagePath(page);
+  const { pageInfo, nodes } = data.allArticle;
+  const { heading, ...head } = listHead(texts, trail, pageInfo);
   return (
     <Layout path={location.pathname}>
-      <Seo
-        path={path}
-        title={[texts.title, number].filter(Boolean).join(": ")}
-        description={[number, texts.description].filter(Boolean).join(". ")}
-        trail={page > 1 ? [...trail, { name: number, path }] : trail}
-        card={paths.blogs}
-        previous={page > 1 ? blogPagePath(page - 1) : undefined}
-        next={page < last ? blogPagePath(page + 1) : undefined}
-      />
-      <PageHero
-        heading={[texts.heading, number].filter(Boolean).join(": ")}
-        intro={texts.intro}
-        trail={page > 1 ? [...trail, { name: number, path }] : trail}
-      />
+      <Seo {...head} card={paths.blogs} />
+      <PageHero heading={heading} intro={texts.intro} trail={head.trail} />
       <Section>
-        <ArticleCards articles={data.allArticle.nodes} />
-        <Pagination page={page} last={last} />
+        <ArticleCards articles={nodes} />
+        <Pagination
+          list={paths.blogs}
+          page={pageInfo.currentPage}
+          last={pageInfo.pageCount}
+          label="Pages of articles"
+          previous="Newer articles"
+          next="Older articles"
+        />
       </Section>
       <CallToAction {...texts.callToAction}>
         <QuoteButton variant="default" size="lg" />

@@ -5,12 +5,14 @@ import { Layout } from "../components/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/call-to-action";
+import { listHead } from "../sections/list-head";
 import { LocationCards } from "../sections/location-cards";
 import { PageHero } from "../sections/page-hero";
+import { Pagination } from "../sections/pagination";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`
-  query LocationsPage {
+  query LocationListing($skip: Int!, $limit: Int!) {
     locationsPage {
       title
       description
@@ -20,7 +22,11 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    allLocation(sort: { name: ASC }) {
+    allLocation(sort: { name: ASC }, skip: $skip, limit: $limit) {
+      pageInfo {
+        currentPage
+        pageCount
+      }
       nodes {
         ...LocationCard
       }
@@ -31,15 +37,21 @@ export const query = graphql`
 const trail = [
   { name: "Home", path: paths.home },
   { name: "Locations", path: paths.locations },
-];
+] as const;
 
-export default function LocationsPage({ data, location }: PageProps<Queries.LocationsPageQuery>) {
-  const page = data.locationsPage;
-  if (!page) throw new Error("content/pages/locations.yml is missing");
+/** One page of the list of towns, by name. */
+export default function LocationListing({
+  data,
+  location,
+}: PageProps<Queries.LocationListingQuery>) {
+  const texts = data.locationsPage;
+  if (!texts) throw new Error("content/pages/locations.yml is missing");
+  const { pageInfo, nodes } = data.allLocation;
+  const { heading, ...head } = listHead(texts, trail, pageInfo);
   return (
     <Layout path={location.pathname}>
-      <Seo path={paths.locations} title={page.title} description={page.description} trail={trail} />
-      <PageHero heading={page.heading} intro={page.intro} trail={trail}>
+      <Seo {...head} card={paths.locations} />
+      <PageHero heading={heading} intro={texts.intro} trail={head.trail}>
         <CallButton variant="outline-gold" size="lg" />
         <QuoteButton size="lg" />
       </PageHero>
@@ -47,9 +59,17 @@ export default function LocationsPage({ data, location }: PageProps<Queries.Loca
         <AreaMap />
       </Section>
       <Section>
-        <LocationCards locations={data.allLocation.nodes} />
+        <LocationCards locations={nodes} />
+        <Pagination
+          list={paths.locations}
+          page={pageInfo.currentPage}
+          last={pageInfo.pageCount}
+          label="Pages of towns"
+          previous="Previous towns"
+          next="Next towns"
+        />
       </Section>
-      <CallToAction {...page.callToAction}>
+      <CallToAction {...texts.callToAction}>
         <QuoteButton variant="default" size="lg" />
         <CallButton size="lg" />
       </CallToAction>
