@@ -19,7 +19,8 @@ function mapHtml(address: string, title: string): string {
     `<details><summary>${label}</summary><iframe src="${source}" ${frame} loading="lazy"></iframe></details>`,
     "<noscript>--></noscript>",
     `<noscript><a class="${styles["link"]}" href="${source}" target="google-map">${label}</a>`,
-    `<iframe name="google-map" ${frame}></iframe></noscript>`,
+    `<div class="${styles["waiting"]}"><span>The map appears here.</span>`,
+    `<iframe name="google-map" ${frame}></iframe></div></noscript>`,
   ].join("");
 }
 
