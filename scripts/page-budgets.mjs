@@ -8,6 +8,7 @@
  * @typedef {object} PageBudget
  * @property {string} path of the page that stands for its kind
  * @property {boolean} isStatic true where the page runs no script
+ * @property {number} performance Lighthouse's score; only static pages are held to it, loosely: blocking time is mostly the machine's
  * @property {number} paintScore Lighthouse's performance without blocking time; only static pages are held to it
  * @property {number} html kB on the wire without headers (1 kB is 1,000 bytes)
  * @property {number} script kB on the wire without headers
@@ -17,9 +18,9 @@
  * @property {readonly string[]} largest tags that may be painted largest (LCP) on a phone; a long heading outgrows the picture
  */
 
-// The design promises 100; what is between is room for a busy machine.
-const still = { isStatic: true, paintScore: 95, html: 20, script: 0, shift: 0 };
-const hydrated = { isStatic: false, paintScore: 0, html: 20, shift: 0.01 };
+// The design promises 100; what is between is room for a busy machine, which has given 94 and 99.
+const still = { isStatic: true, performance: 80, paintScore: 95, html: 20, script: 0, shift: 0 };
+const hydrated = { isStatic: false, performance: 0, paintScore: 0, html: 20, shift: 0.01 };
 
 /** @type {readonly PageBudget[]} */
 export const pageBudgets = [

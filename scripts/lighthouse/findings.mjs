@@ -8,10 +8,12 @@
  */
 export function findingsOf(page, budget) {
   const findings = [];
-  const { accessibility, bestPractices, seo } = page.scores;
+  const { performance, accessibility, bestPractices, seo } = page.scores;
   for (const [name, score] of Object.entries({ accessibility, bestPractices, seo })) {
     if (score < 100) findings.push(`${name} is ${score}: ${page.complaints.join(", ")}`);
   }
+  if (performance < budget.performance)
+    findings.push(`performance is ${performance}, at least ${budget.performance} is promised`);
   if (page.paintScore < budget.paintScore)
     findings.push(
       `performance without blocking time is ${page.paintScore}, at least ${budget.paintScore} is promised`,
