@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { parse } from "yaml";
-import type { BusinessContent } from "./src/content-model/business";
+import type { BusinessContent } from "./src/content-model/schemas/business";
 import { chooseAdapter } from "./src/gatsby/choose-adapter";
 import { draftFiles } from "./src/gatsby/draft-files";
 import { feedOptions } from "./src/gatsby/feed";

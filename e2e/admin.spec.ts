@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { writeAdmin } from "../src/admin/write-admin";
-import { checkContent } from "../src/content-model/check-content";
+import { checkContent } from "../src/content-model/check/check-content";
 import { startOwnHost, type OwnHost } from "./own-host";
 
 const root = join(__dirname, "..");

@@ -1,7 +1,7 @@
 /** `npm run check:content`: is everything under content/ in order? */
 import { join } from "node:path";
-import { checkContent } from "../src/content-model/check-content";
-import { formatProblems } from "../src/content-model/problem";
+import { checkContent } from "../src/content-model/check/check-content";
+import { formatProblems } from "../src/content-model/check/problem";
 
 const problems = await checkContent(join(import.meta.dirname, "..", "content"));
 if (problems.length > 0) {

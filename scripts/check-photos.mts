@@ -1,6 +1,6 @@
 /** `npm run photos:check`: asks Google for the photos, with the key and the place of the environment. */
 import { join } from "node:path";
-import { googlePlaces } from "../functions/adapters/google-places";
+import { googlePlaces } from "../functions/google/google-places";
 import { readEnvironment } from "../functions/environment";
 import { checkPhotos } from "../functions/photos/check-photos";
 import { photoLimits } from "../functions/photos/photo-limits";

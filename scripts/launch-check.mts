@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnvironment } from "../functions/environment";
-import { checkContent } from "../src/content-model/check-content";
+import { checkContent } from "../src/content-model/check/check-content";
 import { typeContent } from "../src/content-model/content";
 import { formatFindings } from "../src/content-model/launch/format-findings";
 import { launchFindings } from "../src/content-model/launch/launch-findings";
-import { formatProblems } from "../src/content-model/problem";
+import { formatProblems } from "../src/content-model/check/problem";
 import { readContent } from "../src/content-model/read-content";
 
 const help = `npm run launch-check [-- --json]

@@ -2,13 +2,13 @@
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { input, select } from "@inquirer/prompts";
-import { checkContent } from "../src/content-model/check-content";
+import { checkContent } from "../src/content-model/check/check-content";
 import { typeContent } from "../src/content-model/content";
 import type { NewKind } from "../src/content-model/new/new-kind";
 import { newKinds } from "../src/content-model/new/new-kinds";
 import { answerProblem, valueOf, type Question } from "../src/content-model/new/question";
 import { writeNew } from "../src/content-model/new/write-new";
-import { formatProblems } from "../src/content-model/problem";
+import { formatProblems } from "../src/content-model/check/problem";
 import { readContent } from "../src/content-model/read-content";
 
 const kindNames = newKinds.map(({ name }) => name).join("|");

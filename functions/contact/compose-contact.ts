@@ -1,24 +1,24 @@
 /** Puts the contact call together from the settings: the one place that knows all adapters. */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { openDatabase } from "../adapters/open-database";
-import { maxConnections } from "../adapters/smtp-mailer";
-import { createSqlEnquiryStore } from "../adapters/sql-enquiry-store";
+import { openDatabase } from "../store/open-database";
+import { maxConnections } from "../mail/smtp-mailer";
+import { createSqlEnquiryStore } from "../store/sql-enquiry-store";
 import { systemClock as clock } from "../clock";
 import type { Handler } from "../http/respond";
-import { createAlarm } from "./alarm";
+import { createAlarm } from "./health/alarm";
 import { composeMail, type MailComposition, type MailSurroundings } from "./compose-mail";
-import { readContactHealth, type ContactHealth } from "./contact-health";
-import { createDeliverer, type Deliverer } from "./deliver";
-import { createFormPage } from "./form-page";
-import { createContactHandler } from "./handle-contact";
-import { createHandleDrain } from "./handle-drain";
-import { createFormTokenHandler } from "./handle-form-token";
-import { sendHeldDigest } from "./held-digest";
-import { startMailWorker, type MailWorker } from "./mail-worker";
-import { createRateLimit, noRateLimit } from "./rate-limit";
-import { createReceiver } from "./receive-enquiry";
-import { createRetention, purgeOld, type RetentionParts } from "./retention";
+import { readContactHealth, type ContactHealth } from "./health/contact-health";
+import { createDeliverer, type Deliverer } from "./outbox/deliver";
+import { createFormPage } from "./no-script/form-page";
+import { createContactHandler } from "./intake/handle-contact";
+import { createHandleDrain } from "./outbox/handle-drain";
+import { createFormTokenHandler } from "./spam/handle-form-token";
+import { sendHeldDigest } from "./spam/held-digest";
+import { startMailWorker, type MailWorker } from "./outbox/mail-worker";
+import { createRateLimit, noRateLimit } from "./spam/rate-limit";
+import { createReceiver } from "./intake/receive-enquiry";
+import { createRetention, purgeOld, type RetentionParts } from "./operate/retention";
 
 /** The contact call, ready to use. Nothing is opened before it is needed. */
 export type Contact = {

@@ -1,14 +1,14 @@
 /** What sends our mail, put together from the settings. */
 import { resolve } from "node:path";
-import { createFileMailer, purgeMailFiles } from "../adapters/file-mailer";
-import { createSmtpMailer } from "../adapters/smtp-mailer";
+import { createFileMailer, purgeMailFiles } from "../mail/file-mailer";
+import { createSmtpMailer } from "../mail/smtp-mailer";
 import type { Company } from "../company";
 import type { Log } from "../log";
 import type { ContactSettings } from "./contact-settings";
-import type { DeliveryParts } from "./deliver";
-import { enquiryEmail } from "./enquiry-email";
-import { letterheadOf, type Letterhead } from "./letterhead";
-import { outboxTimes, type OutboxTimes } from "./outbox-times";
+import type { DeliveryParts } from "./outbox/deliver";
+import { enquiryEmail } from "./outbox/enquiry-email";
+import { letterheadOf, type Letterhead } from "./outbox/letterhead";
+import { outboxTimes, type OutboxTimes } from "./outbox/outbox-times";
 import type { Mailer } from "./ports";
 
 /** Everything about mail that the settings decide. */

@@ -1,6 +1,6 @@
 /**
  * What the contact use cases need from outside: a store that survives a crash, and
- * a way to send mail. Adapters live in functions/adapters; the use cases know only this.
+ * a way to send mail. Adapters live in functions/store and functions/mail; the use cases know only this.
  * Instants are milliseconds since 1970 (UTC), so that every store keeps them exactly.
  */
 import type { ContactRequest } from "./contact-request";

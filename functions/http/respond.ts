@@ -1,5 +1,5 @@
 /** Answers of the functions: never cached, and a reason with every refusal. */
-import { contentSecurityPolicy } from "../server/security-headers";
+import { contentSecurityPolicy } from "./security-headers";
 
 /** Who asks: the address of the visitor's machine, as far as it is known. */
 export type Caller = { readonly address: string | undefined };

@@ -1,4 +1,4 @@
-import { googlePlaces } from "../adapters/google-places";
+import { googlePlaces } from "../google/google-places";
 import { fakeError, fakeProfile, startFakeGoogle, type FakeGoogle } from "../testing/fake-google";
 import { json } from "../testing/replies";
 import { checkPhotos } from "./check-photos";

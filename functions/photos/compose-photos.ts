@@ -1,6 +1,6 @@
 /** Wires the photos call from its settings. */
 import { cwd } from "node:process";
-import { googlePlaces } from "../adapters/google-places";
+import { googlePlaces } from "../google/google-places";
 import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
 import { createCircuitBreaker } from "./circuit-breaker";

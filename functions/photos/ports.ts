@@ -1,4 +1,4 @@
-/** What the photos call needs from outside. Adapters live in functions/adapters. */
+/** What the photos call needs from outside. Adapters live in functions/google. */
 
 /** Somebody who took a photo and must be named beside it (Google's Places policies). */
 export type Attribution = { readonly name: string; readonly uri?: string };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { callerOf, createApp } from "./app";
 import { listPublicFiles } from "./public-files";
-import { contentSecurityPolicy } from "./security-headers";
+import { contentSecurityPolicy } from "../http/security-headers";
 
 const root = mkdtempSync(join(tmpdir(), "public-"));
 mkdirSync(join(root, "services"));

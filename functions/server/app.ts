@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { json, methodNotAllowed, type Caller, type Handler } from "../http/respond";
 import type { PublicFiles } from "./public-files";
-import { commonHeaders } from "./security-headers";
+import { commonHeaders } from "../http/security-headers";
 import { serveFile } from "./serve-file";
 
 /** An address that moved, and where to. */

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, sep } from "node:path";
-import { adminHeaders, contentSecurityPolicy, pageHeaders } from "./security-headers";
+import { adminHeaders, contentSecurityPolicy, pageHeaders } from "../http/security-headers";
 
 /** A file on disk, as it is or compressed. */
 export type Variant = { readonly path: string; readonly size: number };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listPublicFiles } from "./public-files";
-import { commonHeaders } from "./security-headers";
+import { commonHeaders } from "../http/security-headers";
 import { caddyHeaders, netlifyHeaders } from "./static-host-headers";
 
 const root = mkdtempSync(join(tmpdir(), "public-"));

@@ -9,7 +9,7 @@ import {
   commonHeaders,
   contentSecurityPolicy,
   pageHeaders,
-} from "./security-headers";
+} from "../http/security-headers";
 
 type Header = [name: string, value: string];
 
@@ -74,7 +74,7 @@ export function caddyHeaders(files: PublicFiles): string {
     ([name, value]) => `header @admin ${name} ${quote(value)}`,
   );
   return [
-    "# Written by the build from functions/server/security-headers.ts.",
+    "# Written by the build from functions/http/security-headers.ts.",
     "header {",
     ...headersOfAll(files).map(([name, value]) => `\t${name} ${quote(value)}`),
     `\tCache-Control ${quote("public, max-age=0, must-revalidate")}`,

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../adapters/open-database";
-import type { OpenDatabase } from "../adapters/tables";
-import { createSqlEnquiryStore } from "../adapters/sql-enquiry-store";
-import { enquiryEmail } from "../contact/enquiry-email";
+import { openDatabase } from "../store/open-database";
+import type { OpenDatabase } from "../store/tables";
+import { createSqlEnquiryStore } from "../store/sql-enquiry-store";
+import { enquiryEmail } from "../contact/outbox/enquiry-email";
 import type { EnquiryStore, Mail, MailResult } from "../contact/ports";
-import { noRateLimit } from "../contact/rate-limit";
-import type { ReceiveParts } from "../contact/receive-enquiry";
+import { noRateLimit } from "../contact/spam/rate-limit";
+import type { ReceiveParts } from "../contact/intake/receive-enquiry";
 import { createSetClock, type SetClock } from "./set-clock";
 
 /** Everything a test of receiving needs. */

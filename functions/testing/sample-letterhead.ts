@@ -1,4 +1,4 @@
-import type { Letterhead } from "../contact/letterhead";
+import type { Letterhead } from "../contact/outbox/letterhead";
 
 /** Sender and recipient of mails in tests. */
 export const sampleLetterhead: Letterhead = {

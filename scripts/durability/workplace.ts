@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../functions/adapters/open-database";
-import { createSqlEnquiryStore } from "../../functions/adapters/sql-enquiry-store";
+import { openDatabase } from "../../functions/store/open-database";
+import { createSqlEnquiryStore } from "../../functions/store/sql-enquiry-store";
 import type { EnquiryStore } from "../../functions/contact/ports";
 import { readEnvironment } from "../../functions/environment";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ArraySchema } from "yup";
-import { checkShape } from "../content-model/check-shape";
-import { kinds } from "../content-model/kinds";
+import { checkShape } from "../content-model/check/check-shape";
+import { kinds } from "../content-model/schemas/kinds";
 import { readContent, readSource, type ContentFile } from "../content-model/read-content";
 import { decapConfig } from "./decap-config";
 import type { DecapField } from "./decap-fields";

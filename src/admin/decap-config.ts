@@ -1,6 +1,6 @@
 /** Decap's configuration, made from the content model: a form for every kind of content. */
 import { ArraySchema, type ISchema } from "yup";
-import { kinds, type Kind } from "../content-model/kinds";
+import { kinds, type Kind } from "../content-model/schemas/kinds";
 import type { Repository } from "./admin-settings";
 import { fieldsOf, labelOf, type DecapField } from "./decap-fields";
 import { formats, type FormatName } from "./file-formats";

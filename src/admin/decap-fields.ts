@@ -7,7 +7,7 @@ import {
   type ISchema,
   type Schema,
 } from "yup";
-import { sectionSchemas } from "../content-model/service";
+import { sectionSchemas } from "../content-model/schemas/service";
 import { relationOf } from "./decap-references";
 
 /** A field of a form; https://decapcms.org/docs/widgets/ lists what each widget takes. */

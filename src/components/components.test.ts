@@ -1,7 +1,7 @@
 import { longDate, monthAndYear } from "./dates";
-import { clockTime } from "./opening-hours";
-import { priceLine } from "./price-line";
-import { currentLabel } from "./site-menu";
+import { clockTime } from "./business/opening-hours";
+import { priceLine } from "./business/price-line";
+import { currentLabel } from "./layout/site-menu";
 
 const entries = [
   { label: "Home", path: "/" },

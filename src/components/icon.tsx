@@ -1,5 +1,5 @@
 import * as lucide from "lucide-react";
-import { iconNames, type IconName } from "../content-model/icons";
+import { iconNames, type IconName } from "../content-model/schemas/icons";
 
 const pictures: Readonly<Record<IconName, lucide.LucideIcon>> = {
   zap: lucide.Zap,

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../components/button-link";
-import { useBusiness } from "../components/use-business";
+import { useBusiness } from "../components/business/use-business";
 import { mailtoHref, phoneHref, whatsappHref } from "../content-model/contact-links";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";

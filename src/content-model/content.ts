@@ -1,7 +1,7 @@
 /** The whole content as typed values, for rules that look across files. */
 import { array, type AnySchema, type InferType } from "yup";
-import { articleSchema, type ArticleContent } from "./article";
-import { businessSchema, type BusinessContent } from "./business";
+import { articleSchema, type ArticleContent } from "./schemas/article";
+import { businessSchema, type BusinessContent } from "./schemas/business";
 import {
   googleOverrideSchema,
   pictureSchema,
@@ -9,7 +9,7 @@ import {
   type GoogleOverrideContent,
   type PictureContent,
   type ProjectContent,
-} from "./gallery";
+} from "./schemas/gallery";
 import { isDraft } from "./is-draft";
 import {
   homeSchema,
@@ -18,12 +18,17 @@ import {
   type HomeContent,
   type NavigationContent,
   type RedirectContent,
-} from "./pages";
+} from "./schemas/pages";
 import { articlePath, locationPath, paths, servicePath } from "./paths";
 import type { ContentFile } from "./read-content";
-import { testimonialSchema, type TestimonialContent } from "./testimonial";
-import { serviceSchema, type ServiceContent } from "./service";
-import { townSchema, townServiceSchema, type TownContent, type TownServiceContent } from "./town";
+import { testimonialSchema, type TestimonialContent } from "./schemas/testimonial";
+import { serviceSchema, type ServiceContent } from "./schemas/service";
+import {
+  townSchema,
+  townServiceSchema,
+  type TownContent,
+  type TownServiceContent,
+} from "./schemas/town";
 
 /** A file together with its typed value. */
 export type Entry<Value> = { readonly file: ContentFile; readonly value: Value };

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { isNode, LineCounter, parseDocument, type Document } from "yaml";
 import { frontMatter } from "./file-text";
-import { kindOf, type Kind } from "./kinds";
-import type { ContentProblem } from "./problem";
+import { kindOf, type Kind } from "./schemas/kinds";
+import type { ContentProblem } from "./check/problem";
 
 /** A file under content/ that is of a known kind. */
 export type ContentFile = {

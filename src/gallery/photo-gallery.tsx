@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { Button } from "../components/button";
-import { galleryCategories } from "../content-model/gallery-categories";
+import { galleryCategories } from "../content-model/schemas/gallery-categories";
 import { CategoryFilter } from "./category-filter";
 import type { GalleryPhoto } from "./gallery-photo";
 import { PhotoCard } from "./photo-card";

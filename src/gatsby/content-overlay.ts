@@ -1,7 +1,7 @@
 /** While the site is developed: what is wrong with the content, in the browser's overlay and the terminal. */
 import type { Compiler } from "webpack";
-import { checkContent } from "../content-model/check-content";
-import { formatProblems } from "../content-model/problem";
+import { checkContent } from "../content-model/check/check-content";
+import { formatProblems } from "../content-model/check/problem";
 
 /**
  * A webpack plugin that takes bad content for an error of compilation, because that is what

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Actions } from "gatsby";
 import { parse } from "yaml";
-import type { RedirectContent } from "../content-model/pages";
+import type { RedirectContent } from "../content-model/schemas/pages";
 
 /** Makes a permanent redirect of every row in content/redirects.yml, which is checked already. */
 export function createRedirects({ createRedirect }: Pick<Actions, "createRedirect">): void {

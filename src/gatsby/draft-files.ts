@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDraft } from "../content-model/is-draft";
-import { kindOf } from "../content-model/kinds";
+import { kindOf } from "../content-model/schemas/kinds";
 import { readSource } from "../content-model/read-content";
 
 function holdsDraft(root: string, path: string): boolean {

@@ -1,6 +1,6 @@
 import { buildSchema, isObjectType } from "graphql";
 import type { AnySchema } from "yup";
-import { kinds } from "../content-model/kinds";
+import { kinds } from "../content-model/schemas/kinds";
 import { typeDefinitions } from "./graphql-types";
 import { yamlTypeName } from "./yaml-types";
 

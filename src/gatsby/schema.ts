@@ -1,8 +1,8 @@
 /** Hands the types to Gatsby, with the field extensions they use. */
 import type { GatsbyNode, Node } from "gatsby";
-import { sectionSchemas } from "../content-model/service";
+import { sectionSchemas } from "../content-model/schemas/service";
 import { factsOf, fillFacts, type Facts } from "../content-model/facts";
-import { businessSchema } from "../content-model/business";
+import { businessSchema } from "../content-model/schemas/business";
 import { extension, type ResolverContext, type ResolverInfo } from "./field-extension";
 import { typeDefinitions } from "./graphql-types";
 import { relatedContent } from "./related-content";

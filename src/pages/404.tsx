@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby";
 import { useEffect } from "react";
 import { ButtonLink } from "../components/button-link";
-import { Layout } from "../components/layout";
+import { Layout } from "../components/layout/layout";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { AreaMap } from "../components/area-map";
-import { CallButton, EmailButton, WhatsappButton } from "../components/contact-buttons";
+import { AreaMap } from "../components/business/area-map";
+import { CallButton, EmailButton, WhatsappButton } from "../components/business/contact-buttons";
 import { Card, CardGrid } from "../components/card";
-import { ContactBlock } from "../components/contact-block";
-import { Layout } from "../components/layout";
-import { OpeningHours } from "../components/opening-hours";
+import { ContactBlock } from "../components/business/contact-block";
+import { Layout } from "../components/layout/layout";
+import { OpeningHours } from "../components/business/opening-hours";
 import { Section } from "../components/section";
-import { useBusiness } from "../components/use-business";
+import { useBusiness } from "../components/business/use-business";
 import { ContactForm } from "../contact/contact-form";
 import { paths } from "../content-model/paths";
 import { EmergencyBanner } from "../sections/emergency-banner";

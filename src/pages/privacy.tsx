@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { ContactBlock } from "../components/contact-block";
-import { Layout } from "../components/layout";
+import { ContactBlock } from "../components/business/contact-block";
+import { Layout } from "../components/layout/layout";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";

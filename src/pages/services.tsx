@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { QuoteButton, WhatsappButton } from "../components/contact-buttons";
-import { Layout } from "../components/layout";
+import { QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
+import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/call-to-action";

@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../components/button-link";
 import { Card } from "../components/card";
-import { AreaMap } from "../components/area-map";
-import { Layout } from "../components/layout";
+import { AreaMap } from "../components/business/area-map";
+import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { Stars } from "../components/stars";
-import { useBusiness } from "../components/use-business";
+import { useBusiness } from "../components/business/use-business";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { CallButton, QuoteButton } from "../components/contact-buttons";
+import { CallButton, QuoteButton } from "../components/business/contact-buttons";
 import { Section } from "../components/section";
 import { TickList } from "../components/tick-list";
-import { useBusiness } from "../components/use-business";
+import { useBusiness } from "../components/business/use-business";
 import * as styles from "./article-help.module.css";
 
 /** The card below every article. */

@@ -1,6 +1,6 @@
 import { Siren } from "lucide-react";
 import type { ReactNode } from "react";
-import { CallButton } from "../components/contact-buttons";
+import { CallButton } from "../components/business/contact-buttons";
 import * as styles from "./emergency-banner.module.css";
 
 type Props = {

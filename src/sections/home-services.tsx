@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { ArrowRight } from "lucide-react";
 import { Icon } from "../components/icon";
-import { priceLine } from "../components/price-line";
-import { useBusiness } from "../components/use-business";
+import { priceLine } from "../components/business/price-line";
+import { useBusiness } from "../components/business/use-business";
 import { servicePath } from "../content-model/paths";
 import * as styles from "./home-services.module.css";
 

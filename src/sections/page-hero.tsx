@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "../components/breadcrumbs";
+import { Breadcrumbs, type Crumb } from "../components/layout/breadcrumbs";
 import { Picture, type PictureData } from "../components/picture";
 import * as styles from "./page-hero.module.css";
 

@@ -2,11 +2,11 @@ import { graphql } from "gatsby";
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../components/button-link";
 import { Card, CardFoot, CardGrid } from "../components/card";
-import { QuoteButton } from "../components/contact-buttons";
+import { QuoteButton } from "../components/business/contact-buttons";
 import { cardSizes, Picture } from "../components/picture";
-import { priceLine } from "../components/price-line";
+import { priceLine } from "../components/business/price-line";
 import { TickList } from "../components/tick-list";
-import { useBusiness } from "../components/use-business";
+import { useBusiness } from "../components/business/use-business";
 import { servicePath } from "../content-model/paths";
 import * as styles from "./service-cards.module.css";
 

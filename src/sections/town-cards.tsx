@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { MapPin, Siren } from "lucide-react";
 import { Card, CardGrid } from "../components/card";
-import { CallButton } from "../components/contact-buttons";
+import { CallButton } from "../components/business/contact-buttons";
 import { Section } from "../components/section";
 import { TickList } from "../components/tick-list";
 import { servicePath } from "../content-model/paths";

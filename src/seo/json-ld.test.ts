@@ -1,4 +1,4 @@
-import type { Business } from "../components/use-business";
+import type { Business } from "../components/business/use-business";
 import {
   articleJsonLd,
   breadcrumbJsonLd,

@@ -4,9 +4,9 @@
  * reviews of oneself on one's own site as self-serving.
  */
 import type { BlogPosting, BreadcrumbList, Electrician, Service } from "schema-dts";
-import type { Business } from "../components/use-business";
+import type { Business } from "../components/business/use-business";
 import { absoluteUrl } from "../content-model/paths";
-import { weekdays } from "../content-model/weekdays";
+import { weekdays } from "../content-model/schemas/weekdays";
 
 /** `@id` of the business: one thing, named on every page. */
 export function businessId(origin: string): string {

@@ -1,6 +1,6 @@
 import { Helmet } from "react-helmet";
-import type { Crumb } from "../components/breadcrumbs";
-import { useBusiness, type Business } from "../components/use-business";
+import type { Crumb } from "../components/layout/breadcrumbs";
+import { useBusiness, type Business } from "../components/business/use-business";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
 import { breadcrumbJsonLd, businessJsonLd, jsonLdText } from "./json-ld";
 import { useTowns } from "./use-towns";

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { ArrowLeft } from "lucide-react";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
-import { Layout } from "../components/layout";
+import { Layout } from "../components/layout/layout";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import {

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../components/button-link";
-import { QuoteButton } from "../components/contact-buttons";
-import { Layout } from "../components/layout";
+import { QuoteButton } from "../components/business/contact-buttons";
+import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { ArticleCards } from "../sections/article-cards";

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
-import { AreaMap } from "../components/area-map";
-import { CallButton, QuoteButton } from "../components/contact-buttons";
-import { Layout } from "../components/layout";
+import { AreaMap } from "../components/business/area-map";
+import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/call-to-action";

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton } from "../components/contact-buttons";
-import { Layout } from "../components/layout";
+import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import { Layout } from "../components/layout/layout";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { locationPath, paths, townCard } from "../content-model/paths";

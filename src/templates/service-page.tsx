@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton } from "../components/contact-buttons";
-import { Layout } from "../components/layout";
+import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
-import { priceLine } from "../components/price-line";
-import { useBusiness } from "../components/use-business";
+import { priceLine } from "../components/business/price-line";
+import { useBusiness } from "../components/business/use-business";
 import { absoluteUrl, paths, servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";

@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 import { useEffect } from "react";
-import { Layout } from "../components/layout";
+import { Layout } from "../components/layout/layout";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";

@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkContent } from "../content-model/check-content";
-import { formatProblems } from "../content-model/problem";
+import { checkContent } from "../content-model/check/check-content";
+import { formatProblems } from "../content-model/check/problem";
 
 const content = join(__dirname, "../../content");
 

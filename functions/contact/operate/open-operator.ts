@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
-import { purgeMailFiles, removeMailFiles } from "../../adapters/file-mailer";
-import { openDatabase } from "../../adapters/open-database";
-import { createSqlEnquiryStore } from "../../adapters/sql-enquiry-store";
+import { purgeMailFiles, removeMailFiles } from "../../mail/file-mailer";
+import { openDatabase } from "../../store/open-database";
+import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
 import type { ContactSettings, Database } from "../contact-settings";
 import { CommandError, type Operator } from "./command";
 

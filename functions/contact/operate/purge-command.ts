@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { purgeOld } from "../retention";
+import { purgeOld } from "./retention";
 import { makeSure, wholeNumber, type Command } from "./command";
 
 /** `purge`: deletes what is old; hosts do this by themselves. */

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../adapters/open-database";
-import { createSqlEnquiryStore } from "../../adapters/sql-enquiry-store";
-import { testDatabases, type TestDatabase } from "../../adapters/test-databases";
+import { openDatabase } from "../../store/open-database";
+import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
+import { testDatabases, type TestDatabase } from "../../store/test-databases";
 import { newSample } from "../../testing/sample-enquiry";
 import type { EnquiryStore } from "../ports";
 import { runEnquiries } from "./run-enquiries";

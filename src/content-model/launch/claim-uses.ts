@@ -1,7 +1,7 @@
 /** Where the site repeats a claim or a price, so that a change reaches every place. */
 import type { Content } from "../content";
 import { tokensIn } from "../facts";
-import { strings } from "../reference";
+import { strings } from "../check/reference";
 
 /**
  * Places as `content/file:line`: texts with the token `{claim.key}` or `{price.key}`,

@@ -1,7 +1,7 @@
 /** Stand-ins for a telephone number, a domain or a key: they look real and lead nowhere. */
 import type { Content } from "../content";
 import type { ContentFile } from "../read-content";
-import { strings } from "../reference";
+import { strings } from "../check/reference";
 import { placeOf, type LaunchFinding } from "./finding";
 import { reservedNumbersIn } from "./reserved-numbers";
 

@@ -1,4 +1,4 @@
-import { articleCategories, articleSchema } from "../article";
+import { articleCategories, articleSchema } from "../schemas/article";
 import { articlePath } from "../paths";
 import { pictureKeys, serviceSlugs, type NewKind } from "./new-kind";
 import { ruleOf, slugOf } from "./question";

@@ -1,5 +1,5 @@
-import { projectSchema } from "../gallery";
-import { galleryCategories } from "../gallery-categories";
+import { projectSchema } from "../schemas/gallery";
+import { galleryCategories } from "../schemas/gallery-categories";
 import { paths } from "../paths";
 import { pictureKeys, type NewKind } from "./new-kind";
 import { ruleOf } from "./question";

@@ -1,7 +1,7 @@
-import { galleryCategories } from "../gallery-categories";
-import { iconNames } from "../icons";
+import { galleryCategories } from "../schemas/gallery-categories";
+import { iconNames } from "../schemas/icons";
 import { servicePath } from "../paths";
-import { serviceSchema } from "../service";
+import { serviceSchema } from "../schemas/service";
 import { pictureKeys, type NewKind } from "./new-kind";
 import { ruleOf, slugOf } from "./question";
 

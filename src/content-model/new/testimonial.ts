@@ -1,5 +1,5 @@
 import { paths } from "../paths";
-import { testimonialSchema } from "../testimonial";
+import { testimonialSchema } from "../schemas/testimonial";
 import type { NewKind } from "./new-kind";
 import { ruleOf } from "./question";
 

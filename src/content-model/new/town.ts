@@ -1,5 +1,5 @@
 import { locationPath } from "../paths";
-import { townSchema } from "../town";
+import { townSchema } from "../schemas/town";
 import { pictureKeys, type NewKind } from "./new-kind";
 import { ruleOf, slugOf } from "./question";
 

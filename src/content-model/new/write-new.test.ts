@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { withContent } from "../../testing/broken-content";
-import { checkContent } from "../check-content";
+import { checkContent } from "../check/check-content";
 import { typeContent } from "../content";
-import { formatProblems } from "../problem";
+import { formatProblems } from "../check/problem";
 import { readContent } from "../read-content";
 import { newKinds } from "./new-kinds";
 import { answerProblem, slugOf, valueOf } from "./question";

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isSeq, parseDocument } from "yaml";
-import { checkContent } from "../check-content";
-import { checkShape } from "../check-shape";
+import { checkContent } from "../check/check-content";
+import { checkShape } from "../check/check-shape";
 import { documentText, yamlText } from "../file-text";
-import { kindOf } from "../kinds";
-import type { ContentProblem } from "../problem";
+import { kindOf } from "../schemas/kinds";
+import type { ContentProblem } from "../check/problem";
 import { readSource } from "../read-content";
 import type { NewContent } from "./new-kind";
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink } from "../../components/button-link";
-import { CallButton } from "../../components/contact-buttons";
-import { Layout } from "../../components/layout";
+import { CallButton } from "../../components/business/contact-buttons";
+import { Layout } from "../../components/layout/layout";
 import { paths } from "../../content-model/paths";
 import { PageHero } from "../../sections/page-hero";
 import { Seo } from "../../seo/seo";

@@ -1,0 +1,131 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createSetClock, type SetClock } from "../../testing/set-clock";
+import { createAlarm } from "./alarm";
+import type { QueueStatus } from "../ports";
+
+const start = Date.UTC(2026, 10, 21);
+const minute = 60_000;
+const calm: QueueStatus = { waiting: 0, oldestQueuedAt: undefined, dead: 0, held: 0 };
+const dead: QueueStatus = { ...calm, dead: 2 };
+
+let clock: SetClock;
+let status: QueueStatus | Error;
+let server: Server;
+let webhook: URL;
+let calls: object[];
+let answerWith: number;
+let lines: object[];
+
+beforeEach(async () => {
+  clock = createSetClock(start);
+  status = calm;
+  calls = [];
+  answerWith = 200;
+  lines = [];
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      calls.push(JSON.parse(body) as object);
+      response.writeHead(answerWith).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  webhook = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?key=secret`);
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function createCheck(changes: { webhook?: URL } = { webhook }) {
+  return createAlarm({
+    store: {
+      queueStatus: () =>
+        status instanceof Error ? Promise.reject(status) : Promise.resolve(status),
+    },
+    webhook: changes.webhook,
+    site: "saltworks.example",
+    clock,
+    log: (line) => lines.push(line),
+  });
+}
+
+test("a queue in order raises nothing", async () => {
+  const check = createCheck();
+  status = { ...calm, waiting: 3, oldestQueuedAt: start - 15 * minute, held: 9 };
+  await check();
+  expect(calls).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test("mail that waits over 15 minutes raises it, with counts and nothing else", async () => {
+  const check = createCheck();
+  status = { ...calm, waiting: 3, oldestQueuedAt: start - 16 * minute };
+  await check();
+  expect(calls).toEqual([
+    {
+      text: "Enquiries at saltworks.example: mail waits too long",
+      problems: ["mail waits too long"],
+      waiting: 3,
+      oldestWaitingSeconds: 960,
+      dead: 0,
+      held: 0,
+    },
+  ]);
+  expect(lines).toEqual([expect.objectContaining({ level: "error", event: "mail alarm" })]);
+});
+
+test("a problem that lasts is said once an hour", async () => {
+  const check = createCheck();
+  status = dead;
+  for (let passed = 0; passed < 125; passed += 1) {
+    await check();
+    clock.pass(minute);
+  }
+  expect(calls).toHaveLength(3);
+});
+
+test("a change is said at once, and so is the end", async () => {
+  const check = createCheck();
+  status = dead;
+  await check();
+  status = new Error("disk");
+  await check();
+  status = calm;
+  await check();
+  expect(calls).toMatchObject([
+    { problems: ["mail is dead"], dead: 2 },
+    { problems: ["store cannot be read"] },
+    { problems: [], text: "Enquiries at saltworks.example: all in order again" },
+  ]);
+});
+
+test("a webhook that fails is called again by the next check, and its key stays out of the log", async () => {
+  const check = createCheck();
+  status = dead;
+  answerWith = 500;
+  await check();
+  answerWith = 200;
+  await check();
+  await check();
+  expect(calls).toHaveLength(2);
+  expect(JSON.stringify(lines)).not.toContain("secret");
+});
+
+test("without a webhook the log says it", async () => {
+  const check = createCheck({});
+  status = dead;
+  await check();
+  expect(lines).toEqual([expect.objectContaining({ event: "mail alarm", dead: 2 })]);
+});
+
+test("a clock that was set back raises nothing by itself", async () => {
+  const check = createCheck();
+  status = { ...calm, waiting: 1, oldestQueuedAt: start };
+  clock.set(start - 24 * 60 * minute);
+  await check();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** Tells somebody when mail waits too long, is dead, or the store cannot be read. */
+import type { Clock } from "../../clock";
+import type { Log } from "../../log";
+import type { EnquiryStore } from "../ports";
+import { readQueueHealth, type QueueHealth } from "./queue-health";
+
+const hour = 3_600_000;
+const patience = 5000;
+
+/** What the alarm works with. */
+export type AlarmParts = {
+  readonly store: Pick<EnquiryStore, "queueStatus">;
+  readonly webhook: URL | undefined;
+  readonly site: string;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** The body is what Slack, Mattermost and Teams take, and the facts for everything else. */
+async function callWebhook(webhook: URL, site: string, health: QueueHealth): Promise<void> {
+  const { problems, ...counts } = health;
+  const what = problems.length > 0 ? problems.join(", ") : "all in order again";
+  const answer = await fetch(webhook, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ text: `Enquiries at ${site}: ${what}`, problems, ...counts }),
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+}
+
+/**
+ * Answers a check to be run every minute; it never rejects. It speaks when the problems
+ * change, also when they end, and then once an hour while they last. A webhook that fails
+ * is called again by the next check.
+ */
+export function createAlarm({ store, webhook, site, clock, log }: AlarmParts) {
+  let said = "";
+  let saidAt = -Infinity;
+  return async function check(): Promise<void> {
+    const health = await readQueueHealth(store, clock.now());
+    const problems = health.problems.join();
+    const isNew = problems !== said;
+    const isDue = problems !== "" && clock.elapsed() - saidAt >= hour;
+    if (!isNew && !isDue) return;
+    const level = problems === "" ? "info" : "error";
+    log({ level, event: "mail alarm", ...health, advice: "npm run enquiries -- list" });
+    try {
+      if (webhook) await callWebhook(webhook, site, health);
+      said = problems;
+      saidAt = clock.elapsed();
+    } catch (error) {
+      // The address may hold a key: it is not repeated.
+      const reason = error instanceof Error ? error.name : "unknown";
+      log({ level: "error", event: "alarm webhook failed", reason });
+    }
+  };
+}

@@ -1,0 +1,30 @@
+/** How a message that is sent twice is recognised. */
+import { createHmac } from "node:crypto";
+import { contactFields } from "../contact-fields";
+import type { ContactRequest } from "../contact-request";
+import type { EnquiryKey } from "../ports";
+
+const minute = 60_000;
+/** A browser that lost the answer tries again soon; without a key people may mean it later. */
+const keyWindow = 24 * 60 * minute;
+const fingerprintWindow = 10 * minute;
+
+/**
+ * The sender's own key, or else a fingerprint of what was sent. Only digests are kept; they
+ * need the store's secret, so that a phone number cannot be found by trying all of them.
+ */
+export function enquiryKey(
+  secret: string,
+  request: ContactRequest,
+  sendersKey: string | undefined,
+  now: number,
+): EnquiryKey {
+  const digest = (purpose: string, text: string) =>
+    createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
+  const body = JSON.stringify(contactFields.map((field) => request[field]));
+  return {
+    key: sendersKey === undefined ? digest("fingerprint", body) : digest("key", sendersKey),
+    bodyDigest: digest("body", body),
+    keySince: now - (sendersKey === undefined ? fingerprintWindow : keyWindow),
+  };
+}

@@ -1,0 +1,86 @@
+/** Takes a message: recognises repeats, limits, judges, and keeps it (see keep-enquiry.ts). */
+import { logFailure } from "../../log";
+import type { ContactRequest } from "../contact-request";
+import { enquiryKey } from "./enquiry-key";
+import { createKeeper, receiptOf, type KeepParts, type Receipt } from "./keep-enquiry";
+import type { EnquiryStore } from "../ports";
+import type { RateLimit } from "../spam/rate-limit";
+import { drawReference } from "./reference";
+import { spamSignals, type Trap } from "../spam/spam-signals";
+
+/** What receiving works with. */
+export type ReceiveParts = KeepParts & {
+  readonly store: Pick<EnquiryStore, "recall" | "countSince" | "secret">;
+  readonly rateLimit: RateLimit;
+  /** Enquiries within an hour after which more are held; Infinity for no limit. */
+  readonly hourlyLimit: number;
+};
+
+/** A message that was checked, and what came with it. */
+export type Submission = {
+  readonly request: ContactRequest;
+  readonly trap: Trap;
+  readonly key: string | undefined;
+  /** Address of the sender's machine, as far as it is known. */
+  readonly address: string | undefined;
+};
+
+/** Takes one submission; rejects for no failure of store or mail server. */
+export type Receive = (submission: Submission) => Promise<Receipt>;
+
+const hour = 3_600_000;
+
+/** See the top of the file. */
+export function createReceiver(parts: ReceiveParts): Receive {
+  const { store, rateLimit, hourlyLimit, clock, log } = parts;
+  const { keep, mailAtOnce } = createKeeper(parts);
+
+  /** What its key says of the message; nothing if the store does not answer. */
+  async function identify({ request, key, trap }: Submission, now: number) {
+    try {
+      const secret = await store.secret();
+      const identity = enquiryKey(secret, request, key, now);
+      const earlier = await store.recall(identity);
+      const isFlood = (await store.countSince(now - hour)) >= hourlyLimit;
+      const holdReasons = [
+        ...spamSignals(request, trap, secret, now),
+        ...(isFlood ? [`more than ${hourlyLimit} messages within an hour`] : []),
+      ];
+      return { identity, earlier, holdReasons };
+    } catch (error) {
+      logFailure(log, "the store does not answer", error);
+      return undefined;
+    }
+  }
+
+  async function receive(submission: Submission): Promise<Receipt> {
+    const now = clock.now();
+    const known = await identify(submission, now);
+    // Before the limit: who asks again for the answer to the same message must get it.
+    if (known?.earlier) return receiptOf(known.earlier);
+    const leave = await rateLimit(submission.address);
+    if (!leave.granted) {
+      return { outcome: "limited", retryAfterSeconds: leave.retryAfterSeconds };
+    }
+    const { request } = submission;
+    const enquiry = { reference: drawReference(), receivedAt: now, request, holdReasons: [] };
+    const { receipt, isNew } = known
+      ? await keep({ ...enquiry, ...known.identity, holdReasons: known.holdReasons })
+      : await mailAtOnce(enquiry);
+    if (!isNew) await leave.giveBack();
+    return receipt;
+  }
+
+  const inProgress = new Map<string, Promise<Receipt>>();
+  return (submission) => {
+    // One form sent several times at once counts once, and has one answer even without a store.
+    const same = JSON.stringify([submission.key, submission.request]);
+    const receipt =
+      inProgress.get(same) ??
+      receive(submission).finally(() => {
+        inProgress.delete(same);
+      });
+    inProgress.set(same, receipt);
+    return receipt;
+  };
+}

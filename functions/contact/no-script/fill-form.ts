@@ -1,0 +1,86 @@
+/**
+ * Puts the form into the state a visitor left it in: what was typed, a message at each field
+ * that is wrong, and all of them above. The markup is that of src/contact (form-field.tsx,
+ * error-summary.tsx).
+ */
+import { contactFields } from "../contact-fields";
+import type { FormState } from "./contact-form-state";
+import {
+  attributeOf,
+  createElement,
+  findElement,
+  insertBefore,
+  parentOf,
+  prepend,
+  setAttribute,
+  setText,
+  type Element,
+} from "./html-tree";
+
+/** The name of a class of contact-form.module.css in the built page; nothing if there is none. */
+export type ClassOf = (name: string) => string | undefined;
+
+function fillField(field: Element, value: string): void {
+  if (field.tagName === "input") setAttribute(field, "value", value);
+  // The first line break in a textarea is left out when a page is read.
+  else setText(field, value.startsWith("\n") ? `\n${value}` : value);
+}
+
+function markField(field: Element, name: string, error: string, classOf: ClassOf): void {
+  const id = `${name}-error`;
+  const hint = attributeOf(field, "aria-describedby");
+  setAttribute(field, "aria-invalid", "true");
+  setAttribute(field, "aria-describedby", [hint, id].filter(Boolean).join(" "));
+  const message = createElement(
+    "p",
+    { id, class: classOf("error") },
+    createElement("span", { class: "visually-hidden" }, "Error: "),
+    error,
+  );
+  insertBefore(field, message);
+  const invalid = classOf("invalid");
+  const box = parentOf(field);
+  if (invalid && box) {
+    setAttribute(box, "class", `${attributeOf(box, "class") ?? ""} ${invalid}`.trim());
+  }
+}
+
+function summaryOf({ errors, problem }: FormState, classOf: ClassOf): Element {
+  const links = contactFields.flatMap((name) => {
+    const error = errors[name];
+    return error ? [createElement("li", {}, createElement("a", { href: `#${name}` }, error))] : [];
+  });
+  return createElement(
+    "div",
+    {
+      tabindex: "-1",
+      // What the script does: without it the page would open far above the form.
+      autofocus: "",
+      class: classOf("summary"),
+      "aria-labelledby": "form-problem",
+    },
+    createElement(
+      "div",
+      { role: "alert" },
+      createElement("h3", { id: "form-problem" }, "There is a problem"),
+      ...(problem ? [createElement("p", {}, problem)] : []),
+      ...(links.length > 0 ? [createElement("ul", {}, ...links)] : []),
+    ),
+  );
+}
+
+/**
+ * Fills the form, given as the tree of its element.
+ * @throws {Error} if a field is missing
+ */
+export function fillForm(form: Element, state: FormState, classOf: ClassOf): void {
+  for (const name of contactFields) {
+    const field = findElement(form, (element) => attributeOf(element, "name") === name);
+    if (!field) throw new Error(`The form has no field ${name}`);
+    const value = state.typed[name];
+    if (typeof value === "string") fillField(field, value);
+    const error = state.errors[name];
+    if (error) markField(field, name, error, classOf);
+  }
+  prepend(form, summaryOf(state, classOf));
+}

@@ -1,0 +1,51 @@
+/** The contact page for a visitor without script whose message was not taken. */
+import { readFile } from "node:fs/promises";
+import type { RenderForm } from "./contact-form-state";
+import type { Log } from "../../log";
+import { preparePage } from "./prepare-page";
+
+const action = "/api/send-contact-email";
+
+const labels = [
+  ["name", "Name"],
+  ["phone", "Phone Number"],
+  ["email", "Email"],
+  ["service", "Service Required"],
+  ["address", "Property Address"],
+] as const;
+
+/** Stands in where the page was not built or has changed beyond recognition. */
+const plainPage = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Contact Us</title>
+</head>
+<body>
+<h1>Contact Us</h1>
+<form action="${action}" method="post">
+${labels.map(([name, label]) => `<div><label for="${name}">${label}</label><input id="${name}" name="${name}"></div>`).join("\n")}
+<div><label for="message">Message</label><textarea id="message" name="message" rows="6"></textarea></div>
+<button>Send Message</button>
+</form>
+</body>
+</html>`;
+
+/**
+ * Renders from the built page, which is read once. What a visitor typed comes back in any
+ * case: without the page, or if it cannot be filled, in a plain one.
+ * @param file of the built contact page
+ */
+export function createFormPage(file: string, log: Log): RenderForm {
+  let prepared: ReturnType<typeof preparePage> | undefined;
+  return async (state) => {
+    try {
+      prepared ??= preparePage(await readFile(file, "utf8"), action);
+      return prepared(state);
+    } catch (error) {
+      log({ level: "warning", event: "contact page not usable", error: String(error) });
+      return preparePage(plainPage, action)(state);
+    }
+  };
+}

@@ -1,0 +1,268 @@
+import { openDatabase } from "../../store/open-database";
+import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
+import { testDatabases, type TestDatabase } from "../../store/test-databases";
+import { newSample, personalData } from "../../testing/sample-enquiry";
+import { sampleLetterhead } from "../../testing/sample-letterhead";
+import { createSetClock, type SetClock } from "../../testing/set-clock";
+import { createDeliverer, type DeliveryParts } from "./deliver";
+import { enquiryEmail } from "./enquiry-email";
+import { outboxTimes } from "./outbox-times";
+import type { EnquiryStore, Mail, MailResult } from "../ports";
+
+const start = Date.UTC(2026, 10, 21, 9, 30);
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const sent: MailResult = { outcome: "sent" };
+const temporary: MailResult = {
+  outcome: "temporary",
+  error: "RCPT TO: 451 later",
+  code: "RCPT TO 451",
+};
+const permanent: MailResult = {
+  outcome: "permanent",
+  error: "RCPT TO: 550 unknown",
+  code: "RCPT TO 550",
+};
+const unavailable: MailResult = {
+  outcome: "unavailable",
+  error: "AUTH PLAIN: 535 no",
+  code: "AUTH PLAIN 535",
+};
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  let place: TestDatabase;
+  let stores: EnquiryStore[];
+  let store: EnquiryStore;
+  let clock: SetClock;
+  let tried: string[];
+  let answer: (mail: Mail) => MailResult | Promise<MailResult>;
+  let log: object[];
+
+  function anotherStore(): EnquiryStore {
+    const another = createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
+    stores.push(another);
+    return another;
+  }
+
+  function delivererOn(changes: Partial<DeliveryParts> = {}) {
+    return createDeliverer({
+      store,
+      mailer: {
+        send: async (mail) => {
+          tried.push(mail.reference);
+          return answer(mail);
+        },
+      },
+      compose: (enquiry, date) => enquiryEmail(enquiry, sampleLetterhead, date),
+      times: outboxTimes(1),
+      clock,
+      log: (line) => log.push(line),
+      worker: "one",
+      lanes: 3,
+      ...changes,
+    });
+  }
+
+  async function acceptMails(count: number): Promise<string[]> {
+    const enquiries = Array.from({ length: count }, (_, number) =>
+      newSample(number, { receivedAt: clock.now() }),
+    );
+    for (const enquiry of enquiries) await store.accept(enquiry);
+    return enquiries.map(({ reference }) => reference);
+  }
+
+  beforeEach(async () => {
+    place = await create();
+    stores = [];
+    store = anotherStore();
+    clock = createSetClock(start);
+    tried = [];
+    answer = () => sent;
+    log = [];
+  });
+
+  afterEach(async () => {
+    await Promise.all(stores.map((each) => each.close()));
+    await place.remove();
+  });
+
+  test("what is due is sent once and noted, with no word of the person in the log", async () => {
+    const references = await acceptMails(5);
+    const deliverer = delivererOn();
+    expect(await deliverer.drain()).toEqual({ sent: 5, putOff: 0, dead: 0 });
+    expect(await deliverer.drain()).toEqual({ sent: 0, putOff: 0, dead: 0 });
+    expect(tried.toSorted()).toEqual(references);
+    expect(await store.find("SW-000000")).toMatchObject({ state: "sent", sentAt: clock.now() });
+    expect(log).toHaveLength(5);
+    expect(JSON.stringify(log)).not.toMatch(personalData);
+  });
+
+  test("limits are kept", async () => {
+    await acceptMails(5);
+    expect(await delivererOn().drain({ mails: 2 })).toMatchObject({ sent: 2 });
+    answer = () => {
+      clock.pass(1000);
+      return sent;
+    };
+    const deliverer = delivererOn({ lanes: 1 });
+    expect(await deliverer.drain({ milliseconds: 1500 })).toMatchObject({ sent: 2 });
+  });
+
+  test("a temporary failure is tried again for 72 hours, then the mail is dead", async () => {
+    await acceptMails(1);
+    answer = () => temporary;
+    const deliverer = delivererOn();
+    const waits = [0.5, 2, 10, 60, ...Array<number>(17).fill(240), 167.5];
+    for (const wait of waits) {
+      expect(await deliverer.drain()).toMatchObject({ putOff: 1 });
+      clock.pass(wait * minute - 1);
+      expect(await deliverer.drain()).toMatchObject({ putOff: 0 });
+      clock.pass(1);
+    }
+    expect(clock.now() - start).toBe(72 * hour);
+    expect(await deliverer.drain()).toMatchObject({ dead: 1 });
+    expect(await store.find("SW-000000")).toMatchObject({
+      state: "dead",
+      lastError: "RCPT TO: 451 later",
+    });
+  });
+
+  test("a permanent failure is dead at once, and can be sent anew", async () => {
+    await acceptMails(1);
+    answer = () => permanent;
+    const deliverer = delivererOn();
+    expect(await deliverer.drain()).toEqual({ sent: 0, putOff: 0, dead: 1 });
+    expect(await store.find("SW-000000")).toMatchObject({
+      state: "dead",
+      lastError: "RCPT TO: 550 unknown",
+    });
+    answer = () => sent;
+    await store.requeue("SW-000000", clock.now());
+    expect(await deliverer.drain()).toMatchObject({ sent: 1 });
+  });
+
+  test("a server that turns us away is asked by one mail after each pause, and costs no mail a try", async () => {
+    await acceptMails(5);
+    answer = () => unavailable;
+    const deliverer = delivererOn({ lanes: 1 });
+    for (const pause of [0.5, 2, 10, 10]) {
+      const before = tried.length;
+      await deliverer.drain();
+      expect(tried).toHaveLength(before + 1);
+      clock.pass(pause * minute - 1);
+      expect(await deliverer.drain()).toEqual({ sent: 0, putOff: 0, dead: 0 });
+      expect(tried).toHaveLength(before + 1);
+      clock.pass(1);
+    }
+    answer = () => sent;
+    clock.pass(day * 5);
+    await deliverer.drain();
+    expect(await store.list({ state: "sent" })).toHaveLength(5);
+    expect((await store.list({})).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("a mail whose worker died is sent by another when the lease is over", async () => {
+    await acceptMails(1);
+    const { lease } = outboxTimes(1);
+    await store.lease("died", clock.now(), clock.now() + lease, 1);
+    const deliverer = delivererOn();
+    clock.pass(lease - 1);
+    expect(await deliverer.drain()).toMatchObject({ sent: 0 });
+    clock.pass(1);
+    expect(await deliverer.drain()).toMatchObject({ sent: 1 });
+  });
+
+  test("a store that fails for a moment after a mail was sent does not have it sent twice", async () => {
+    await acceptMails(1);
+    let failures = 2;
+    const deliverer = delivererOn({
+      store: {
+        lease: store.lease.bind(store),
+        settle: (...settlement) =>
+          failures-- > 0 ? Promise.reject(new Error("down")) : store.settle(...settlement),
+      },
+    });
+    await deliverer.drain();
+    clock.pass(day);
+    await deliverer.drain();
+    expect(tried).toHaveLength(1);
+  });
+
+  test("a store that cannot be read is said, and the next drain goes on", async () => {
+    await acceptMails(1);
+    let down = true;
+    const deliverer = delivererOn({
+      store: {
+        lease: (...leasing) =>
+          down ? Promise.reject(new Error("store is down")) : store.lease(...leasing),
+        settle: store.settle.bind(store),
+      },
+    });
+    await expect(deliverer.drain()).rejects.toThrow("store is down");
+    down = false;
+    expect(await deliverer.drain()).toMatchObject({ sent: 1 });
+  });
+
+  test("stopping lets the mail on its way end, and takes no other", async () => {
+    await acceptMails(3);
+    const deliverer = delivererOn({ lanes: 1 });
+    answer = () => {
+      deliverer.stop();
+      return sent;
+    };
+    expect(await deliverer.drain()).toMatchObject({ sent: 1 });
+    expect(await store.queueStatus()).toMatchObject({ waiting: 2 });
+    expect(await delivererOn({ worker: "two" }).drain()).toMatchObject({ sent: 2 });
+  });
+
+  test.each([
+    ["a day back", -day],
+    ["an hour back", -hour],
+    ["a year ahead", 365 * day],
+  ])("a clock set %s loses nothing, uses up nothing and sends nothing twice", async (_, jump) => {
+    await acceptMails(4);
+    const { lease } = outboxTimes(1);
+    answer = ({ reference }) => (reference === "SW-000000" ? temporary : sent);
+    // One put off, one leased by a worker that dies, two new ones.
+    await store.lease("died", clock.now(), clock.now() + lease, 1);
+    const deliverer = delivererOn();
+    await deliverer.drain({ mails: 1 });
+    clock.set(clock.now() + jump);
+    answer = () => sent;
+    for (let turn = 0; turn < 5 * 12; turn += 1) {
+      await deliverer.drain();
+      clock.pass(5 * minute);
+    }
+    const { waiting, dead } = await store.queueStatus();
+    expect({ waiting, dead }).toEqual({ waiting: 0, dead: 0 });
+    expect(new Set(tried).size).toBe(4);
+    expect(tried.length).toBeLessThanOrEqual(5);
+  });
+
+  test("two workers on one store send a thousand mails, none twice", async () => {
+    const references = await acceptMails(1000);
+    // Nobody goes on before both have a mail on its way.
+    const busy = new Set<string>();
+    let bothAreBusy: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => (bothAreBusy = resolve));
+    const workerOf = (worker: string) =>
+      delivererOn({
+        store: anotherStore(),
+        worker,
+        mailer: {
+          send: async ({ reference }) => {
+            tried.push(reference);
+            if (busy.add(worker).size === 2) bothAreBusy();
+            await both;
+            return sent;
+          },
+        },
+      });
+    const counts = await Promise.all([workerOf("one").drain(), workerOf("two").drain()]);
+    expect(counts.map(({ sent: count }) => count).reduce((sum, count) => sum + count)).toBe(1000);
+    expect(counts.every(({ sent: count }) => count > 0)).toBe(true);
+    expect(tried.toSorted()).toEqual(references);
+  }, 60_000);
+});

@@ -1,0 +1,113 @@
+import PostalMime, { type Email } from "postal-mime";
+import { mailSource } from "../../mail/nodemailer-message";
+import { sampleEnquiry } from "../../testing/sample-enquiry";
+import { enquiryEmail } from "./enquiry-email";
+import { letterheadOf } from "./letterhead";
+import type { Enquiry } from "../ports";
+
+const company = {
+  name: "Saltworks Electrical",
+  origin: "https://www.saltworks.example",
+  email: { address: "hello@saltworks.example" },
+};
+const letterhead = letterheadOf({ mailFrom: undefined, mailTo: undefined }, company);
+const sentAt = new Date(Date.UTC(2026, 10, 22));
+
+async function compose(enquiry: Enquiry): Promise<Email> {
+  return PostalMime.parse(await mailSource(await enquiryEmail(enquiry, letterhead, sentAt)));
+}
+
+function headerOf(mail: Email, name: string): string[] {
+  return mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+}
+
+test("the mail says who asks what, from our domain to the company", async () => {
+  const mail = await compose(sampleEnquiry());
+  expect(mail.from).toMatchObject({
+    name: "Saltworks Electrical website",
+    address: "website@saltworks.example",
+  });
+  expect(mail.to).toMatchObject([{ address: "hello@saltworks.example" }]);
+  expect(mail.replyTo).toMatchObject([{ name: "Jo Salt", address: "jo@example.com" }]);
+  expect(mail.subject).toBe("Website enquiry SW-7K3F9Q: EV charger");
+  expect(mail.messageId).toBe("<SW-7K3F9Q@saltworks.example>");
+  expect(headerOf(mail, "x-contact-reference")).toEqual(["SW-7K3F9Q"]);
+  expect(mail.date).toBe(sentAt.toISOString());
+  expect(mail.text).toContain("Phone:      07700 900123\n");
+  expect(mail.text).toMatch(/^Received: {3}Saturday,? 21 November 2026 at 09:30$/m);
+  expect(mail.text).toContain("\nThe fuse board trips.\nAlways at six.\n");
+});
+
+test("text comes before HTML, so that the simplest program shows it", async () => {
+  const mail = await enquiryEmail(sampleEnquiry(), letterhead, sentAt);
+  const source = (await mailSource(mail)).toString();
+  const types = [...source.matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type);
+  expect(types).toEqual(["multipart/alternative", "text/plain", "text/html"]);
+});
+
+test("settings name other addresses; the Message-ID follows the sender's domain", async () => {
+  const other = { mailFrom: "web@mail.example", mailTo: "office@saltworks.example" };
+  const mail = await enquiryEmail(sampleEnquiry(), letterheadOf(other, company), sentAt);
+  expect(mail).toMatchObject({
+    from: { address: "web@mail.example" },
+    to: "office@saltworks.example",
+    messageId: "<SW-7K3F9Q@mail.example>",
+  });
+});
+
+test.each([
+  "",
+  "jo@example.com, all@example.org",
+  "jo@example.com;all@example.org",
+  "jo@example.com\r\nBcc: all@example.org",
+  "Jo <jo@example.com>",
+  "group: jo@example.com;",
+  '"a@b"@example.com',
+  "jo@example.com (all@example.org)",
+  "not an address",
+])("no answer goes to %j", async (email) => {
+  const mail = await compose(sampleEnquiry({ email }));
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain("no e-mail address to answer to");
+});
+
+const forgeries = [
+  "Jo\r\nBcc: all@example.org",
+  "Jo\nSubject: free money\n\nNew body",
+  "Jo\u2028Bcc: all@example.org",
+  'Jo" <all@example.org>, "',
+  "=?utf-8?Q?Jo=0D=0ABcc:_all=40example.org?=",
+  "Jo\u0000\u202Egro.elpmaxe@lla",
+];
+
+test.each(forgeries)("no field can forge a header: %j", async (forgery) => {
+  const mail = await compose(
+    sampleEnquiry({ name: forgery, service: forgery, address: forgery, phone: forgery }),
+  );
+  const plain = await compose(sampleEnquiry());
+  expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
+  expect(mail.bcc).toBeUndefined();
+  expect(mail.to).toMatchObject([{ address: "hello@saltworks.example" }]);
+  expect(mail.replyTo).toHaveLength(1);
+  expect(mail.replyTo).toMatchObject([{ address: "jo@example.com" }]);
+  expect(mail.subject).toMatch(/^Website enquiry SW-7K3F9Q: [^\p{Cc}\u2028\u202e]+$/u);
+});
+
+test("a message that was held says so, and why", async () => {
+  const held = { ...sampleEnquiry(), holdReasons: ["honeypot", "too fast"] };
+  const { text, html } = await compose(held);
+  expect(text).toContain("held back as possible spam (honeypot, too fast)");
+  expect(html).toContain("held back as possible spam (honeypot, too fast)");
+});
+
+test("names and words of all languages arrive as written", async () => {
+  const words = {
+    name: "Zoë Ølberg 😀",
+    service: "Ladestation für’s Auto",
+    message: "naïve — 電気",
+  };
+  const mail = await compose(sampleEnquiry(words));
+  expect(mail.replyTo).toMatchObject([{ name: words.name }]);
+  expect(mail.subject).toContain(words.service);
+  expect(mail.text).toContain(words.message);
+});

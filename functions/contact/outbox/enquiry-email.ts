@@ -1,0 +1,109 @@
+/** The mail that tells the contractor of an enquiry. */
+import { html } from "hono/html";
+import { string } from "yup";
+import { type Letterhead, messageIdOf } from "./letterhead";
+import type { Enquiry, Mail } from "../ports";
+
+const received = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Europe/London",
+});
+
+/** One address of plain characters (yup's pattern is the HTML standard's): no list, no comment, no quotes. */
+const oneAddress = string().required().max(254).email();
+
+/**
+ * Text for a header: no control characters, no line ends, nothing that turns the writing
+ * around, and no "=?", which would start an encoded word (RFC 2047) that hides any of them.
+ */
+function headerText(text: string, max: number): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replaceAll("=?", "= ?")
+    .trim()
+    .slice(0, max);
+}
+
+/** The visitor's address, if it is exactly one: a list here would turn a reply into a mailing. */
+function replyToOf({ name, email }: Enquiry["request"]): Mail["replyTo"] {
+  return oneAddress.isValidSync(email)
+    ? { name: headerText(name, 100), address: email }
+    : undefined;
+}
+
+function rowsOf({ reference, receivedAt, request }: Enquiry): [label: string, value: string][] {
+  return [
+    ["Reference", reference],
+    ["Received", received.format(receivedAt)],
+    ["Name", request.name],
+    ["Phone", request.phone],
+    ["E-mail", request.email || "not given"],
+    ["Address", request.address],
+    ["Service", request.service || "not given"],
+  ];
+}
+
+function notesOf({ holdReasons }: Enquiry, replyTo: Mail["replyTo"]): string[] {
+  return [
+    ...(holdReasons.length > 0
+      ? [`This was held back as possible spam (${holdReasons.join(", ")}) and then released.`]
+      : []),
+    replyTo
+      ? "Answer this mail to write to the visitor."
+      : "There is no e-mail address to answer to; please call.",
+  ];
+}
+
+/**
+ * Composes the mail. Everything a visitor wrote is plain text in it, also in the HTML
+ * part, and no header takes more than one line of it.
+ * @param date when it is sent; an enquiry that waited would else be sorted out of sight
+ */
+export async function enquiryEmail(
+  enquiry: Enquiry,
+  letterhead: Letterhead,
+  date: Date,
+): Promise<Mail> {
+  const { reference, request } = enquiry;
+  const replyTo = replyToOf(request);
+  const rows = rowsOf(enquiry);
+  const notes = notesOf(enquiry, replyTo);
+  const topic = headerText(request.service, 60);
+  return {
+    reference,
+    messageId: messageIdOf(reference, letterhead),
+    from: letterhead.from,
+    to: letterhead.to,
+    replyTo,
+    subject: `Website enquiry ${reference}${topic && `: ${topic}`}`,
+    text: [
+      ...rows.map(([label, value]) => `${`${label}:`.padEnd(11)} ${value}`),
+      "",
+      request.message,
+      "",
+      "-- ",
+      ...notes,
+    ].join("\n"),
+    html: String(
+      await html`<!doctype html>
+        <html lang="en-GB">
+          <body style="font-family: sans-serif">
+            <table>
+              ${rows.map(
+                ([label, value]) =>
+                  html`<tr>
+                    <th align="left" valign="top">${label}</th>
+                    <td>${value}</td>
+                  </tr>`,
+              )}
+            </table>
+            <p style="white-space: pre-wrap">${request.message}</p>
+            <hr />
+            ${notes.map((note) => html`<p>${note}</p>`)}
+          </body>
+        </html>`,
+    ),
+    date,
+  };
+}

@@ -1,0 +1,43 @@
+/** What a host does about mail besides answering requests. */
+import type { Log } from "../../log";
+import { repeat } from "../../repeat";
+import type { Deliverer } from "./deliver";
+
+const minute = 60_000;
+
+/** The jobs of the worker. */
+export type MailJobs = {
+  readonly deliverer: Deliverer;
+  /** Milliseconds between two looks for mail that is due. */
+  readonly poll: number;
+  readonly checkAlarm: () => Promise<void>;
+  readonly sendDigest: () => Promise<void>;
+  readonly purge: () => Promise<void>;
+  readonly log: Log;
+};
+
+/** The worker while it runs. */
+export type MailWorker = {
+  /** There is mail: look now. */
+  readonly wake: () => void;
+  /** Resolves when the mails on their way have ended and were noted. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts all jobs; each runs by itself, and one that fails does not stop the others. */
+export function startMailWorker(jobs: MailJobs): MailWorker {
+  const { deliverer, poll, checkAlarm, sendDigest, purge, log } = jobs;
+  const delivery = repeat("mail delivery", () => deliverer.drain(), poll, log);
+  const chores = [
+    repeat("mail alarm", checkAlarm, minute, log),
+    repeat("digest of held enquiries", sendDigest, 60 * minute, log),
+    repeat("purge", purge, 30 * minute, log),
+  ];
+  return {
+    wake: delivery.wake,
+    stop: async () => {
+      deliverer.stop();
+      await Promise.all([delivery, ...chores].map(({ stop }) => stop()));
+    },
+  };
+}

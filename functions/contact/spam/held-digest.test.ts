@@ -1,0 +1,86 @@
+import { openDatabase } from "../../store/open-database";
+import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
+import { testDatabases, type TestDatabase } from "../../store/test-databases";
+import { newSample, personalData } from "../../testing/sample-enquiry";
+import { sampleLetterhead } from "../../testing/sample-letterhead";
+import { createSetClock, type SetClock } from "../../testing/set-clock";
+import { sendHeldDigest } from "./held-digest";
+import type { EnquiryStore, Mail } from "../ports";
+
+const start = Date.UTC(2026, 10, 21, 9, 30);
+const hour = 3_600_000;
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  let place: TestDatabase;
+  let store: EnquiryStore;
+  let clock: SetClock;
+  let mails: Mail[];
+
+  beforeEach(async () => {
+    place = await create();
+    store = createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
+    clock = createSetClock(start);
+    mails = [];
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  const run = () =>
+    sendHeldDigest({
+      store,
+      mailer: {
+        send: (mail) => {
+          mails.push(mail);
+          return Promise.resolve({ outcome: "sent" });
+        },
+      },
+      letterhead: sampleLetterhead,
+      clock,
+      log: () => undefined,
+    });
+
+  const hold = (number: number) =>
+    store.accept(newSample(number, { receivedAt: clock.now(), holdReasons: ["honeypot"] }));
+
+  test("nothing held, no mail", async () => {
+    await store.accept(newSample(1));
+    await run();
+    expect(mails).toEqual([]);
+  });
+
+  test("what is held is told once a day, by reference alone", async () => {
+    await hold(1);
+    await hold(2);
+    await run();
+    await hold(3);
+    await run();
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.to).toBe("hello@saltworks.example");
+    expect(mail?.subject).toBe("Website: 2 enquiries are held back");
+    expect(mail?.text).toContain("SW-000001");
+    expect(mail?.text).toContain("npm run enquiries -- release");
+    expect(JSON.stringify(mail)).not.toMatch(personalData);
+    clock.pass(24 * hour);
+    await run();
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toContain("SW-000003");
+  });
+
+  test("what nobody wanted for three days is not told again", async () => {
+    await hold(1);
+    clock.pass(73 * hour);
+    await run();
+    expect(mails).toEqual([]);
+  });
+
+  test("a released one is not told", async () => {
+    await hold(1);
+    await store.requeue("SW-000001", clock.now());
+    await run();
+    expect(mails).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+/** One mail a day that says what is held back as possible spam, so that nothing rots there. */
+import { html } from "hono/html";
+import type { Clock } from "../../clock";
+import type { Log } from "../../log";
+import { type Letterhead, messageIdOf } from "../outbox/letterhead";
+import type { EnquiryStore, Mail, Mailer } from "../ports";
+
+const day = 24 * 3_600_000;
+/** A message is named for three days, which bridges a weekend; after that it would be nagging. */
+const namedFor = 3 * day;
+const mostNamed = 50;
+
+/** What the digest works with. */
+export type DigestParts = {
+  readonly store: Pick<EnquiryStore, "list" | "queueStatus" | "claimTurn">;
+  readonly mailer: Pick<Mailer, "send">;
+  readonly letterhead: Letterhead;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** References alone: the mail of a spammer must not travel in the digest. */
+async function digestEmail(
+  references: readonly string[],
+  held: number,
+  today: string,
+  letterhead: Letterhead,
+  date: Date,
+): Promise<Mail> {
+  const reference = `held-${today}`;
+  const count = held === 1 ? "1 enquiry is" : `${held} enquiries are`;
+  const lines = [
+    `${count} held back as possible spam and not mailed. New in the last three days:`,
+    ...references,
+    "To read them: npm run enquiries -- list --state held",
+    "To have one mailed: npm run enquiries -- release <reference>",
+    "To delete one: npm run enquiries -- erase <reference>",
+  ];
+  return {
+    reference,
+    messageId: messageIdOf(reference, letterhead),
+    from: letterhead.from,
+    to: letterhead.to,
+    replyTo: undefined,
+    subject: `Website: ${count} held back`,
+    text: lines.join("\n"),
+    html: String(await html`${lines.map((line) => html`<p>${line}</p>`)}`),
+    date,
+  };
+}
+
+/** Sends the digest if there is something new to tell and no host has told it today. */
+export async function sendHeldDigest(parts: DigestParts): Promise<void> {
+  const { store, mailer, letterhead, clock, log } = parts;
+  const now = clock.now();
+  const newest = await store.list({ state: "held", limit: mostNamed });
+  const fresh = newest.filter(({ enquiry }) => enquiry.receivedAt > now - namedFor);
+  if (fresh.length === 0) return;
+  const date = new Date(now);
+  const today = date.toISOString().slice(0, 10);
+  if (!(await store.claimTurn("held digest", today))) return;
+  const { held } = await store.queueStatus();
+  const references = fresh.map(({ enquiry }) => enquiry.reference);
+  const result = await mailer.send(await digestEmail(references, held, today, letterhead, date));
+  log({
+    level: result.outcome === "sent" ? "info" : "warning",
+    event: "digest of held enquiries",
+    held,
+    outcome: result.outcome,
+  });
+}

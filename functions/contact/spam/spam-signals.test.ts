@@ -1,0 +1,40 @@
+import { sampleEnquiry } from "../../testing/sample-enquiry";
+import { createFormToken } from "./form-token";
+import { spamSignals } from "./spam-signals";
+
+const secret = "secret";
+const now = Date.UTC(2025, 0, 15);
+const noTrap = { honeypot: undefined, token: undefined };
+const signalsOf = (
+  changes: Parameters<typeof sampleEnquiry>[0],
+  trap: Partial<typeof noTrap> | object = {},
+) => spamSignals(sampleEnquiry(changes).request, { ...noTrap, ...trap }, secret, now);
+
+test.each([
+  "The fuse board trips when the oven is on. Can you come on Saturday?",
+  "Photo of the board: https://photos.example/1 . I need a quote for an EV charger.",
+  "We run a casino in Manchester and need emergency lighting tested.",
+  "Please click here does not work on your site; I want an EICR for £145.",
+  "Нужен электрик, свет не работает",
+])("'%s' is mailed at once", (message) => {
+  expect(signalsOf({ message })).toEqual([]);
+});
+
+test.each([
+  { message: "Buy <a href='http://x.example'>here</a>" },
+  { message: "[url=http://x.example]cheap[/url]" },
+  { message: "http://a.example http://b.example http://c.example https://d.example" },
+  { message: "We improve your SEO: first page of Google guaranteed" },
+  { name: "Visit www.x.example" },
+])("%j is held", (changes) => {
+  expect(signalsOf(changes)).toEqual(["the text looks like advertising"]);
+});
+
+test("a filled trap, haste and a made-up token are named", () => {
+  const token = createFormToken(secret, now - 1000);
+  expect(signalsOf({}, { honeypot: "http://x", token })).toEqual([
+    "the hidden field was filled in",
+    "sent within 3 seconds",
+  ]);
+  expect(signalsOf({}, { token: "made.up" })).toEqual(["the form's token was made up"]);
+});

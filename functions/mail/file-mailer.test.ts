@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { enquiryEmail } from "../contact/outbox/enquiry-email";
+import { sampleEnquiry } from "../testing/sample-enquiry";
+import { sampleLetterhead } from "../testing/sample-letterhead";
+import { createFileMailer, purgeMailFiles, removeMailFiles } from "./file-mailer";
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), "mail-")), "mail");
+});
+afterEach(() => rm(join(folder, ".."), { recursive: true }));
+
+async function write(reference: string, log: (line: object) => void = () => undefined) {
+  const mail = await enquiryEmail(sampleEnquiry({}, reference), sampleLetterhead, new Date());
+  return createFileMailer(folder, log).send(mail);
+}
+
+test("a mail is a file any mail program opens, readable by its owner alone", async () => {
+  expect(await write("SW-AAAAAA")).toEqual({ outcome: "sent" });
+  expect(await readdir(folder)).toEqual(["SW-AAAAAA.eml"]);
+  const file = join(folder, "SW-AAAAAA.eml");
+  const mail = await PostalMime.parse(await readFile(file));
+  expect(mail).toMatchObject({
+    subject: "Website enquiry SW-AAAAAA: EV charger",
+    to: [{ address: "hello@saltworks.example" }],
+  });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test("the log says where, and nothing of the person", async () => {
+  const lines: object[] = [];
+  await write("SW-AAAAAA", (line) => lines.push(line));
+  expect(lines).toEqual([expect.objectContaining({ reference: "SW-AAAAAA", folder })]);
+  expect(JSON.stringify(lines)).not.toMatch(/Jo Salt|07700|jo@example|Brine/);
+});
+
+test("the same mail again replaces its file", async () => {
+  await write("SW-AAAAAA");
+  await write("SW-AAAAAA");
+  expect(await readdir(folder)).toEqual(["SW-AAAAAA.eml"]);
+});
+
+test("a folder that cannot be written is not the message's fault", async () => {
+  await writeFile(folder, "in the way");
+  expect(await write("SW-AAAAAA")).toMatchObject({ outcome: "unavailable" });
+});
+
+test("no reference leads out of the folder", async () => {
+  expect(await write("../SW-AAAAAA")).toMatchObject({ outcome: "unavailable" });
+  await expect(removeMailFiles(folder, ["../../etc/passwd"])).rejects.toThrow();
+});
+
+test("erasing removes the files of these enquiries alone", async () => {
+  await write("SW-AAAAAA");
+  await write("SW-BBBBBB");
+  await removeMailFiles(folder, ["SW-AAAAAA", "SW-CCCCCC"]);
+  expect(await readdir(folder)).toEqual(["SW-BBBBBB.eml"]);
+});
+
+test("purging removes old mails, and what a crash left of one", async () => {
+  await write("SW-AAAAAA");
+  await write("SW-BBBBBB");
+  const draft = join(folder, "SW-CCCCCC.eml.7.tmp");
+  await writeFile(draft, "half");
+  for (const old of [join(folder, "SW-AAAAAA.eml"), draft]) await utimes(old, 1000, 1000);
+  await purgeMailFiles(folder, 2_000_000);
+  expect(await readdir(folder)).toEqual(["SW-BBBBBB.eml"]);
+});
+
+test("purging where no mail was ever written is fine", async () => {
+  await expect(purgeMailFiles(folder, Date.now())).resolves.toBeUndefined();
+});

@@ -1,0 +1,154 @@
+/** What is particular to the SQLite file. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import Database from "libsql";
+import type { NewEnquiry } from "../contact/ports";
+import { openDatabase } from "./open-database";
+import type { OpenDatabase } from "./tables";
+import { createSqlEnquiryStore } from "./sql-enquiry-store";
+
+// Databases write through to the disk, and a busy one takes its time.
+jest.setTimeout(60_000);
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sqlite-"));
+  file = join(folder, "var", "contact.db");
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const open = (patience = 5000): Promise<OpenDatabase> =>
+  openDatabase({ kind: "sqlite", file: "var/contact.db" }, { root: folder, patience });
+
+function enquiry(number: number, name = "Jo Salt"): NewEnquiry {
+  const phone = `07700 900${String(number).padStart(3, "0")}`;
+  return {
+    reference: `SW-${number}`,
+    receivedAt: number,
+    request: { name, phone, email: "", address: "1 Brine Street", service: "", message: "x" },
+    holdReasons: [],
+    key: `key-${number}`,
+    bodyDigest: "",
+    keySince: 0,
+  };
+}
+
+const parts = () => ["", "-wal", "-shm"].map((end) => file + end).filter(existsSync);
+
+test("nobody but the owner may read the file, its log and its index", async () => {
+  const store = createSqlEnquiryStore(open);
+  await store.accept(enquiry(1));
+  expect(parts()).toHaveLength(3);
+  for (const part of parts()) expect(statSync(part).mode & 0o777).toBe(0o600);
+  await store.close();
+});
+
+test("a commit is written through to the disk", async () => {
+  const { db } = await open();
+  const read = (name: string) =>
+    db.transaction().execute((transaction) => sql.raw(`pragma ${name}`).execute(transaction));
+  expect((await read("journal_mode")).rows).toEqual([{ journal_mode: "wal" }]);
+  expect((await read("synchronous")).rows).toEqual([{ synchronous: 2 }]);
+  await db.destroy();
+});
+
+test("of an erased person no byte is left, in none of the files", async () => {
+  const store = createSqlEnquiryStore(open);
+  for (let number = 1; number <= 60; number += 1) {
+    await store.accept(enquiry(number, number % 3 ? "Neighbour" : `Marigold${number}`));
+  }
+  const bytes = () =>
+    parts()
+      .map((part) => readFileSync(part).toString("latin1"))
+      .join("");
+  expect(bytes()).toContain("Marigold33");
+  for (let number = 3; number <= 60; number += 3) await store.erase(`SW-${number}`);
+  expect(bytes()).not.toContain("Marigold");
+  expect(bytes()).toContain("Neighbour");
+  await store.close();
+});
+
+test("processes that start at once on no file at all agree", async () => {
+  const code = `
+    const { openDatabase } = require("./functions/store/open-database.ts");
+    const { createSqlEnquiryStore } = require("./functions/store/sql-enquiry-store.ts");
+    const database = { kind: "sqlite", file: ${JSON.stringify(file)} };
+    const store = createSqlEnquiryStore(() => openDatabase(database, { root: "/" }));
+    store.secret().then((secret) => { process.stdout.write(secret); return store.close(); });`;
+  const secrets = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const child = spawn(process.execPath, ["--import", "tsx", "--eval", code], {
+        cwd: join(__dirname, "../.."),
+      });
+      let written = "";
+      child.stdout.on("data", (chunk: Buffer) => (written += chunk.toString()));
+      child.stderr.on("data", (chunk: Buffer) => (written += chunk.toString()));
+      await once(child, "close");
+      return written;
+    }),
+  );
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+});
+
+test("while another process writes, one waits and this process goes on", async () => {
+  const store = createSqlEnquiryStore(open);
+  await store.secret();
+  const other = new Database(file);
+  other.exec("begin immediate");
+  let done = false;
+  const accepted = store.accept(enquiry(1)).finally(() => (done = true));
+  // Timers run only if nothing blocks the process.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(done).toBe(false);
+  other.exec("commit");
+  other.close();
+  expect(await accepted).toMatchObject({ outcome: "accepted" });
+  await store.close();
+});
+
+test("a lock that is not let go is a failure, for all who wait, and over once it is gone", async () => {
+  const store = createSqlEnquiryStore(() => open(50));
+  await store.secret();
+  const other = new Database(file);
+  other.exec("begin immediate");
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map((number) => store.accept(enquiry(number))),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  other.exec("rollback");
+  other.close();
+  expect(await store.list({})).toEqual([]);
+  expect(await store.accept(enquiry(1))).toMatchObject({ outcome: "accepted" });
+  await store.close();
+});
+
+test("a full disk is a failure that keeps what was there, and over once there is room", async () => {
+  let database: OpenDatabase | undefined;
+  const store = createSqlEnquiryStore(async () => (database = await open()));
+  await store.accept(enquiry(1));
+  const allow = (pages: number) =>
+    database?.db
+      .transaction()
+      .execute((transaction) => sql.raw(`pragma max_page_count = ${pages}`).execute(transaction));
+  await allow(1);
+  const long = "x".repeat(20_000);
+  await expect(store.accept(enquiry(2, long))).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  expect((await store.list({})).map((stored) => stored.enquiry.reference)).toEqual(["SW-1"]);
+  await allow(1_000_000);
+  expect(await store.accept(enquiry(2, long))).toMatchObject({ outcome: "accepted" });
+  await store.close();
+});
+
+test("what might write outside of a transaction is refused before it can do harm", async () => {
+  const { db } = await open();
+  await expect(db.deleteFrom("enquiry").execute()).rejects.toThrow(/needs a transaction/);
+  await db.destroy();
+});

@@ -1,0 +1,104 @@
+/** Keeps an enquiry and queues its mail, once. */
+import type { Kysely, Transaction } from "kysely";
+import { phoneDigits } from "../contact/intake/phone-digits";
+import type { AcceptOutcome, EarlierOutcome, EnquiryKey, NewEnquiry } from "../contact/ports";
+import type { Tables } from "./tables";
+
+/**
+ * Takes the key, unless it was used within its time. An upsert rather than a look-up: of
+ * several at the same moment one gets the row, and the others wait here for its commit.
+ */
+async function takeKey(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
+  const use = {
+    body_digest: enquiry.bodyDigest,
+    reference: enquiry.reference,
+    seen_at: enquiry.receivedAt,
+  };
+  const taken = await db
+    .insertInto("submission_key")
+    .values({ key: enquiry.key, ...use })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet(use)
+        .where("submission_key.seen_at", "<=", enquiry.keySince),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** See EnquiryStore.recall. */
+export async function recallEnquiry(
+  db: Kysely<Tables>,
+  { key, bodyDigest, keySince }: EnquiryKey,
+): Promise<EarlierOutcome | undefined> {
+  const first = await db
+    .selectFrom("submission_key")
+    .select(["body_digest", "reference"])
+    .where("key", "=", key)
+    .where("seen_at", ">", keySince)
+    .executeTakeFirst();
+  if (!first) return undefined;
+  return first.body_digest === bodyDigest
+    ? { outcome: "repeated", reference: first.reference }
+    : { outcome: "key-reused" };
+}
+
+async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
+  const { name, phone, email, address, service, message } = enquiry.request;
+  const inserted = await db
+    .insertInto("enquiry")
+    .values({
+      reference: enquiry.reference,
+      received_at: enquiry.receivedAt,
+      name,
+      phone,
+      phone_digits: phoneDigits(phone),
+      email,
+      address,
+      service,
+      message,
+      hold_reasons: JSON.stringify(enquiry.holdReasons),
+    })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .returning("reference")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The columns of a mail that is due at once. */
+export function queuedAt(now: number) {
+  return { state: "waiting", attempts: 0, queued_at: now, next_try_at: now } as const;
+}
+
+/** Thrown to roll back; the caller of acceptEnquiry sees an outcome. */
+class ReferenceTaken extends Error {}
+
+/** See EnquiryStore.accept. */
+export async function acceptEnquiry(
+  db: Kysely<Tables>,
+  enquiry: NewEnquiry,
+): Promise<AcceptOutcome> {
+  const { reference } = enquiry;
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      if (!(await takeKey(transaction, enquiry))) {
+        const earlier = await recallEnquiry(transaction, enquiry);
+        if (!earlier) throw new Error("A key is neither free nor used");
+        return earlier;
+      }
+      if (!(await insertEnquiry(transaction, enquiry))) throw new ReferenceTaken();
+      if (enquiry.holdReasons.length === 0) {
+        await transaction
+          .insertInto("delivery")
+          .values({ reference, ...queuedAt(enquiry.receivedAt) })
+          .execute();
+      }
+      return { outcome: "accepted", reference };
+    });
+  } catch (error) {
+    if (error instanceof ReferenceTaken) return { outcome: "reference-taken" };
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { MessageCircle, Phone, SquarePen } from "lucide-react";
+import { phoneHref, whatsappHref } from "../../content-model/contact-links";
+import { paths } from "../../content-model/paths";
+import * as styles from "./contact-bar.module.css";
+import { useBusiness } from "../business/use-business";
+
+/**
+ * Call, WhatsApp and Quote within the thumb's reach on phones. It sticks to the
+ * bottom while there is page below and has a place of its own at the end.
+ */
+export function ContactBar() {
+  const { phone, whatsapp } = useBusiness();
+  return (
+    <nav className={styles["bar"]} aria-label="Quick contact" data-print="off">
+      <a href={phoneHref(phone.international)}>
+        <Phone size={20} aria-hidden="true" />
+        Call
+      </a>
+      <a
+        href={whatsappHref(whatsapp.number, whatsapp.enquiryMessage)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <MessageCircle size={20} aria-hidden="true" />
+        WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+      <a href={paths.contact} className={styles["quote"]}>
+        <SquarePen size={20} aria-hidden="true" />
+        Quote
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+/** A service and the blocks its page is made of: content/services/*.yml. */
+import { array, lazy, number, string, type InferType, type ISchema } from "yup";
+import { fields, icon, key, listOf, metaDescription, text } from "./fields";
+import { galleryCategories } from "./gallery-categories";
+import { paths } from "../paths";
+
+const heading = () => text(120);
+const card = fields({
+  title: text(80),
+  text: text(400),
+  icon: icon(),
+  points: array(text(160)),
+});
+
+const kind = <Name extends string>(name: Name) => string().oneOf([name]).required();
+
+/** The blocks a service page can be made of, by kind. */
+export const sectionSchemas = {
+  cards: fields({
+    kind: kind("cards"),
+    heading: heading(),
+    intro: string().max(400),
+    cards: listOf(card),
+  }),
+  steps: fields({
+    kind: kind("steps"),
+    heading: heading(),
+    steps: array(fields({ title: text(60), text: text(400) }))
+      .min(3)
+      .max(6)
+      .required(),
+  }),
+  list: fields({
+    kind: kind("list"),
+    heading: heading(),
+    intro: string().max(400),
+    tone: string().oneOf(["positive", "warning"]).required(),
+    items: listOf(text(300)),
+  }),
+  notice: fields({ kind: kind("notice"), heading: heading(), text: text(800) }),
+  emergency: fields({ kind: kind("emergency"), heading: heading(), text: text(400) }),
+  text: fields({ kind: kind("text"), heading: heading(), paragraphs: listOf(text(1000)) }),
+  questions: fields({
+    kind: kind("questions"),
+    heading: heading(),
+    questions: listOf(fields({ question: text(160), answer: text(800) })),
+  }),
+} as const;
+
+const unknownKind = fields({
+  kind: string().oneOf(Object.keys(sectionSchemas)).required(),
+}).noUnknown(false);
+
+type SectionKind = keyof typeof sectionSchemas;
+
+function isSectionKind(value: unknown): value is SectionKind {
+  return typeof value === "string" && value in sectionSchemas;
+}
+
+// tsc knows the type of lazy(); typescript-eslint alone loses it.
+/* eslint-disable @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-argument */
+const section = lazy((value: unknown): ISchema<{ kind: string }> => {
+  const written =
+    typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined;
+  return isSectionKind(written) ? sectionSchemas[written] : unknownKind;
+});
+
+export const serviceSchema = fields({
+  order: number().integer().min(1).required(),
+  name: text(40),
+  heading: heading(),
+  title: string().min(15).max(60).required(),
+  description: metaDescription(),
+  intro: text(300),
+  icon: icon().required(),
+  price: string(),
+  picture: key(),
+  work: string().oneOf(galleryCategories).required(),
+  proof: text(60),
+  card: fields({
+    summary: text(200),
+    features: array(text(80)).min(4).max(6).required(),
+  }),
+  canonical: string().matches(
+    new RegExp(`^${paths.services}/[a-z0-9-]+$`),
+    `must be an address below ${paths.services}/`,
+  ),
+  sections: listOf(section),
+});
+
+/** A service as written in its file. */
+export type ServiceContent = InferType<typeof serviceSchema>;
