@@ -9,7 +9,28 @@ const facts = factsOf({
     { key: "eicr", from: 145 },
     { key: "charger", from: 800, to: 1500 },
   ],
-  claims: [{ key: "response", text: "within 24 hours" }],
+  hours: [
+    { label: "Monday to Friday", opens: "08:00", closes: "17:30" },
+    { label: "Sunday", opens: null, closes: null },
+  ],
+  callOutFees: [{ key: "night", when: "at night", fee: 1160 }],
+  claims: [
+    { key: "response", text: "within 24 hours", asOf: "2024-12-01" },
+    { key: "grant", text: "up to £350", asOf: "2024-12-01", dated: true },
+  ],
+  facts: [{ key: "power-off", text: "four to six hours" }],
+});
+
+test("what is true of the trade, the hours and the fees have tokens too", () => {
+  expect(fillFacts("Off for {fact.power-off}.", facts)).toBe("Off for four to six hours.");
+  expect(fillFacts("Open {business.hours}.", facts)).toBe("Open Monday to Friday 8am to 5:30pm.");
+  expect(fillFacts("It is {fee.night}.", facts)).toBe("It is £1,160 at night.");
+});
+
+test("a claim that is marked so shows the day on which it was true", () => {
+  expect(fillFacts("It pays {claim.grant}.", facts)).toBe(
+    "It pays up to £350 (as of 1 December 2024).",
+  );
 });
 
 test("tokens become the words they stand for", () => {

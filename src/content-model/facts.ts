@@ -6,13 +6,32 @@
 /** What a price needs to be put into words. Amounts are pounds sterling including VAT. */
 export type Price = { readonly from: number; readonly to?: number | null };
 
+/** Opening times as `08:00`; a row without them is not open. */
+type OpeningHours = {
+  readonly label: string;
+  readonly opens?: string | null | undefined;
+  readonly closes?: string | null | undefined;
+};
+
 type FactSource = {
   readonly name: string;
   readonly phone: { readonly display: string };
   readonly email: { readonly address: string };
   readonly address: { readonly locality: string; readonly town: string };
   readonly prices: readonly (Price & { readonly key: string })[];
-  readonly claims: readonly { readonly key: string; readonly text: string }[];
+  readonly hours: readonly OpeningHours[];
+  readonly callOutFees: readonly {
+    readonly key: string;
+    readonly when: string;
+    readonly fee: number;
+  }[];
+  readonly claims: readonly {
+    readonly key: string;
+    readonly text: string;
+    readonly asOf: string;
+    readonly dated?: boolean | null | undefined;
+  }[];
+  readonly facts: readonly { readonly key: string; readonly text: string }[];
 };
 
 /** Every token and the words it stands for, by the token's name (without braces). */
@@ -29,6 +48,32 @@ export function priceText({ from, to }: Price): string {
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
 
+/** `08:00` as it is said in a sentence: 8am. */
+function spokenTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const past = minutes > 0 ? `:${String(minutes).padStart(2, "0")}` : "";
+  return `${hours % 12 || 12}${past}${hours < 12 ? "am" : "pm"}`;
+}
+
+/** The opening hours in one line: `Monday to Friday 8am to 6pm, Saturday 8am to 4pm`. */
+export function hoursText(hours: readonly OpeningHours[]): string {
+  return hours
+    .flatMap(({ label, opens, closes }) =>
+      opens && closes ? `${label} ${spokenTime(opens)} to ${spokenTime(closes)}` : [],
+    )
+    .join(", ");
+}
+
+/** Year-month-day as `1 December 2024`. */
+function longDay(day: string): string {
+  const format = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(day).toLocaleDateString("en-GB", format);
+}
+
+function claimText({ text, dated, asOf }: FactSource["claims"][number]): string {
+  return dated ? `${text} (as of ${longDay(asOf)})` : text;
+}
+
 /** The facts that tokens can name. */
 export function factsOf(business: FactSource): Facts {
   return new Map([
@@ -37,7 +82,12 @@ export function factsOf(business: FactSource): Facts {
     ["business.email", business.email.address],
     ["business.base", `${business.address.locality}, near ${business.address.town}`],
     ...business.prices.map((price) => [`price.${price.key}`, priceText(price)] as const),
-    ...business.claims.map((claim) => [`claim.${claim.key}`, claim.text] as const),
+    ["business.hours", hoursText(business.hours)],
+    ...business.callOutFees.map(
+      ({ key, when, fee }) => [`fee.${key}`, `${pounds(fee)} ${when}`] as const,
+    ),
+    ...business.claims.map((claim) => [`claim.${claim.key}`, claimText(claim)] as const),
+    ...business.facts.map(({ key, text }) => [`fact.${key}`, text] as const),
   ]);
 }
 

@@ -33,7 +33,10 @@ export const typeDefinitions = /* GraphQL */ `
     priceRange: String!
     links: Links!
     prices: [Price!]!
+    callOutFees: [CallOutFee!]!
+    emergencyCounties: [String!]!
     claims: [Claim!]!
+    facts: [Fact!]!
     stats: [Stat!]!
     legal: Legal
   }
@@ -56,6 +59,7 @@ export const typeDefinitions = /* GraphQL */ `
     number: String
   }
   type Address {
+    street: String
     locality: String!
     town: String!
     county: String!
@@ -100,6 +104,19 @@ export const typeDefinitions = /* GraphQL */ `
     reviewBy: String!
     evidence: String
     source: String
+    dated: Boolean
+  }
+  type Fact {
+    key: String!
+    text: String!
+    asOf: String!
+    reviewBy: String!
+    source: String
+  }
+  type CallOutFee {
+    key: String!
+    when: String!
+    fee: Int!
   }
   type Stat {
     value: String!

@@ -1,4 +1,5 @@
 /** The whole check: what `npm run check`, the build and the tests ask. */
+import { checkDanger } from "./check-danger";
 import { checkPictures } from "./check-pictures";
 import { checkReferences } from "./check-references";
 import { checkShape } from "./check-shape";
@@ -30,6 +31,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...files.flatMap(checkShape),
     ...checkReferences(content),
     ...checkTexts(content),
+    ...checkDanger(content),
     ...(await checkPictures(root, content)),
   ];
 }

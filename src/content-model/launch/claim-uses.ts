@@ -4,10 +4,10 @@ import { tokensIn } from "../facts";
 import { strings } from "../check/reference";
 
 /**
- * Places as `content/file:line`: texts with the token `{claim.key}` or `{price.key}`,
+ * Places as `content/file:line`: texts with the token `{claim.key}`, `{price.key}` or `{fact.key}`,
  * and the short figures that name the claim.
  */
-export function usesOf(content: Content, kind: "claim" | "price", key: string): string[] {
+export function usesOf(content: Content, kind: "claim" | "price" | "fact", key: string): string[] {
   const token = `${kind}.${key}`;
   const places = content.files.flatMap((file) => [
     ...strings(file.value)

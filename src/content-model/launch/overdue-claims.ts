@@ -1,4 +1,4 @@
-/** Claims and prices whose day of review has passed. */
+/** Claims, prices and facts whose day of review has passed. */
 import type { Content } from "../content";
 import { priceText } from "../facts";
 import { usesOf } from "./claim-uses";
@@ -21,6 +21,11 @@ export function overdueClaims(content: Content, today: string): LaunchFinding[] 
       text: `${price.label} ${priceText(price)}`,
       source: undefined,
       place: placeOf(file, ["prices", index]),
+    })),
+    ...value.facts.map((fact, index) => ({
+      ...fact,
+      kind: "fact" as const,
+      place: placeOf(file, ["facts", index]),
     })),
   ];
   return rows

@@ -1,4 +1,5 @@
 import { locationPath } from "../paths";
+import { counties } from "../schemas/counties";
 import { townSchema } from "../schemas/town";
 import { pictureKeys, type NewKind } from "./new-kind";
 import { ruleOf, slugOf } from "./question";
@@ -31,7 +32,7 @@ export const newTown: NewKind = {
     {
       name: "county",
       message: "County",
-      choices: ["Cheshire", "Greater Manchester", "Merseyside"],
+      choices: counties,
       rule: rule("county"),
     },
     { name: "postcode", message: "Postcode district, like CW9", rule: rule("postcode") },
@@ -67,7 +68,7 @@ export const newTown: NewKind = {
     {
       name: "emergency",
       message: "A sentence for emergencies",
-      fallback: "If something smells of burning, switch off at the main switch and call.",
+      fallback: "If something smells of burning: {fact.safety} Then ring us.",
       rule: rule("emergency"),
     },
   ],

@@ -1,5 +1,6 @@
 /** The company: content/business.yml. */
-import { number, string, type InferType } from "yup";
+import { mixed, number, string, type InferType } from "yup";
+import { counties } from "./counties";
 import { coordinates, day, fields, figures, key, listOf, sample, text, url } from "./fields";
 import { weekdays } from "./weekdays";
 
@@ -22,6 +23,24 @@ const claim = fields({
   reviewBy: day().required(),
   evidence: string(),
   source: string(),
+  /** The day of `asOf` is shown with the text. */
+  dated: mixed<boolean>().oneOf([true, false]),
+});
+
+const fact = fields({
+  key: key(),
+  text: text(),
+  /** The day on which the source was read. */
+  asOf: day().required(),
+  reviewBy: day().required(),
+  source: url().optional(),
+});
+
+/** The fee of a call-out at a time of the week, in pounds sterling including VAT. */
+const callOutFee = fields({
+  key: key(),
+  when: text(80),
+  fee: number().integer().min(0).required(),
 });
 
 export const businessSchema = fields({
@@ -56,6 +75,7 @@ export const businessSchema = fields({
     number: string(),
   }),
   address: fields({
+    street: string().max(80),
     locality: text(60),
     town: text(60),
     county: text(60),
@@ -86,7 +106,10 @@ export const businessSchema = fields({
     .required(),
   links: fields({ reviews: url(), writeReview: url(), map: url(), mapEmbed: url() }),
   prices: listOf(price),
+  callOutFees: listOf(callOutFee),
+  emergencyCounties: listOf(string().oneOf(counties).required()),
   claims: listOf(claim),
+  facts: listOf(fact),
   stats: figures(),
   legal: fields({
     registeredName: string(),

@@ -1,5 +1,6 @@
 /** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
 import { array, string, type InferType } from "yup";
+import { counties } from "./counties";
 import { coordinates, day, draft, fields, key, listOf, metaDescription, text } from "./fields";
 
 const postcodeDistrict = () =>
@@ -9,7 +10,7 @@ const postcodeDistrict = () =>
 
 export const townSchema = fields({
   name: text(40),
-  county: string().oneOf(["Cheshire", "Greater Manchester", "Merseyside"]).required(),
+  county: string().oneOf(counties).required(),
   postcode: postcodeDistrict(),
   postcodes: listOf(postcodeDistrict()),
   coordinates: coordinates(),
