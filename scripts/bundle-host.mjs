@@ -29,7 +29,7 @@ const target = `${root}dist`;
 rmSync(target, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { host: "functions/server/main.ts" },
+  entryPoints: { host: "functions/server/main.ts", enquiries: "scripts/enquiries.mts" },
   outdir: target,
   outExtension: { ".js": ".mjs" },
   bundle: true,
@@ -46,4 +46,6 @@ await build({
 for (const name of withDependencies(native)) {
   cpSync(`${root}node_modules/${name}`, `${target}/node_modules/${name}`, { recursive: true });
 }
-console.log("Bundled into dist/. Start it with: node dist/host.mjs");
+console.log(
+  "Bundled into dist/: node dist/host.mjs serves, node dist/enquiries.mjs is the operator's command.",
+);

@@ -28,13 +28,20 @@ export type ContactSettings = {
 
 const defaultDatabase = "file:var/contact.db";
 
-/** `file:` and a path, relative to the project's folder or absolute; or `postgres://…`. */
+/**
+ * The database of an address: `file:` and a path, relative to the project's folder or absolute; or
+ * `postgres://…`. Nothing if it is neither.
+ */
+export function databaseAt(address: string): Database | undefined {
+  if (/^postgres(ql)?:\/\//.test(address) && URL.canParse(address))
+    return { kind: "postgres", url: address };
+  const [, file] = /^file:(?:\/\/)?(.+)$/.exec(address) ?? [];
+  return file ? { kind: "sqlite", file } : undefined;
+}
+
 function databaseOf(variables: Variables): Database {
-  const value = textOf(variables, "DATABASE_URL") ?? defaultDatabase;
-  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
-    return { kind: "postgres", url: value };
-  const [, file] = /^file:(?:\/\/)?(.+)$/.exec(value) ?? [];
-  if (file) return { kind: "sqlite", file };
+  const database = databaseAt(textOf(variables, "DATABASE_URL") ?? defaultDatabase);
+  if (database) return database;
   // The value may hold a password: it is not repeated.
   const problem = "it must begin with file: or postgres://";
   throw new EnvironmentError("DATABASE_URL", "…", problem, defaultDatabase);

@@ -1,5 +1,5 @@
 /** Opens the SQLite file of the store. */
-import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import type Libsql from "libsql";
@@ -41,6 +41,41 @@ function compact(database: Libsql.Database): void {
 }
 
 /**
+ * Copies a file in use, its log too, into a new one. On a connection of its own: it only reads.
+ * @throws {Error} if there is such a file already, or it cannot be written
+ */
+async function backUp(file: string, target: string): Promise<void> {
+  const { default: Database } = await import(/* webpackIgnore: true */ "libsql");
+  // Empty and private before anything is in it; SQLite takes an empty file.
+  const descriptor = openSync(target, "wx", 0o600);
+  const database = new Database(file);
+  try {
+    database.prepare("vacuum into ?").run(target);
+    fsyncSync(descriptor);
+  } catch (error) {
+    rmSync(target, { force: true });
+    throw error;
+  } finally {
+    database.close();
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Makes sure that no other process has the file open: only then may its log be put away.
+ * @throws {Error} SQLITE_BUSY if one has
+ */
+export async function closeLog(file: string): Promise<void> {
+  const { default: Database } = await import(/* webpackIgnore: true */ "libsql");
+  const database = new Database(file);
+  try {
+    database.exec("pragma journal_mode = delete");
+  } finally {
+    database.close();
+  }
+}
+
+/**
  * @param file absolute path; its folder is made if missing
  * @param options.patience milliseconds to wait while another process writes
  */
@@ -65,6 +100,7 @@ export async function openSqlite(
   return {
     kind: "sqlite",
     db,
+    backupTo: (target) => backUp(file, target),
     scrub: () =>
       // Kysely's one connection is taken meanwhile, so that no transaction of ours is open.
       db.connection().execute(async () => {

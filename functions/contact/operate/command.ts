@@ -1,4 +1,6 @@
 /** What a command of `npm run enquiries` is. */
+import type { Copied } from "../../store/copy-store";
+import type { Database } from "../contact-settings";
 import type { EnquiryStore } from "../ports";
 
 /** What commands work with. */
@@ -13,6 +15,10 @@ export type Operator = {
   /** Deletes mails that were written to files: of these enquiries, or before an instant. */
   readonly removeMailFiles: (references: string[]) => Promise<void>;
   readonly purgeMailFiles: (before: number) => Promise<void>;
+  /** Copies all of another store into this one. Rejects with a CommandError that says why not. */
+  readonly importFrom: (database: Database) => Promise<Copied>;
+  /** Copies this store into a file that must not be there yet. Rejects with a CommandError. */
+  readonly backupTo: (file: string) => Promise<void>;
 };
 
 /** One command. */

@@ -8,6 +8,7 @@ import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
 import type { ContactSettings, Database } from "../contact-settings";
 import { CommandError, type Operator } from "./command";
+import { backUpStore, importStore } from "./move-store";
 
 /** Which database, without its password. */
 function nameOf(database: Database, root: string): string {
@@ -52,5 +53,7 @@ export async function openOperator(settings: ContactSettings, root: string): Pro
     retentionDays,
     removeMailFiles: (references) => removeMailFiles(folder, references),
     purgeMailFiles: (before) => purgeMailFiles(folder, before),
+    importFrom: (from) => importStore(from, database, root),
+    backupTo: (file) => backUpStore(database, file, root),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
 import { testDatabases, type TestDatabase } from "../../store/test-databases";
 import { newSample } from "../../testing/sample-enquiry";
 import type { EnquiryStore } from "../ports";
+import { backUpStore, importStore } from "./move-store";
 import { runEnquiries } from "./run-enquiries";
 
 const day = 24 * 3_600_000;
@@ -59,6 +61,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
             return Promise.resolve();
           },
           purgeMailFiles: () => Promise.resolve(),
+          importFrom: (from) => importStore(from, place.database, "/"),
+          backupTo: (file) => backUpStore(place.database, file, "/"),
         }),
       print,
       printError: (text) => complained.push(text),
@@ -162,10 +166,85 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await stateOf("SW-000002")).toBe("held");
   });
 
+  /** A copy that no process has open; libsql lets go of a file only when this process ends. */
+  async function closedCopy(file: string): Promise<string> {
+    const copy = join(folder, `${randomUUID()}.db`);
+    await backUpStore({ kind: "sqlite", file }, copy, "/");
+    return `file:${copy}`;
+  }
+
+  test("import takes over another store, with the state of each mail, once", async () => {
+    const database = { kind: "sqlite", file: join(folder, "old.db") } as const;
+    const old = createSqlEnquiryStore(() => openDatabase(database, { root: "/" }));
+    await old.accept(newSample(11));
+    await old.accept(newSample(12, { holdReasons: ["honeypot"] }));
+    const from = `file:${database.file}`;
+    expect((await run("import", "--from", from)).err).toBe(
+      `${database.file} is in use. Stop the host first, then run this again.`,
+    );
+    await old.close();
+    expect(await run("import", "--from", await closedCopy(database.file))).toMatchObject({
+      code: 0,
+      out: "2 enquiries copied, 0 were there already.\nHere now: 2 waiting, 2 held, 1 dead.",
+    });
+    const again = await run("import", "--from", await closedCopy(database.file));
+    expect(again.out).toContain("0 enquiries copied, 2 were there");
+    expect(await stateOf("SW-000012")).toBe("held");
+  });
+
+  test("import says why it cannot", async () => {
+    const other = { kind: "sqlite", file: join(folder, "old.db") } as const;
+    const from = `file:${other.file}`;
+    expect((await run("import", "--from", from)).err).toBe(`There is no store at ${other.file}.`);
+    const { database } = place;
+    const own = database.kind === "sqlite" ? `file:${database.file}` : database.url;
+    expect((await run("import", "--from", own)).err).toMatch(/is the store of DATABASE_URL/);
+    const old = createSqlEnquiryStore(() => openDatabase(other, { root: "/" }));
+    const request = { ...newSample(1).request, message: "Another one." };
+    await old.accept(newSample(1, { request }));
+    await old.close();
+    expect(await run("import", "--from", await closedCopy(other.file))).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Both stores have SW-000001, .*Nothing was copied/) as string,
+    });
+    expect((await store.find("SW-000001"))?.enquiry.request.message).not.toBe("Another one.");
+    expect(await run("import", "--from", "mysql://user:secret@host/db")).toMatchObject({
+      code: 2,
+      err: expect.not.stringContaining("secret") as string,
+    });
+  });
+
+  test("backup copies a SQLite store in use into a private file that opens as a store", async () => {
+    const file = join(folder, "backup.db");
+    const done = await run("backup", file);
+    if (place.database.kind === "postgres") {
+      expect(done).toMatchObject({ code: 1, err: expect.stringContaining("pg_dump") as string });
+      return;
+    }
+    expect(done).toMatchObject({ code: 0, out: `Backed up to ${file}.` });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const copy = createSqlEnquiryStore(() => openDatabase({ kind: "sqlite", file }, { root: "/" }));
+    expect(await copy.list({})).toEqual(await store.list({}));
+    await copy.close();
+    expect((await run("backup", file)).err).toBe(`${file} is there already. Choose another name.`);
+    const nowhere = join(folder, "none/backup.db");
+    expect((await run("backup", nowhere)).err).toContain("Make it first");
+  });
+
   test("help for all and for each", async () => {
     const { code, out } = await run("--help");
     expect(code).toBe(0);
-    for (const name of ["list", "show", "resend", "release", "export", "erase", "purge"]) {
+    for (const name of [
+      "list",
+      "show",
+      "resend",
+      "release",
+      "export",
+      "erase",
+      "purge",
+      "backup",
+      "import",
+    ]) {
       expect(out).toContain(`  ${name}`);
       expect((await run(name, "--help")).out).toContain(`Usage: npm run enquiries -- ${name}`);
     }

@@ -1,7 +1,9 @@
 /** `npm run enquiries`: chooses the command and says what went wrong. */
+import { backupCommand } from "./backup-command";
 import { CommandError, UsageError, type Command, type Operator } from "./command";
 import { eraseCommand } from "./erase-command";
 import { exportCommand } from "./export-command";
+import { importCommand } from "./import-command";
 import { listCommand } from "./list-command";
 import { purgeCommand } from "./purge-command";
 import { releaseCommand } from "./release-command";
@@ -16,6 +18,8 @@ const commands: readonly Command[] = [
   exportCommand,
   eraseCommand,
   purgeCommand,
+  backupCommand,
+  importCommand,
 ];
 const program = "npm run enquiries --";
 

@@ -1,0 +1,111 @@
+/** Moving from one store to another: SQLite to SQLite always, to PostgreSQL where there is one. */
+import type { EnquiryStore } from "../contact/ports";
+import { newSample } from "../testing/sample-enquiry";
+import { copyStore, StoreConflict } from "./copy-store";
+import { openDatabase } from "./open-database";
+import { createSqlEnquiryStore } from "./sql-enquiry-store";
+import type { OpenDatabase } from "./tables";
+import { testDatabases, type TestDatabase } from "./test-databases";
+
+const now = Date.UTC(2026, 10, 21);
+const [sqlite] = testDatabases;
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  let places: TestDatabase[];
+  let open: OpenDatabase[];
+  let from: EnquiryStore;
+  let to: EnquiryStore;
+
+  function storeOf({ database }: TestDatabase): EnquiryStore {
+    return createSqlEnquiryStore(() => openDatabase(database, { root: "/" }));
+  }
+
+  beforeEach(async () => {
+    places = [(await sqlite?.create()) as TestDatabase, await create()];
+    open = await Promise.all(places.map(({ database }) => openDatabase(database, { root: "/" })));
+    [from, to] = places.map(storeOf) as [EnquiryStore, EnquiryStore];
+  });
+
+  afterEach(async () => {
+    await Promise.all([from.close(), to.close(), ...open.map(({ db }) => db.destroy())]);
+    await Promise.all(places.map(({ remove }) => remove()));
+  });
+
+  const copy = () => copyStore(...(open as [OpenDatabase, OpenDatabase]));
+
+  /** One of each state, and one that was tried in vain. */
+  async function fill(): Promise<void> {
+    for (const number of [1, 2, 3, 4]) await from.accept(newSample(number, { receivedAt: now }));
+    await from.accept(newSample(5, { receivedAt: now, holdReasons: ["honeypot", "words"] }));
+    await from.lease("w", now, now + 1000, 3);
+    await from.settle("w", "SW-000001", { state: "sent" }, now);
+    await from.settle("w", "SW-000002", { state: "dead", error: "RCPT TO: 550 no" }, now);
+    const retry = { state: "retry", at: now + 9000, error: "451 later" } as const;
+    await from.settle("w", "SW-000003", { ...retry, countsAsAttempt: true }, now);
+  }
+
+  test("every enquiry arrives with the state of its mail, and nothing else does", async () => {
+    await fill();
+    expect(await copy()).toEqual({ enquiries: 5, alreadyThere: 0 });
+    expect(await to.list({})).toEqual(await from.list({}));
+    expect(await to.queueStatus()).toEqual(await from.queueStatus());
+    // Only the one that waits is due, and the other one not before its time.
+    const due = (instant: number) => to.lease("w2", instant, instant + 1, 9);
+    expect((await due(now)).map(({ enquiry }) => enquiry.reference)).toEqual(["SW-000004"]);
+    expect(await due(now + 9000)).toMatchObject([
+      { enquiry: { reference: "SW-000003" }, attempts: 1, queuedAt: now },
+      { enquiry: { reference: "SW-000004" } },
+    ]);
+  });
+
+  test("more rows than one statement takes", async () => {
+    const rows = Array.from({ length: 1203 }, (_, number) => ({
+      reference: `SW-${number}`,
+      received_at: now + number,
+      ...{ name: "Jo Salt", phone: "07700 900123", phone_digits: "07700900123", email: "" },
+      ...{ address: "Northwich", service: "", message: `No. ${number}`, hold_reasons: "[]" },
+    }));
+    await open[0]?.db
+      .transaction()
+      .execute((db) => db.insertInto("enquiry").values(rows).execute());
+    expect(await copy()).toMatchObject({ enquiries: 1203 });
+    expect(await to.list({})).toEqual(await from.list({}));
+  });
+
+  test("a repeat is still recognised, and forms that were open keep their token", async () => {
+    const secret = await from.secret();
+    await from.accept(newSample(1));
+    await copy();
+    expect(await to.accept(newSample(2, { key: "key-1", bodyDigest: "digest-1" }))).toEqual({
+      outcome: "repeated",
+      reference: "SW-000001",
+    });
+    expect(await to.secret()).toBe(secret);
+  });
+
+  test("again changes nothing: what has gone out since does not go out twice", async () => {
+    await from.accept(newSample(1));
+    await copy();
+    await to.lease("w", now, now + 1000, 1);
+    await to.settle("w", "SW-000001", { state: "sent" }, now);
+    expect(await copy()).toEqual({ enquiries: 0, alreadyThere: 1 });
+    expect(await to.find("SW-000001")).toMatchObject({ state: "sent" });
+  });
+
+  test("what is there already stays", async () => {
+    await from.accept(newSample(1));
+    await to.accept(newSample(2));
+    expect(await copy()).toEqual({ enquiries: 1, alreadyThere: 0 });
+    expect(await to.list({})).toHaveLength(2);
+  });
+
+  test("one reference for two different messages stops everything, and nothing is copied", async () => {
+    await from.accept(newSample(1));
+    await from.accept(newSample(2));
+    const request = { ...newSample(2).request, message: "Another one." };
+    await to.accept(newSample(2, { request }));
+    await expect(copy()).rejects.toThrow(StoreConflict);
+    await expect(copy()).rejects.toThrow("SW-000002");
+    expect(await to.list({})).toHaveLength(1);
+  });
+});
