@@ -18,6 +18,9 @@ function layer(files, forbidden, message) {
   };
 }
 
+/** The addresses both sides know: pure, so that every layer may ask. */
+const addresses = "!**/functions/addresses";
+
 const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];
 
 export default tseslint.config(
@@ -62,9 +65,30 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
   },
   { files: ["**/*.cjs", "**/*.js"], rules: { "@typescript-eslint/no-require-imports": "off" } },
+  {
+    // Tests write addresses out: a test that asked too could not tell that one has changed.
+    files: ["src/**", "functions/**", "scripts/**/*.ts", "scripts/**/*.mts", "gatsby-*.ts*"],
+    ignores: ["functions/addresses.ts", "**/*.test.ts", "**/*.test.tsx"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...["Literal[value=%]", "TemplateElement[value.raw=%]"].map((selector) => ({
+          selector: selector.replace("%", String.raw`/^\u002F(api|contact|blogs)(\u002F|$)/`),
+          message: "Take addresses from functions/addresses.ts or src/content-model/paths.ts.",
+        })),
+      ],
+    },
+  },
   layer(
     ["src/content-model/**"],
-    [...framework, "**/components/**", "**/sections/**", "**/gatsby/**", "**/functions/**"],
+    [
+      ...framework,
+      "**/components/**",
+      "**/sections/**",
+      "**/gatsby/**",
+      "**/functions/**",
+      addresses,
+    ],
     "The content model is pure TypeScript: no framework, no pages.",
   ),
   layer(
@@ -84,8 +108,19 @@ export default tseslint.config(
   ),
   layer(
     ["src/contact/**", "src/gallery/**", "src/seo/**"],
-    ["**/templates/**", "**/pages/**", "**/gatsby/**"],
-    "Features are used by pages, not the other way round.",
+    [
+      "**/templates/**",
+      "**/pages/**",
+      "**/gatsby/**",
+      "**/functions/**",
+      addresses,
+      "!**/functions/contact",
+      "!**/functions/photos",
+      "!**/functions/contact/contact-fields",
+      "!**/functions/contact/contact-request",
+      "!**/functions/photos/photo-address",
+    ],
+    "Features are used by pages, not the other way round, and share with functions what is pure.",
   ),
   layer(
     ["src/templates/**", "src/pages/**"],
@@ -94,7 +129,14 @@ export default tseslint.config(
   ),
   layer(
     ["src/gatsby/**"],
-    ["**/components/**", "**/sections/**", "**/templates/**", "**/pages/**", "**/functions/**"],
+    [
+      "**/components/**",
+      "**/sections/**",
+      "**/templates/**",
+      "**/pages/**",
+      "**/functions/**",
+      addresses,
+    ],
     "The build creates pages by the path of a template; it never imports one.",
   ),
 );

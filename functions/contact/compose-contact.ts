@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "../store/open-database";
 import { maxConnections } from "../mail/smtp-mailer";
 import { createSqlEnquiryStore } from "../store/sql-enquiry-store";
+import { sharedPagePaths } from "../addresses";
 import { systemClock as clock } from "../clock";
 import type { Handler } from "../http/respond";
 import { createAlarm } from "./health/alarm";
@@ -90,7 +91,7 @@ export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin"
           else await delivery.drain({ mails: 1 });
         },
       }),
-      renderForm: createFormPage(join(root, "public/contact/index.html"), log),
+      renderForm: createFormPage(join(root, "public", sharedPagePaths.contact, "index.html"), log),
       ownHost: new URL(company.origin).host,
     }),
     handleFormToken: createFormTokenHandler(store, clock),

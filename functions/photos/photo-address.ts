@@ -1,7 +1,5 @@
-/** Addresses of the photos call; the page reads them too, so this file imports nothing. */
-
-/** Path of the photos call. */
-export const photosPath = "/api/google-places-photos";
+/** Addresses of photos; the page reads them too, so this file imports addresses alone. */
+import { apiPaths } from "../addresses";
 
 /** Widths in pixels in which a photo can be had: for cards, and the last one for the dialog. */
 export const photoWidths = [320, 640, 960, 1600] as const;
@@ -11,5 +9,5 @@ export type PhotoWidth = (typeof photoWidths)[number];
 
 /** Address of a photo on our own origin. */
 export function photoAddress(id: string, width: PhotoWidth): string {
-  return `${photosPath}?${new URLSearchParams({ photo: id, w: String(width) }).toString()}`;
+  return `${apiPaths.photos}?${new URLSearchParams({ photo: id, w: String(width) }).toString()}`;
 }

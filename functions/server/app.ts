@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { apiRoot, healthPath, sharedPagePaths } from "../addresses";
 import { json, methodNotAllowed, type Caller, type Handler } from "../http/respond";
 import type { PublicFiles } from "./public-files";
 import { commonHeaders } from "../http/security-headers";
@@ -27,7 +28,6 @@ export type AppParts = {
 
 /** Bodies above this are refused while they stream in; nothing of them is kept. */
 const maxBody = 64 * 1024;
-const blog = "/blogs";
 
 function redirectTo(url: URL, path: string, status: 301 | 302 | 308): Response {
   return new Response(null, {
@@ -45,7 +45,8 @@ function servePage(request: Request, { files, redirects }: AppParts): Response {
   if (trimmed !== url.pathname && files.has(trimmed)) return redirectTo(url, trimmed, 308);
   const moved = redirects.find(({ from }) => from === trimmed);
   if (moved) return redirectTo(url, moved.to, 301);
-  if (url.pathname.startsWith(`${blog}/`)) return redirectTo(url, blog, 302);
+  if (url.pathname.startsWith(`${sharedPagePaths.blogs}/`))
+    return redirectTo(url, sharedPagePaths.blogs, 302);
   const notFound = files.get("/404.html");
   return notFound ? serveFile(notFound, request, 404) : new Response("Not found", { status: 404 });
 }
@@ -85,14 +86,14 @@ export function createApp(parts: AppParts): Hono {
     });
   });
   app.use(
-    "/api/*",
+    `${apiRoot}*`,
     bodyLimit({
       maxSize: maxBody,
       onError: () => json(413, { status: "ERROR", error: "The request is too large" }),
     }),
   );
   // 200 also while the store fails: restarting the host would not help, and pages are served.
-  app.get("/api/health", async () =>
+  app.get(healthPath, async () =>
     json(200, { status: "OK", version: parts.version, ...(await parts.health()) }),
   );
   for (const [path, handle] of Object.entries(parts.functions)) {
@@ -107,7 +108,7 @@ export function createApp(parts: AppParts): Hono {
       ),
     );
   }
-  app.all("/api/*", () => json(404, { status: "ERROR", error: "There is no such function" }));
+  app.all(`${apiRoot}*`, () => json(404, { status: "ERROR", error: "There is no such function" }));
   app.all("*", (context) => servePage(context.req.raw, parts));
   app.onError((error) => {
     parts.log({ time: new Date().toISOString(), level: "error", message: error.message });

@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { join, resolve } from "node:path";
 import { serve } from "@hono/node-server";
 import { parse } from "yaml";
+import { apiPaths } from "../addresses";
 import { readCompany } from "../company";
 import { composeContact, type Contact } from "../contact/compose-contact";
 import { readEnvironment } from "../environment";
@@ -47,10 +48,10 @@ function start(): void {
     files: listPublicFiles(resolve(root, environment.publicFolder)),
     redirects: readRedirects(),
     functions: {
-      "/api/google-places-photos": composePhotos(photos, { root, log }),
-      "/api/send-contact-email": contact.handleContact,
-      "/api/contact-token": contact.handleFormToken,
-      "/api/drain-outbox": contact.handleDrain,
+      [apiPaths.photos]: composePhotos(photos, { root, log }),
+      [apiPaths.contact]: contact.handleContact,
+      [apiPaths.contactToken]: contact.handleFormToken,
+      [apiPaths.drainOutbox]: contact.handleDrain,
     },
     health: contact.health,
     version: environment.version,

@@ -3,7 +3,7 @@ import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
 import { composePhotos } from "../photos/compose-photos";
 import type { GalleryItem } from "../photos/gallery-item";
-import { photosPath } from "../photos/photo-address";
+import { apiPaths } from "../addresses";
 import type { PhotoLimits } from "../photos/photo-limits";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 
@@ -41,7 +41,7 @@ export function usePhotosCall(): PhotosCall {
   let now = 0;
   const log: object[] = [];
   const send = (query = "", init?: RequestInit) =>
-    handle(new Request(`http://localhost${photosPath}${query}`, init), { address: undefined });
+    handle(new Request(`http://localhost${apiPaths.photos}${query}`, init), { address: undefined });
   const restart = ({ variables, limits, root = "/nowhere" }: Changes = {}) => {
     const { photos } = readEnvironment({ ...google.environment, ...variables });
     const parts = { root, limits, now: () => now, log: (line: object) => log.push(line) };

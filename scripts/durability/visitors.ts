@@ -1,5 +1,6 @@
 /** Visitors who send one message after another, and again with the same key until it is taken. */
 import { setTimeout as delay } from "node:timers/promises";
+import { apiPaths } from "../../functions/addresses";
 import type { Chance } from "./chance";
 
 /** What a visitor was told of a message. */
@@ -17,7 +18,7 @@ export type Visitors = {
 const patience = 5000;
 
 async function post(host: URL, text: string): Promise<string | undefined> {
-  const answer = await fetch(new URL("/api/send-contact-email", host), {
+  const answer = await fetch(new URL(apiPaths.contact, host), {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": text },
     body: JSON.stringify({

@@ -1,6 +1,7 @@
 import { Form, Formik, type FormikHelpers } from "formik";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../components/button";
+import { apiPaths } from "../../functions/addresses";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
 import { clearDraft } from "./draft";
@@ -62,7 +63,7 @@ export function ContactForm({ texts }: Props) {
       {({ values, errors, submitCount, isSubmitting, setValues }) => (
         <Form
           method="post"
-          action="/api/send-contact-email"
+          action={apiPaths.contact}
           noValidate
           className={styles["form"]}
           aria-labelledby="form-heading"

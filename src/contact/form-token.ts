@@ -1,6 +1,6 @@
 /** The token that tells the server when the form came alive; it only ever speaks for the visitor. */
+import { apiPaths } from "../../functions/addresses";
 
-const endpoint = "/api/contact-token";
 const answerWithin = 10_000;
 /** The server holds back what is sent sooner, so a person who is that fast is slowed down. */
 const minimumAge = 3000;
@@ -11,7 +11,9 @@ export type FormToken = { readonly token: string; readonly arrived: number };
 /** Asks for a token. Never throws: without one the form works as it does without script. */
 export async function fetchFormToken(): Promise<FormToken | undefined> {
   try {
-    const response = await fetch(endpoint, { signal: AbortSignal.timeout(answerWithin) });
+    const response = await fetch(apiPaths.contactToken, {
+      signal: AbortSignal.timeout(answerWithin),
+    });
     const { token } = (await response.json()) as { token?: unknown };
     return typeof token === "string" ? { token, arrived: performance.now() } : undefined;
   } catch {

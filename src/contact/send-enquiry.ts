@@ -1,7 +1,7 @@
-/** The call to POST /api/send-contact-email. */
+/** The call that sends a message. */
+import { apiPaths } from "../../functions/addresses";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 
-const endpoint = "/api/send-contact-email";
 const timeout = 20_000;
 
 /** What is sent: the message, and the fields that no person fills in. */
@@ -26,7 +26,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
  */
 export async function sendEnquiry(submission: Submission, key: string): Promise<SendResult> {
   try {
-    const response = await fetch(endpoint, {
+    const response = await fetch(apiPaths.contact, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body: JSON.stringify(submission),

@@ -1,7 +1,8 @@
 /**
- * The only place that knows an address of the site. Everything that links,
- * creates, lists or tests a page asks here.
+ * The addresses of the site's pages; those that functions know too come from
+ * functions/addresses.ts. Everything that links, creates or lists a page asks here.
  */
+import { sharedPagePaths } from "../../functions/addresses";
 
 /** Addresses of the pages that exist once. */
 export const paths = {
@@ -10,10 +11,8 @@ export const paths = {
   locations: "/locations",
   gallery: "/gallery",
   testimonials: "/testimonials",
-  blogs: "/blogs",
-  unknownArticle: "/blogs/not-found",
-  contact: "/contact",
-  contactSent: "/contact/sent",
+  ...sharedPagePaths,
+  unknownArticle: `${sharedPagePaths.blogs}/not-found`,
   terms: "/terms",
   privacy: "/privacy",
 } as const;

@@ -1,5 +1,5 @@
 /** The calls to GET /api/google-places-photos. They never throw. */
-import { photosPath } from "../../functions/photos/photo-address";
+import { apiPaths } from "../../functions/addresses";
 import type { GalleryPhoto } from "./gallery-photo";
 
 /** The server gives up on Google after 6 seconds; this is for a server that says nothing. */
@@ -32,7 +32,7 @@ async function call(query: string, signal: AbortSignal): Promise<Record<string, 
   signal.addEventListener("abort", stop);
   const timer = setTimeout(stop, patience);
   try {
-    const response = await fetch(photosPath + query, {
+    const response = await fetch(apiPaths.photos + query, {
       headers: { "Content-Type": "application/json" },
       signal: limited.signal,
     });

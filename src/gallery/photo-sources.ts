@@ -1,17 +1,18 @@
 /** Where a photo's picture is, at which widths. */
-import { photosPath, photoWidths } from "../../functions/photos/photo-address";
+import { apiPaths } from "../../functions/addresses";
+import { photoWidths } from "../../functions/photos/photo-address";
 import type { GalleryPhoto } from "./gallery-photo";
 import { largeSource } from "./large-picture";
 
 const [small, medium, wide, large] = photoWidths;
 
 function atWidth(url: string, width: number): string {
-  return url.startsWith(`${photosPath}?`) ? url.replace(/\bw=\d+$/, `w=${width}`) : url;
+  return url.startsWith(`${apiPaths.photos}?`) ? url.replace(/\bw=\d+$/, `w=${width}`) : url;
 }
 
 /** The `srcset` of a card's picture for a photo from Google; other addresses have one size. */
 export function cardSourceSet({ url }: GalleryPhoto): string | undefined {
-  return url.startsWith(`${photosPath}?`)
+  return url.startsWith(`${apiPaths.photos}?`)
     ? [small, medium, wide].map((width) => `${atWidth(url, width)} ${width}w`).join(", ")
     : undefined;
 }

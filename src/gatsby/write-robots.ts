@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
+import { apiRoot } from "../../functions/addresses";
 
 type SiteData = { readonly site: { readonly siteMetadata: { readonly siteUrl: string } } };
 
@@ -14,7 +15,7 @@ export async function writeRobots(args: BuildArgs): Promise<void> {
   }
   const lines = [
     "User-agent: *",
-    "Disallow: /api/",
+    `Disallow: ${apiRoot}`,
     "",
     `Sitemap: ${data.site.siteMetadata.siteUrl}/sitemap-index.xml`,
     "",

@@ -6,11 +6,12 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { apiRoot } from "../../functions/addresses";
 import { hydratedPages } from "../content-model/paths";
 
 const eagerness = "moderate";
 const withScript = hydratedPages.flatMap((path) => [path, `${path}?*`]);
-const notPages = ["/api/*", "/*.*"];
+const notPages = [`${apiRoot}*`, "/*.*"];
 
 /** Writes public/pages.speculationrules, which a header of every page names. */
 export async function writeSpeculationRules(): Promise<void> {

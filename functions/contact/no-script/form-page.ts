@@ -1,10 +1,9 @@
 /** The contact page for a visitor without script whose message was not taken. */
 import { readFile } from "node:fs/promises";
+import { apiPaths } from "../../addresses";
 import type { RenderForm } from "./contact-form-state";
 import type { Log } from "../../log";
 import { preparePage } from "./prepare-page";
-
-const action = "/api/send-contact-email";
 
 const labels = [
   ["name", "Name"],
@@ -24,7 +23,7 @@ const plainPage = `<!doctype html>
 </head>
 <body>
 <h1>Contact Us</h1>
-<form action="${action}" method="post">
+<form action="${apiPaths.contact}" method="post">
 ${labels.map(([name, label]) => `<div><label for="${name}">${label}</label><input id="${name}" name="${name}"></div>`).join("\n")}
 <div><label for="message">Message</label><textarea id="message" name="message" rows="6"></textarea></div>
 <button>Send Message</button>
@@ -41,11 +40,11 @@ export function createFormPage(file: string, log: Log): RenderForm {
   let prepared: ReturnType<typeof preparePage> | undefined;
   return async (state) => {
     try {
-      prepared ??= preparePage(await readFile(file, "utf8"), action);
+      prepared ??= preparePage(await readFile(file, "utf8"), apiPaths.contact);
       return prepared(state);
     } catch (error) {
       log({ level: "warning", event: "contact page not usable", error: String(error) });
-      return preparePage(plainPage, action)(state);
+      return preparePage(plainPage, apiPaths.contact)(state);
     }
   };
 }

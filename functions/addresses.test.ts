@@ -1,0 +1,14 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { apiPaths, apiRoot, healthPath } from "./addresses";
+
+test("every function has its address from a file in src/api, and every file there is a function", () => {
+  const files = readdirSync(join(__dirname, "../src/api"));
+  const addresses = files.map((file) => apiRoot + file.replace(/\.ts$/, ""));
+  expect(addresses.sort()).toEqual(Object.values(apiPaths).sort());
+});
+
+test("whatever a program calls is below the one root that search engines are kept from", () => {
+  for (const path of [...Object.values(apiPaths), healthPath])
+    expect(path.startsWith(apiRoot)).toBe(true);
+});

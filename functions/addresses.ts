@@ -1,0 +1,26 @@
+/**
+ * The addresses that both sides know: what the browser calls, and the pages that functions lead
+ * to. Everything else asks here or in src/content-model/paths.ts, which builds on this; lint
+ * refuses them written out. The pages carry this file, so it imports nothing.
+ */
+
+/** What all functions of the site answer below. */
+export const apiRoot = "/api/";
+
+/** Functions by what they do. Gatsby takes the addresses from the names of the files in src/api. */
+export const apiPaths = {
+  contact: "/api/send-contact-email",
+  contactToken: "/api/contact-token",
+  drainOutbox: "/api/drain-outbox",
+  photos: "/api/google-places-photos",
+} as const;
+
+/** What our own host tells of itself; under Gatsby there is none. */
+export const healthPath = "/api/health";
+
+/** Pages that functions and host lead to. */
+export const sharedPagePaths = {
+  blogs: "/blogs",
+  contact: "/contact",
+  contactSent: "/contact/sent",
+} as const;
