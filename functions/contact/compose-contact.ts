@@ -44,14 +44,7 @@ const hourlyLimit = 30;
 /** See the top of the file. */
 export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin">): Contact {
   const { settings, company, root, log } = surroundings;
-  const store = createSqlEnquiryStore(() =>
-    openDatabase(settings.database, {
-      root,
-      log: (message) => {
-        log({ level: "warning", event: message });
-      },
-    }),
-  );
+  const store = createSqlEnquiryStore(() => openDatabase(settings.database, { root, log }));
   const background = composeMail(surroundings);
   const inline = composeMail({ ...surroundings, sendWithin: inlineTry });
 

@@ -14,7 +14,10 @@ async function ask(handle: Handler): Promise<Response> {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, "error").mockImplementation();
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 /** Lets a function written on the web's Request and Response run as a Gatsby Function. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { logFailure, logLine } from "../log";
 import { json, type Caller, type Handler } from "./respond";
 
 type GatsbyRequest = IncomingMessage & { readonly body?: unknown };
@@ -52,7 +53,7 @@ export function asGatsbyFunction(handle: Handler) {
       })
       .then(whole)
       .catch((error: unknown) => {
-        console.error("A function failed:", error);
+        logFailure(logLine, "a function failed", error);
         return whole(json(500, { status: "ERROR", error: "Something went wrong on our side" }));
       });
     response.statusCode = head.status;

@@ -1,3 +1,5 @@
+import type { Clock } from "../clock";
+
 /** Leaves a failing service alone for a while, then lets one try through. */
 export type CircuitBreaker = {
   /** Whether a try is allowed now. */
@@ -13,18 +15,21 @@ type Rule = {
   readonly pause: number;
 };
 
-/** A closed circuit breaker. `now` is in milliseconds since 1970. */
-export function createCircuitBreaker(rule: Rule, now: () => number): CircuitBreaker {
+/** A closed circuit breaker. Kept by the clock that never jumps. */
+export function createCircuitBreaker(
+  rule: Rule,
+  { elapsed }: Pick<Clock, "elapsed">,
+): CircuitBreaker {
   let inARow = 0;
-  let openUntil = 0;
+  let openUntil = -Infinity;
   return {
-    allows: () => now() >= openUntil,
+    allows: () => elapsed() >= openUntil,
     succeeded() {
       inARow = 0;
     },
     failed() {
       inARow += 1;
-      if (inARow >= rule.failures) openUntil = now() + rule.pause;
+      if (inARow >= rule.failures) openUntil = elapsed() + rule.pause;
     },
   };
 }

@@ -1,11 +1,20 @@
 /** Holds the list in memory (Google's terms allow no other place) and knows when to ask anew. */
+import type { Clock } from "../clock";
+import type { Log } from "../log";
 import type { CircuitBreaker } from "./circuit-breaker";
 import type { ListedPhoto } from "./gather-photos";
 import type { PhotoLimits } from "./photo-limits";
-import { PhotosError, type Log } from "./ports";
+import { PhotosError } from "./ports";
 
-/** A list, and when it was fetched (milliseconds since 1970). */
-export type Listing = { readonly photos: readonly ListedPhoto[]; readonly at: number };
+/** A list, and when it was fetched. */
+export type Listing = {
+  readonly photos: readonly ListedPhoto[];
+  /** Milliseconds since 1970, to be shown. */
+  readonly at: number;
+};
+
+/** The list with its age, which is told by the clock that never jumps. */
+type HeldListing = Listing & { readonly elapsedAt: number };
 
 /** What the list is made of. */
 export type PhotoListParts = {
@@ -15,7 +24,7 @@ export type PhotoListParts = {
     PhotoLimits,
     "fresh" | "staleWhileRevalidate" | "staleIfError" | "betweenRefreshes"
   >;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly log: Log;
 };
 
@@ -42,27 +51,34 @@ function reasonOf(error: unknown): { failure: string; message: string } {
 }
 
 /** An empty list, to be filled by the first who asks. */
-export function createPhotoList({ gather, breaker, limits, now, log }: PhotoListParts): PhotoList {
-  let held: Listing | undefined;
+export function createPhotoList({
+  gather,
+  breaker,
+  limits,
+  clock,
+  log,
+}: PhotoListParts): PhotoList {
+  let held: HeldListing | undefined;
   let flight: Promise<Listing> | undefined;
   let refreshedAt = -Infinity;
 
   const say = (line: object) => {
-    log({ time: new Date(now()).toISOString(), event: "photos", ...line });
+    log({ event: "photos", ...line });
   };
 
   async function fetchList(): Promise<Listing> {
-    const started = now();
+    const started = clock.elapsed();
+    const sinceStart = () => Math.round(clock.elapsed() - started);
     try {
       const photos = await gather();
       breaker.succeeded();
-      held = { photos, at: now() };
-      say({ outcome: "loaded", photos: photos.length, ms: now() - started });
+      held = { photos, at: clock.now(), elapsedAt: clock.elapsed() };
+      say({ outcome: "loaded", photos: photos.length, ms: sinceStart() });
       return held;
     } catch (error) {
       // Holding back ourselves says nothing about how Google is.
       if (!(error instanceof PhotosError && error.failure === "spent")) breaker.failed();
-      say({ level: "error", outcome: "failed", ...reasonOf(error), ms: now() - started });
+      say({ level: "error", outcome: "failed", ...reasonOf(error), ms: sinceStart() });
       throw error;
     }
   }
@@ -77,7 +93,7 @@ export function createPhotoList({ gather, breaker, limits, now, log }: PhotoList
 
   async function current(): Promise<Listing> {
     const stale = held;
-    const age = stale ? now() - stale.at : Infinity;
+    const age = stale ? clock.elapsed() - stale.elapsedAt : Infinity;
     if (stale && age < limits.fresh) return stale;
     if (stale && age < limits.staleWhileRevalidate) {
       load().catch(() => undefined); // It has been logged.
@@ -92,8 +108,8 @@ export function createPhotoList({ gather, breaker, limits, now, log }: PhotoList
   return {
     current,
     refreshed() {
-      if (now() - refreshedAt < limits.betweenRefreshes) return current();
-      refreshedAt = now();
+      if (clock.elapsed() - refreshedAt < limits.betweenRefreshes) return current();
+      refreshedAt = clock.elapsed();
       return load();
     },
     find: (id) => held?.photos.find((photo) => photo.id === id),

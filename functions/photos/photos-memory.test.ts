@@ -93,6 +93,24 @@ describe("a refresh", () => {
   });
 });
 
+describe("a clock that is set back", () => {
+  test("keeps no refresh waiting until it has caught up", async () => {
+    await call.get("?refresh=true");
+    call.google.answers.list = json(200, fakeList(4));
+    call.setBack(24 * hours);
+    call.advance(minutes);
+    expect((await call.get("?refresh=true")).body.photos).toHaveLength(4);
+  });
+
+  test("makes no list younger than it is", async () => {
+    await call.get();
+    call.google.answers.list = json(200, fakeList(4));
+    call.setBack(24 * hours);
+    call.advance(hours);
+    expect((await call.get()).body.photos).toHaveLength(4);
+  });
+});
+
 describe("the day's budget of media calls", () => {
   test("is not overdrawn: what it does not pay for is left out, then answered 503", async () => {
     call.restart({ variables: { GOOGLE_MEDIA_CALLS_PER_DAY: "14" } });
@@ -125,13 +143,23 @@ describe("the circuit breaker", () => {
     expect((await call.get()).status).toBe(200);
   });
 
-  test("closes again at the first failure after the pause", async () => {
+  test("opens again at the first failure after the pause", async () => {
     call.google.answers.list = down;
     for (let time = 0; time < 5; time += 1) await call.get();
     call.advance(5 * minutes);
     expect((await call.get()).status).toBe(502);
     expect((await call.get()).status).toBe(503);
     expect(call.google.calls("list")).toBe(6);
+  });
+
+  test("ends its pause in time, though somebody sets the clock back meanwhile", async () => {
+    const works = call.google.answers.list;
+    call.google.answers.list = down;
+    for (let time = 0; time < 5; time += 1) await call.get();
+    call.google.answers.list = works;
+    call.setBack(24 * hours);
+    call.advance(5 * minutes);
+    expect((await call.get()).status).toBe(200);
   });
 
   test("counts failures in a row only", async () => {

@@ -46,6 +46,3 @@ export class PhotosError extends Error {
     this.name = "PhotosError";
   }
 }
-
-/** Takes one line of the log. */
-export type Log = (line: object) => void;

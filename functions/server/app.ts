@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { apiRoot, healthPath, sharedPagePaths } from "../addresses";
 import { json, methodNotAllowed, type Caller, type Handler } from "../http/respond";
+import { logFailure, type Log } from "../log";
 import type { PublicFiles } from "./public-files";
 import { commonHeaders } from "../http/security-headers";
 import { serveFile } from "./serve-file";
@@ -23,7 +24,7 @@ export type AppParts = {
   /** Proxies of our own in front. */
   readonly trustedProxies: number;
   /** Takes one line for each request. */
-  readonly log: (line: object) => void;
+  readonly log: Log;
 };
 
 /** Bodies above this are refused while they stream in; nothing of them is kept. */
@@ -78,7 +79,6 @@ export function createApp(parts: AppParts): Hono {
       if (!headers.has(name)) headers.set(name, value);
     }
     parts.log({
-      time: new Date().toISOString(),
       method: context.req.method,
       path: context.req.path,
       status: context.res.status,
@@ -111,7 +111,7 @@ export function createApp(parts: AppParts): Hono {
   app.all(`${apiRoot}*`, () => json(404, { status: "ERROR", error: "There is no such function" }));
   app.all("*", (context) => servePage(context.req.raw, parts));
   app.onError((error) => {
-    parts.log({ time: new Date().toISOString(), level: "error", message: error.message });
+    logFailure(parts.log, "a request failed", error);
     return json(500, { status: "ERROR", error: "Something went wrong on our side" });
   });
   return app;

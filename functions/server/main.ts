@@ -17,10 +17,6 @@ import { listPublicFiles } from "./public-files";
 const root = process.cwd();
 const stopWithin = 10_000;
 
-function log(line: object): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-}
-
 function readRedirects(): Redirect[] {
   return parse(readFileSync(join(root, "content/redirects.yml"), "utf8")) as Redirect[];
 }
@@ -48,7 +44,7 @@ function start(): void {
     files: listPublicFiles(resolve(root, environment.publicFolder)),
     redirects: readRedirects(),
     functions: {
-      [apiPaths.photos]: composePhotos(photos, { root, log }),
+      [apiPaths.photos]: composePhotos(photos, { root, log: logLine }),
       [apiPaths.contact]: contact.handleContact,
       [apiPaths.contactToken]: contact.handleFormToken,
       [apiPaths.drainOutbox]: contact.handleDrain,
@@ -56,7 +52,7 @@ function start(): void {
     health: contact.health,
     version: environment.version,
     trustedProxies: environment.trustedProxies,
-    log,
+    log: logLine,
   });
   const server = serve(
     { fetch: app.fetch, port: environment.port, hostname: environment.host },

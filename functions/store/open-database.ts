@@ -1,6 +1,7 @@
 /** Opens the database of the store and brings its schema up to date. */
 import { resolve } from "node:path";
 import type { Database } from "../contact/contact-settings";
+import type { Log } from "../log";
 import { migrate } from "./migrate";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
@@ -12,13 +13,14 @@ export type OpenOptions = {
   readonly root: string;
   /** Milliseconds to wait for another process that writes (SQLite). */
   readonly patience?: number;
-  readonly log?: (message: string) => void;
+  /** Told of what goes wrong on connections nobody is using. */
+  readonly log?: Log;
 };
 
 /** Rejects if the database cannot be reached or its schema not be brought up to date. */
 export async function openDatabase(
   database: Database,
-  { root, patience, log = console.error }: OpenOptions,
+  { root, patience, log = () => undefined }: OpenOptions,
 ): Promise<OpenDatabase> {
   const open =
     database.kind === "sqlite"

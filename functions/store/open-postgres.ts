@@ -1,6 +1,7 @@
 /** Opens the store on PostgreSQL. */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { CustomTypesConfig, types as pgTypes } from "pg";
+import type { Log } from "../log";
 import type { OpenDatabase, Tables } from "./tables";
 
 /** Milliseconds; a visitor waits for all of them together, and the browser gives up after 20 s. */
@@ -25,10 +26,7 @@ function numericBigints(types: typeof pgTypes): CustomTypesConfig {
  * @param url like postgres://user:password@host/database
  * @param log takes what goes wrong on connections nobody is using
  */
-export async function openPostgres(
-  url: string,
-  log: (message: string) => void,
-): Promise<OpenDatabase> {
+export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const { default: pg } = await import(/* webpackIgnore: true */ "pg");
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,7 +38,7 @@ export async function openPostgres(
   });
   // Without listeners a restart of PostgreSQL would end this process; the pool connects anew.
   pool.on("error", (error) => {
-    log(`PostgreSQL closed a connection: ${error.message}`);
+    log({ level: "warning", event: "PostgreSQL closed a connection", error: error.message });
   });
   pool.on("connect", (client) => {
     client.on("error", () => undefined);

@@ -51,7 +51,7 @@ const postgres = testDatabases.filter(({ name }) => name === "PostgreSQL");
   let place: TestDatabase;
   let url: string;
   let store: EnquiryStore;
-  let noticed: string[];
+  let noticed: object[];
   let stop: boolean;
 
   beforeEach(async () => {
@@ -63,7 +63,7 @@ const postgres = testDatabases.filter(({ name }) => name === "PostgreSQL");
     noticed = [];
     stop = false;
     store = createSqlEnquiryStore(() =>
-      openDatabase(database, { root: "/", log: (message) => noticed.push(message) }),
+      openDatabase(database, { root: "/", log: (line) => noticed.push(line) }),
     );
     await store.accept(enquiry(0));
   });

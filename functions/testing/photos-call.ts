@@ -5,6 +5,7 @@ import { composePhotos } from "../photos/compose-photos";
 import type { GalleryItem } from "../photos/gallery-item";
 import { apiPaths } from "../addresses";
 import type { PhotoLimits } from "../photos/photo-limits";
+import { createSetClock, type SetClock } from "./set-clock";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 
 /** A minute in milliseconds. */
@@ -31,24 +32,27 @@ export type PhotosCall = {
   restart(changes?: Changes): void;
   send(query?: string, init?: RequestInit): Promise<Response>;
   get(query?: string): Promise<{ readonly status: number; readonly body: Body }>;
+  /** Time passes. */
   advance(milliseconds: number): void;
+  /** Somebody sets the wall clock back; no time passes. */
+  setBack(milliseconds: number): void;
 };
 
 /** Sets up a call before each test of the file, and ends its Google afterwards. */
 export function usePhotosCall(): PhotosCall {
   let google: FakeGoogle;
   let handle: Handler;
-  let now = 0;
+  let clock: SetClock;
   const log: object[] = [];
   const send = (query = "", init?: RequestInit) =>
     handle(new Request(`http://localhost${apiPaths.photos}${query}`, init), { address: undefined });
   const restart = ({ variables, limits, root = "/nowhere" }: Changes = {}) => {
     const { photos } = readEnvironment({ ...google.environment, ...variables });
-    const parts = { root, limits, now: () => now, log: (line: object) => log.push(line) };
+    const parts = { root, limits, clock, log: (line: object) => log.push(line) };
     handle = composePhotos(photos, parts);
   };
   beforeEach(async () => {
-    now = Date.parse("2026-05-01T12:00:00Z");
+    clock = createSetClock(Date.parse("2026-05-01T12:00:00Z"));
     log.length = 0;
     google = await startFakeGoogle();
     restart();
@@ -65,6 +69,11 @@ export function usePhotosCall(): PhotosCall {
       const response = await send(query);
       return { status: response.status, body: (await response.json()) as Body };
     },
-    advance: (milliseconds) => (now += milliseconds),
+    advance: (milliseconds) => {
+      clock.pass(milliseconds);
+    },
+    setBack: (milliseconds) => {
+      clock.set(clock.now() - milliseconds);
+    },
   };
 }

@@ -1,4 +1,5 @@
 /** What a command of `npm run enquiries` is. */
+import type { Clock } from "../../clock";
 import type { Copied } from "../../store/copy-store";
 import type { Database } from "../contact-settings";
 import type { EnquiryStore } from "../ports";
@@ -10,7 +11,7 @@ export type Operator = {
   readonly print: (text: string) => void;
   /** Asks on the terminal; undefined where there is nobody to ask. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly retentionDays: number;
   /** Deletes mails that were written to files: of these enquiries, or before an instant. */
   readonly removeMailFiles: (references: string[]) => Promise<void>;

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
+import { systemClock } from "../../clock";
 import { purgeMailFiles, removeMailFiles } from "../../mail/file-mailer";
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
@@ -49,7 +50,7 @@ export async function openOperator(settings: ContactSettings, root: string): Pro
     store,
     print: (text) => stdout.write(`${text}\n`),
     confirm: stdin.isTTY ? askOnTerminal : undefined,
-    now: () => Date.now(),
+    clock: systemClock,
     retentionDays,
     removeMailFiles: (references) => removeMailFiles(folder, references),
     purgeMailFiles: (before) => purgeMailFiles(folder, before),

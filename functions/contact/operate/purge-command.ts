@@ -6,7 +6,7 @@ import { makeSure, wholeNumber, type Command } from "./command";
 export const purgeCommand: Command = {
   name: "purge",
   usage: "[--older-than <days>] [--yes]",
-  summary: "deletes old enquiries now; a running host does it every day by itself",
+  summary: "deletes old enquiries now; a running host does it by itself, every half hour",
   help: [
     "--older-than  days; RETENTION_DAYS by default (180)",
     "--yes         without asking, which fewer days than RETENTION_DAYS would",
@@ -17,11 +17,10 @@ export const purgeCommand: Command = {
       args,
       options: { "older-than": { type: "string" }, yes: { type: "boolean", default: false } },
     });
-    const { retentionDays, store, purgeMailFiles, now, print } = operator;
+    const { retentionDays, store, purgeMailFiles, clock, print } = operator;
     const days = wholeNumber("older-than", values["older-than"] ?? String(retentionDays));
     const question = `Delete all enquiries older than ${days} days? This cannot be undone.`;
     await makeSure(operator, values.yes || days >= retentionDays, question);
-    const clock = { now, elapsed: () => 0 };
     const parts = { store, purgeFiles: purgeMailFiles, days, clock, log: () => undefined };
     print(`${await purgeOld(parts)} enquiries older than ${days} days deleted.`);
   },

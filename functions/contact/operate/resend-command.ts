@@ -12,7 +12,7 @@ export const resendCommand: Command = {
     "A running host sends them within seconds. The Message-ID stays: a mailbox that has the",
     "mail already may hide the second one.",
   ],
-  async run({ store, print, now }, args) {
+  async run({ store, print, clock }, args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -31,7 +31,7 @@ export const resendCommand: Command = {
         `${reference} is held. To have it mailed: npm run enquiries -- release ${reference}`,
       );
     }
-    for (const { enquiry } of chosen) await store.requeue(enquiry.reference, now());
+    for (const { enquiry } of chosen) await store.requeue(enquiry.reference, clock.now());
     print(`${chosen.length} queued to be mailed.`);
   },
 };
