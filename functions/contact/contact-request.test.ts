@@ -38,12 +38,29 @@ test.each([
   expect(errorsOf({ [field]: undefined })).toContain(words);
 });
 
+test.each(["\u200b\u200c", "\u200f \u2066", "\u3164", "\u00ad\ufeff", "\u2800"])(
+  "%j, which nobody can see, is as good as nothing",
+  (invisible) => {
+    expect(errorsOf({ name: invisible })).toContain("Name is required");
+    expect(errorsOf({ message: invisible })).toContain("Message is required");
+    expect(errorsOf({ name: `${invisible}Jo` })).toEqual([]);
+  },
+);
+
 test("an address typed in lines is kept as one line", () => {
   const address = "1 Brine Street,\r\nNorthwich\nCW9 5XX\n";
   expect(errorsOf({ address })).toEqual([]);
   expect(contactRequestSchema.cast({ ...message, address }).address).toBe(
     "1 Brine Street, Northwich, CW9 5XX",
   );
+});
+
+test.each([
+  ["  1 Brine Street  ", "1 Brine Street"],
+  ["Flat 2, \n \n 1 Brine Street ,\r\n", "Flat 2, 1 Brine Street"],
+  ["\n\n", ""],
+])("the address %j is kept as %j", (address, kept) => {
+  expect(contactRequestSchema.cast({ ...message, address }, { assert: false }).address).toBe(kept);
 });
 
 test.each(["07700 900123", "+44 (0)7700 900123", "01606 12345 ext. 12", "0044-7700-900123"])(

@@ -9,9 +9,16 @@ import { object, string, type InferType } from "yup";
 const controlCharacter = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const controlCharacterInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** yup's own trim() throws for what is no text; here the type error is to say so. */
+/** Spaces, control characters, and what takes no room (UAX #44, Default_Ignorable_Code_Point). */
+const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * A name of zero-width characters alone is no name. yup's own trim() throws for what is no
+ * text; here the type error is to say so.
+ */
 function trim(value: unknown): unknown {
-  return typeof value === "string" ? value.trim() : value;
+  if (typeof value !== "string") return value;
+  return visibleCharacter.test(value) ? value.trim() : "";
 }
 
 function line(label: string, max: number) {
@@ -28,7 +35,9 @@ function line(label: string, max: number) {
 
 /** Browsers fill in an address as lines (HTML, "street-address"); we keep it as one. */
 function joinLines(value: unknown): unknown {
-  return typeof value === "string" ? value.trim().replace(/,?\s*[\r\n]+\s*/g, ", ") : value;
+  if (typeof value !== "string") return value;
+  const lines = value.split(/[\r\n]/).map((each) => each.trim().replace(/,$/, "").trimEnd());
+  return lines.filter(Boolean).join(", ");
 }
 
 /** A number has 7 to 15 digits (ITU-T E.164); spaces, brackets, + and extensions stay as typed. */

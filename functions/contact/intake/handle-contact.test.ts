@@ -92,6 +92,15 @@ test("what is no text at all is said in our words", async () => {
   });
 });
 
+test.each<object>([{ toString: "x" }, { toString: null, valueOf: 1 }, { trim: {} }])(
+  "an object that passes itself off as text, like %j, is refused like any other",
+  async (name) => {
+    const response = await send(asJson({ ...message, name }));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: { name: "Name must be text" } });
+  },
+);
+
 test.each([
   ["GET", 405],
   ["PUT", 405],

@@ -57,6 +57,15 @@ function readKey({ headers }: Request): string | undefined {
   return key;
 }
 
+/**
+ * A value as the schema may see it. Null means the same as leaving the field out. An object
+ * stays one, to be refused by name, but brings no methods of its own: yup would call its toString.
+ */
+function plain(value: unknown): unknown {
+  if (typeof value !== "object") return value;
+  return value === null ? undefined : {};
+}
+
 /** @throws {Refusal} 415, 413 or 400 */
 export async function readSubmission(request: Request): Promise<TypedSubmission> {
   const all = await readFields(request);
@@ -65,8 +74,7 @@ export async function readSubmission(request: Request): Promise<TypedSubmission>
     return typeof value === "string" ? value : undefined;
   };
   return {
-    // In JSON null means the same as leaving the field out.
-    typed: Object.fromEntries(contactFields.map((name) => [name, all.get(name) ?? undefined])),
+    typed: Object.fromEntries(contactFields.map((name) => [name, plain(all.get(name))])),
     trap: { honeypot: textOf(trapFields.honeypot), token: textOf(trapFields.token) },
     key: readKey(request),
   };

@@ -4,9 +4,12 @@ import type { EnquiryRecord } from "./enquiry-record";
 
 const plain = { head: [], border: [] };
 
-/** Control characters could write over the terminal; line ends stay. */
+/**
+ * Control characters could write over the terminal, and those that nobody sees (zero width,
+ * turns of the writing's direction) make one name look like another; line ends stay.
+ */
 function cell(value: string | number): string {
-  return String(value).replace(/[^\P{Cc}\n]/gu, "");
+  return String(value).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
 }
 
 function minuteOf(instant: string): string {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
 import { testDatabases, type TestDatabase } from "../../store/test-databases";
+import { createSetClock } from "../../testing/set-clock";
 import { newSample } from "../../testing/sample-enquiry";
 import type { EnquiryStore } from "../ports";
 import { backUpStore, importStore } from "./move-store";
@@ -54,7 +55,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
           store: open(),
           print,
           confirm: answer === undefined ? undefined : () => Promise.resolve(answer),
-          now: () => now,
+          clock: createSetClock(now),
           retentionDays: 180,
           removeMailFiles: (references) => {
             removedFiles.push(...references);
@@ -103,7 +104,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("nothing kept can write over the terminal", async () => {
-    const request = { ...newSample(4).request, name: "\u001b[2Jgone\u0007" };
+    const request = {
+      ...newSample(4).request,
+      name: "\u001b[2Jg\u200bo\u202en\u2066e\u200f\u0007",
+    };
     await store.accept(newSample(4, { request, receivedAt: now }));
     for (const args of [["list"], ["show", "SW-000004"]]) {
       expect((await run(...args)).out).toMatch(/^[^\u001b\u0007]*\[2Jgone[^\u001b\u0007]*$/);
