@@ -29,7 +29,7 @@ function composeList(settings: PhotoSettings, context: ListContext): PhotoList |
   const { log, clock, limits } = context;
   if (!settings.google) return undefined;
   const source = googlePlaces(settings.google, limits.call);
-  const budget = createDailyBudget(settings.mediaCallsPerDay, clock.now);
+  const budget = createDailyBudget(settings.mediaCallsPerDay, () => clock.now());
   const breaker = createCircuitBreaker(
     { failures: limits.failuresInARow, pause: limits.pause },
     clock,
