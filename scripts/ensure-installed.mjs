@@ -1,17 +1,19 @@
-/** Installs the packages where they are missing or the lock file has changed since. */
+/** Installs the packages where they are missing or not the ones of the lock file. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { isInstalled } from "./installed.mjs";
+import { isSupported } from "./supported-node.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = `${root}node_modules/.installed-lock`;
 
 function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 9) || major >= 26) {
+  const { engines } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+  if (!isSupported(process.versions.node, engines.node)) {
     console.error(
-      `Node ${process.versions.node} is not supported; install Node 20.9 or later, below 26 (https://nodejs.org).`,
+      `Node ${process.versions.node} is not supported; install Node ${engines.node} (https://nodejs.org).`,
     );
     process.exit(1);
   }
@@ -24,6 +26,10 @@ export function ensureInstalled() {
     .update(readFileSync(`${root}package-lock.json`))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  if (isInstalled(root)) {
+    writeFileSync(stamp, lock);
+    return;
+  }
   console.log("Installing packages (a few minutes the first time)…");
   try {
     const windows = process.platform === "win32";
@@ -34,5 +40,4 @@ export function ensureInstalled() {
     );
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
 }
