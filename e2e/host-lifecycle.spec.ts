@@ -40,7 +40,7 @@ test("a request in flight is answered before the host stops", async ({ request }
   const body = JSON.stringify({ name: "Jo" });
   const answer = textOf(socket);
   socket.write(
-    `POST /api/send-contact-email HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    `POST /api/send-contact-email HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   );
   // The host has the request once it has answered another one on the same loop.
   await request.get(`http://localhost:${port}/api/health`);
@@ -48,9 +48,29 @@ test("a request in flight is answered before the host stops", async ({ request }
   await expect(async () => {
     await expect(request.get(`http://localhost:${port}/api/health`)).rejects.toThrow();
   }).toPass();
+  // A terminal, npm and systemd each send their own.
+  host.kill("SIGTERM");
+  host.kill("SIGINT");
   socket.write(body.slice(5));
   expect(await answer).toContain("HTTP/1.1 422");
+  expect(await answer).toContain("Connection: close");
   expect(await ended).toBe(0);
+});
+
+test("a host that npm started ends when npm alone is told to", async ({ request }) => {
+  const address = "http://localhost:9408/api/ready";
+  const npm = spawn("npm", ["run", "serve"], {
+    cwd: root,
+    env: { ...process.env, ...throwAwayStore("npm"), PORT: "9408" },
+    stdio: "ignore",
+  });
+  await expect(async () => {
+    expect((await request.get(address)).status()).toBe(200);
+  }).toPass();
+  npm.kill("SIGTERM");
+  await expect(async () => {
+    await expect(request.get(address)).rejects.toThrow();
+  }).toPass();
 });
 
 test("a port that is no port is named, with what to do", async () => {

@@ -16,7 +16,14 @@ export const apiPaths = {
 } as const;
 
 /** What our own host tells of itself; under Gatsby there is none. */
-export const healthPath = "/api/health";
+export const hostPaths = {
+  /** How the parts stand: for a monitor. */
+  health: "/api/health",
+  /** May requests be sent here? For a proxy in front. */
+  ready: "/api/ready",
+  /** Figures for Prometheus. */
+  metrics: "/api/metrics",
+} as const;
 
 /** Pages that functions and host lead to. */
 export const sharedPagePaths = {

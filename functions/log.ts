@@ -1,9 +1,42 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** Takes one line: facts an operator needs, never personal data, keys or passwords. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void;
 
-/** Writes the line to standard output as JSON, with the time. */
+const currentRequest = new AsyncLocalStorage<string>();
+
+/** Runs a task; every line it logs carries the request's id. */
+export function withRequest<T>(request: string, task: () => T): T {
+  return currentRequest.run(request, task);
+}
+
+/** Lines that may wait until the end of this turn of the event loop. */
+let waiting = "";
+
+function write(line: string): void {
+  process.stdout.write(waiting + line);
+  waiting = "";
+}
+
+function toText(line: Readonly<Record<string, unknown>>): string {
+  const request = currentRequest.getStore();
+  const all = { time: new Date().toISOString(), ...(request && { request }), ...line };
+  return `${JSON.stringify(all)}\n`;
+}
+
+/** Writes the line to standard output as JSON, with the time and the request it belongs to. */
 export function logLine(line: Readonly<Record<string, unknown>>): void {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+  write(toText(line));
+}
+
+/** The same for lines that come by the thousand: those of one turn of the event loop share a write. */
+export function logSoon(line: Readonly<Record<string, unknown>>): void {
+  if (!waiting) {
+    setImmediate(() => {
+      write("");
+    });
+  }
+  waiting += toText(line);
 }
 
 /** Logs what failed and the error's own words, without its stack. */

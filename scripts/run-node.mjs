@@ -20,6 +20,15 @@ export function runNode(args, env = {}) {
   const stop = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
+  // npm passes a signal on to a shell, which may end without telling us.
+  const parent = process.ppid;
+  const startedByNpm = process.env["npm_lifecycle_event"] !== undefined;
+  if (startedByNpm) {
+    const watch = setInterval(() => {
+      if (process.ppid !== parent) stop("SIGTERM");
+    }, 500);
+    watch.unref();
+  }
   return new Promise((resolve) => {
     child.on("exit", (code) => {
       resolve(code ?? 1);

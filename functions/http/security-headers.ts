@@ -52,15 +52,20 @@ export function pageHeaders(policy: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Headers that are the same for every answer. */
-export const commonHeaders: Readonly<Record<string, string>> = {
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-};
+/**
+ * Headers that are the same for every answer.
+ * @param hsts value of Strict-Transport-Security (RFC 6797)
+ */
+export function commonHeaders(hsts: string): Readonly<Record<string, string>> {
+  return {
+    "Strict-Transport-Security": hsts,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+}
 
 /** Headers of the editor's pages below /admin, where they are built (ADMIN=1). */
 export const adminHeaders: Readonly<Record<string, string>> = {

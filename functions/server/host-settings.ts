@@ -1,4 +1,4 @@
-import { numberOf, textOf, type Variables } from "../settings";
+import { EnvironmentError, numberOf, textOf, type Variables } from "../settings";
 
 /** The settings of the host. */
 export type HostSettings = {
@@ -12,7 +12,24 @@ export type HostSettings = {
   readonly version: string;
   /** How many proxies of our own stand in front; their X-Forwarded-For is believed, no other. */
   readonly trustedProxies: number;
+  /** For how long browsers shall insist on HTTPS: the value of Strict-Transport-Security. */
+  readonly hsts: string;
+  /** Opens /api/metrics; closed without one. */
+  readonly metricsToken: string | undefined;
+  /** Where the hashed files of the release before are kept for a day. */
+  readonly keptFilesFolder: string;
 };
+
+/** A month, and this host alone: more than that, and the other hosts of a domain, the owner decides. */
+const defaultHsts = "max-age=2592000";
+const hstsShape = /^max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?$/;
+
+function hstsOf(variables: Variables): string {
+  const value = textOf(variables, "HSTS") ?? defaultHsts;
+  if (hstsShape.test(value)) return value;
+  const problem = "it must be a value of Strict-Transport-Security";
+  throw new EnvironmentError("HSTS", value, problem, '"max-age=63072000; includeSubDomains"');
+}
 
 /** @throws {EnvironmentError} for the first variable that cannot be used */
 export function hostSettings(variables: Variables): HostSettings {
@@ -22,5 +39,8 @@ export function hostSettings(variables: Variables): HostSettings {
     publicFolder: textOf(variables, "PUBLIC_DIR") ?? "public",
     version: textOf(variables, "APP_VERSION") ?? "development",
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
+    hsts: hstsOf(variables),
+    metricsToken: textOf(variables, "METRICS_TOKEN"),
+    keptFilesFolder: textOf(variables, "KEPT_FILES_DIR") ?? "var/kept-files",
   };
 }

@@ -1,83 +1,109 @@
 /** Starts the host: `npm run serve`. */
-import { readFileSync } from "node:fs";
-import type { Server } from "node:http";
-import { join, resolve } from "node:path";
-import { serve } from "@hono/node-server";
-import { parse } from "yaml";
-import { apiPaths } from "../addresses";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { apiPaths, hostPaths } from "../addresses";
+import { systemClock as clock } from "../clock";
 import { readCompany } from "../company";
-import { composeContact, type Contact } from "../contact/compose-contact";
+import { composeContact } from "../contact/compose-contact";
 import { readEnvironment } from "../environment";
-import { logLine } from "../log";
+import { commonHeaders } from "../http/security-headers";
+import { logLine, logSoon, type Log } from "../log";
 import { composePhotos } from "../photos/compose-photos";
-import { createApp, type Redirect } from "./app";
-import { listPublicFiles } from "./public-files";
+import { logExchange } from "./access-log";
+import { openRelease } from "./current-release";
+import { createFileMemory } from "./file-memory";
+import { createHealth, createReady } from "./health";
+import { createHost } from "./host";
+import type { HostSettings } from "./host-settings";
+import { createKeptFiles } from "./kept-files";
+import { createMetrics } from "./metrics";
+import { stopOnSignal } from "./stop-on-signal";
 
 // Every command starts in the project's folder, and the image in the bundle's.
 const root = process.cwd();
-const stopWithin = 10_000;
 
-function readRedirects(): Redirect[] {
-  return parse(readFileSync(join(root, "content/redirects.yml"), "utf8")) as Redirect[];
+/** Milliseconds; longer than deploy/Caddyfile lets an unused connection rest. */
+const drainBehindProxies = 3000;
+
+function explain(error: NodeJS.ErrnoException, { port }: HostSettings): string {
+  return error.code === "EADDRINUSE"
+    ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=9001 npm run serve`
+    : error.message;
 }
 
-/** Lets requests and mails in flight end, then closes; a stuck one is cut after ten seconds. */
-function stopOnSignal(server: Server, contact: Contact): void {
-  const stop = () => {
-    server.close(() => {
-      contact.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(1), stopWithin).unref();
+/** A person at a terminal reads a sentence; everything else gets a line like all others. */
+function sayAddress({ port }: AddressInfo): void {
+  const address = `http://localhost:${port}`;
+  if (process.stdout.isTTY) console.log(`Serving at ${address} (Ctrl+C stops)`);
+  else logLine({ level: "info", event: "serving", address });
+}
+
+async function start(): Promise<void> {
+  const { host: settings, contact: contactSettings, photos } = readEnvironment();
+  const memory = createFileMemory();
+  const release = await openRelease(
+    {
+      publicFolder: resolve(root, settings.publicFolder),
+      root,
+      memory,
+      keptFiles: createKeptFiles(resolve(root, settings.keptFilesFolder), clock, logLine),
+    },
+    logLine,
+  );
+
+  const log: Log = (line) => {
+    if (line["level"] === "error") metrics.countFailure(String(line["event"]));
+    logLine(line);
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
-}
-
-function start(): void {
-  const { host: environment, contact: settings, photos } = readEnvironment();
-  const contact = composeContact({ settings, company: readCompany(root), root, log: logLine });
-  const app = createApp({
-    files: listPublicFiles(resolve(root, environment.publicFolder)),
-    redirects: readRedirects(),
+  const contact = composeContact({
+    settings: contactSettings,
+    company: readCompany(root),
+    root,
+    log,
+  });
+  const metrics = createMetrics({ token: settings.metricsToken, health: contact.health });
+  const host = createHost({
+    release: release.get,
+    memory,
     functions: {
-      [apiPaths.photos]: composePhotos(photos, { root, log: logLine }),
+      [apiPaths.photos]: composePhotos(photos, { root, log }),
       [apiPaths.contact]: contact.handleContact,
       [apiPaths.contactToken]: contact.handleFormToken,
       [apiPaths.drainOutbox]: contact.handleDrain,
+      [hostPaths.health]: createHealth(settings.version, contact.health),
+      [hostPaths.ready]: createReady(() => host.isDraining()),
+      [hostPaths.metrics]: metrics.handle,
     },
-    health: contact.health,
-    version: environment.version,
-    trustedProxies: environment.trustedProxies,
-    log: logLine,
+    commonHeaders: commonHeaders(settings.hsts),
+    trustedProxies: settings.trustedProxies,
+    log,
+    onEnd: (exchange) => {
+      metrics.countExchange(exchange);
+      logExchange(logSoon, exchange);
+    },
   });
-  const server = serve(
-    { fetch: app.fetch, port: environment.port, hostname: environment.host },
-    ({ port }) => {
-      console.log(`Serving at http://localhost:${port} (Ctrl+C stops)`);
-    },
-  ) as Server;
-  // Slow clients: headers within 10 s, the whole request within 30 s.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === "EADDRINUSE"
-        ? `Port ${environment.port} is taken. Stop what uses it, or choose another: PORT=9001 npm run serve`
-        : error.message,
-    );
+  const { server } = host;
+  server.on("error", (error) => {
+    console.error(explain(error, settings));
     process.exit(1);
   });
+  server.listen(settings.port, settings.host, () => {
+    sayAddress(server.address() as AddressInfo);
+  });
   contact.startWorker();
-  stopOnSignal(server, contact);
+  const following = release.follow();
+  stopOnSignal({
+    host,
+    close: async () => {
+      await following.stop();
+      await contact.close();
+    },
+    drainTime: settings.trustedProxies > 0 ? drainBehindProxies : 0,
+    log,
+  });
 }
 
-try {
-  start();
-} catch (error) {
+start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
+});

@@ -13,10 +13,10 @@ import {
 
 type Header = [name: string, value: string];
 
-function headersOfAll(files: PublicFiles): Header[] {
+function headersOfAll(files: PublicFiles, hsts: string): Header[] {
   const pages = [...files.values()].filter(({ role }) => role === "page");
   const policy = contentSecurityPolicy(pages.map(({ path }) => readFileSync(path, "utf8")));
-  return Object.entries({ ...commonHeaders, ...pageHeaders(policy) });
+  return Object.entries({ ...commonHeaders(hsts), ...pageHeaders(policy) });
 }
 
 /** Addresses that may be kept for a year; everything below /static/ may. */
@@ -45,10 +45,10 @@ function pagePlaces(files: PublicFiles): string[] {
  * Netlify's `_headers` file. Netlify joins the headers of all places that match, and two policies
  * at once would leave the editor's page nothing: beside it each place states its own.
  */
-export function netlifyHeaders(files: PublicFiles): string {
+export function netlifyHeaders(files: PublicFiles, hsts: string): string {
   const place = (path: string, headers: readonly Header[]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  const all = headersOfAll(files);
+  const all = headersOfAll(files, hsts);
   const isOwn = ([name]: Header) => name in adminHeaders;
   const pages = hasAdmin(files)
     ? [
@@ -68,7 +68,7 @@ export function netlifyHeaders(files: PublicFiles): string {
 }
 
 /** A snippet for a Caddyfile, to `import` in the site that serves public/. */
-export function caddyHeaders(files: PublicFiles): string {
+export function caddyHeaders(files: PublicFiles, hsts: string): string {
   const quote = (value: string) => `\`${value}\``;
   const adminLines = Object.entries(adminHeaders).map(
     ([name, value]) => `header @admin ${name} ${quote(value)}`,
@@ -76,7 +76,7 @@ export function caddyHeaders(files: PublicFiles): string {
   return [
     "# Written by the build from functions/http/security-headers.ts.",
     "header {",
-    ...headersOfAll(files).map(([name, value]) => `\t${name} ${quote(value)}`),
+    ...headersOfAll(files, hsts).map(([name, value]) => `\t${name} ${quote(value)}`),
     `\tCache-Control ${quote("public, max-age=0, must-revalidate")}`,
     "\t-Server",
     "}",

@@ -22,7 +22,7 @@ function listening(host: ChildProcess, onLine: (line: string) => void): Promise<
     if (!host.stdout) throw new Error("The host has no output");
     const lines = createInterface({ input: host.stdout });
     lines.on("line", (line) => {
-      const [, address] = /^Serving at (\S+)/.exec(line) ?? [];
+      const [address] = /http:\/\/localhost:\d+/.exec(line) ?? [];
       if (address) resolve(new URL(address.replace("localhost", "127.0.0.1")));
       onLine(line);
     });

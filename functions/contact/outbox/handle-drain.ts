@@ -1,5 +1,5 @@
 /** POST /api/drain-outbox: for hosts that sleep between requests, called by a scheduler. */
-import { createHash, timingSafeEqual } from "node:crypto";
+import { refuseWithoutToken } from "../../http/bearer-token";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
 import type { DrainCounts } from "./deliver";
 
@@ -15,23 +15,13 @@ export type DrainParts = {
   readonly sendDigest: () => Promise<void>;
 };
 
-/** Digests have one length, so the comparison tells nothing, whatever was sent. */
-function isSame(given: string, expected: string): boolean {
-  const [one, two] = [given, expected].map((text) => createHash("sha256").update(text).digest());
-  return one !== undefined && two !== undefined && timingSafeEqual(one, two);
-}
-
 /** Does what a host's worker does, once, and answers counts, nothing of any enquiry. */
 export function createHandleDrain(parts: DrainParts): Handler {
   const { token, watch, drain, purge, sendDigest } = parts;
   return async (request) => {
-    if (!token) return json(404, { status: "ERROR", error: "There is no such function" });
+    const refused = refuseWithoutToken(request, token);
+    if (refused) return refused;
     if (request.method !== "POST") return methodNotAllowed("POST");
-    const [, given = ""] = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "") ?? [];
-    if (!isSame(given, token)) {
-      const error = "Send the token: Authorization: Bearer …";
-      return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });
-    }
     // First: if the store is away, nothing after it gets that far.
     await watch();
     const counts = await drain();

@@ -1,0 +1,110 @@
+/** Answers a request for one file: encodings, validators, ranges (RFC 9110). */
+import type { IncomingHttpHeaders } from "node:http";
+import type { Answer } from "./answer";
+import type { ByteRange } from "./file-memory";
+import type { PublicFile, Variant } from "./public-files";
+
+/** What of a request decides how a file is answered. */
+export type FileRequest = {
+  readonly isHead: boolean;
+  readonly headers: IncomingHttpHeaders;
+};
+
+/** The parts of a list in a header, without the spaces around them. */
+function* partsOf(header: string): Generator<string> {
+  for (const part of header.split(",")) yield part.trim();
+}
+
+function accepts(header: string, encoding: string): boolean {
+  for (const part of partsOf(header.toLowerCase())) {
+    const [name, ...parameters] = part.split(";").map((each) => each.trim());
+    const isRefused = parameters.some(
+      (each) => each.startsWith("q=") && Number(each.slice(2)) === 0,
+    );
+    if (name === encoding) return !isRefused;
+  }
+  return false;
+}
+
+function choose(file: PublicFile, { "accept-encoding": header }: IncomingHttpHeaders): Variant {
+  if (typeof header !== "string") return file;
+  if (file.br && accepts(header, "br")) return file.br;
+  if (file.gzip && accepts(header, "gzip")) return file.gzip;
+  return file;
+}
+
+/** RFC 9110, 13.1.2: compared weakly. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === "*") return true;
+  for (const part of partsOf(header)) {
+    if (part === etag || part === `W/${etag}`) return true;
+  }
+  return false;
+}
+
+/** One byte range; several at once, and what is no range, are answered with the whole file. */
+function rangeOf(
+  header: string | undefined,
+  size: number,
+): ByteRange | "unsatisfiable" | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
+  const [, first = "", last = ""] = match ?? [];
+  if (!match || (first === "" && last === "")) return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? "unsatisfiable" : { start, end };
+}
+
+/**
+ * A part may only be sent to someone who holds the rest of the same bytes (RFC 9110, 13.1.5):
+ * compared strongly, and a date never matches, since no file of ours says one.
+ */
+function mayBeSplit(headers: IncomingHttpHeaders, etag: string): boolean {
+  const { "if-range": condition } = headers;
+  return condition === undefined || condition === etag;
+}
+
+function headersOf(file: PublicFile, { encoding, etag }: Variant): Record<string, string> {
+  return {
+    "Content-Type": file.type,
+    "Cache-Control": file.cacheControl,
+    ETag: etag,
+    Vary: "Accept-Encoding",
+    "Accept-Ranges": "bytes",
+    ...file.headers,
+    ...(encoding && { "Content-Encoding": encoding }),
+  };
+}
+
+/** The answer to GET or HEAD for `file`. */
+export function answerFile(file: PublicFile, request: FileRequest): Answer {
+  const { isHead, headers: asked } = request;
+  const variant = choose(file, asked);
+  const { size, etag, encoding } = variant;
+  const headers = headersOf(file, variant);
+  if (file.status !== 200) {
+    headers["Content-Length"] = String(size);
+    return {
+      status: file.status,
+      headers,
+      ...(!isHead && { body: { variant, range: undefined } }),
+    };
+  }
+  if (isKnown(asked["if-none-match"], etag)) return { status: 304, headers };
+  const isWhole = encoding !== undefined || isHead || !mayBeSplit(asked, etag);
+  const range = isWhole ? undefined : rangeOf(asked.range, size);
+  if (range === "unsatisfiable") {
+    return {
+      status: 416,
+      headers: { ...headers, "Content-Range": `bytes */${size}`, "Content-Length": "0" },
+    };
+  }
+  if (range) {
+    headers["Content-Range"] = `bytes ${range.start}-${range.end}/${size}`;
+    headers["Content-Length"] = String(range.end - range.start + 1);
+    return { status: 206, headers, body: { variant, range } };
+  }
+  headers["Content-Length"] = String(size);
+  return { status: 200, headers, ...(!isHead && { body: { variant, range: undefined } }) };
+}

@@ -1,0 +1,120 @@
+/** Figures for Prometheus (text format 0.0.4), for those who know the token. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { refuseWithoutToken } from "../http/bearer-token";
+import type { Handler } from "../http/respond";
+import type { Exchange } from "./exchange";
+
+/** How the queue of mails stands. */
+export type QueueFigures = {
+  readonly store: "OK" | "failing";
+  readonly queue: {
+    readonly waiting: number;
+    readonly oldestSeconds: number;
+    readonly dead: number;
+    readonly held: number;
+  };
+};
+
+/** Where the figures come from that are not counted here. */
+export type MetricsParts = {
+  readonly token: string | undefined;
+  /** Must not reject. */
+  readonly health: () => Promise<QueueFigures>;
+};
+
+/** Counts, and answers what was counted. */
+export type Metrics = {
+  readonly countExchange: (exchange: Exchange) => void;
+  /** Counts a line of the log that tells of a failure. */
+  readonly countFailure: (event: string) => void;
+  readonly handle: Handler;
+};
+
+/** Seconds: pages take milliseconds, messages tenths, photos up to six. */
+const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30];
+
+/** Of this process; each host is asked for its own. */
+export function createMetrics({ token, health }: MetricsParts): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests that were answered or given up, by what they were for",
+    labelNames: ["route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From the arrival of a request to the last byte of its answer",
+    labelNames: ["route"],
+    buckets,
+    registers,
+  });
+  const bytes = new Counter({
+    name: "http_response_bytes_total",
+    help: "Bytes of bodies that were sent",
+    registers,
+  });
+  const failures = new Counter({
+    name: "failures_total",
+    help: "Lines of the log that tell of a failure, by their event",
+    labelNames: ["event"],
+    registers,
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const storeUp = gauge("contact_store_up", "1 while the store takes messages");
+  const waiting = gauge("contact_mails_waiting", "Mails that wait to be sent");
+  const oldest = gauge("contact_oldest_mail_seconds", "Age of the mail that waits longest");
+  const dead = gauge("contact_mails_dead", "Mails that the mail server refused for good");
+  const held = gauge("contact_enquiries_held", "Enquiries held back as possible spam");
+
+  async function readQueue(): Promise<void> {
+    const { store, queue } = await health();
+    storeUp.set(store === "OK" ? 1 : 0);
+    waiting.set(queue.waiting);
+    oldest.set(queue.oldestSeconds);
+    dead.set(queue.dead);
+    held.set(queue.held);
+  }
+
+  // Looking up labels costs more than counting: each route and status is looked up once.
+  const counted = new Map<string, { count: () => void; time: (seconds: number) => void }>();
+  function seriesOf(route: string, status: number) {
+    const key = `${status} ${route}`;
+    const known = counted.get(key);
+    if (known) return known;
+    const counter = requests.labels(route, String(status));
+    const histogram = durations.labels(route);
+    const series = {
+      count: () => {
+        counter.inc();
+      },
+      time: (seconds: number) => {
+        histogram.observe(seconds);
+      },
+    };
+    counted.set(key, series);
+    return series;
+  }
+
+  return {
+    countExchange: ({ route, response, started, sent }) => {
+      const series = seriesOf(route, response.statusCode);
+      series.count();
+      series.time((performance.now() - started) / 1000);
+      bytes.inc(sent);
+    },
+    countFailure: (event) => {
+      failures.inc({ event });
+    },
+    handle: async (request) => {
+      const refused = refuseWithoutToken(request, token);
+      if (refused) return refused;
+      await readQueue();
+      return new Response(await registry.metrics(), {
+        headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" },
+      });
+    },
+  };
+}

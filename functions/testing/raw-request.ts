@@ -1,0 +1,27 @@
+/** Requests written byte by byte, as no client would send them. */
+import { connect, type Socket } from "node:net";
+
+/** A connection that sends the text; what comes back is left unread until somebody listens. */
+export function send(port: number, text: string): Socket {
+  const socket = connect(port, "127.0.0.1");
+  // A host may cut us off; that is for the test to see, not to fail by.
+  socket.on("error", () => undefined);
+  socket.write(text);
+  return socket;
+}
+
+/** Resolves with all that comes back until the host closes the connection. */
+export function readAll(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    socket.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
+    socket.on("close", () => {
+      resolve(text);
+    });
+  });
+}
+
+/** Sends the text and resolves with all that comes back. */
+export function exchangeRaw(port: number, text: string): Promise<string> {
+  return readAll(send(port, text));
+}
