@@ -59,12 +59,12 @@ function compose(changes: Record<string, string> = {}): Contact {
   return contact;
 }
 
-async function send(changes: object = {}): Promise<unknown> {
+async function send(changes: object = {}, address = "192.0.2.1"): Promise<unknown> {
   const body = JSON.stringify({ ...sampleEnquiry().request, ...changes });
   const headers = { "Content-Type": "application/json" };
   const url = "https://www.saltworks.example/api/send-contact-email";
   const answer = await contact?.handleContact(new Request(url, { method: "POST", headers, body }), {
-    address: "192.0.2.1",
+    address,
   });
   return answer?.json();
 }
@@ -132,6 +132,35 @@ test("what looks like spam is kept and told in a digest, not mailed", async () =
   expect(mailServer.received.map(({ mail }) => mail.subject)).toEqual([
     "Website: 1 enquiry is held back",
   ]);
+});
+
+test("a flood delays its messages, says so, and the scheduled call mails them, marked", async () => {
+  compose({ RATE_LIMIT: "on" });
+  for (let number = 0; number < 31; number += 1) {
+    await send({ message: `Message ${number}` }, `192.0.2.${number}`);
+  }
+  expect(mailServer.received).toHaveLength(30);
+  expect(await contact?.health()).toMatchObject({
+    store: "OK",
+    problems: ["many messages at once"],
+    queue: { delayed: 1 },
+  });
+  expect(await drain()).toMatchObject({ status: "OK", sent: 1 });
+  expect(mailServer.received.at(-1)?.mail.subject).toMatch(/\(flood\)/);
+  expect(await contact?.health()).toMatchObject({ problems: [] });
+}, 60_000);
+
+test("when the store's file is deleted a message is mailed at once, and health says why", async () => {
+  compose();
+  await send();
+  await rm(join(root, "var"), { recursive: true });
+  expect(await send({ message: "another" })).toMatchObject({ status: "OK" });
+  expect(mailServer.received).toHaveLength(2);
+  expect(log).toContainEqual(expect.objectContaining({ event: "enquiry not stored, but mailed" }));
+  expect(await contact?.health()).toMatchObject({
+    store: "failing",
+    problems: ["store file is gone"],
+  });
 });
 
 test("no line of the log has anything of the person", async () => {

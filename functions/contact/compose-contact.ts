@@ -9,12 +9,14 @@ import { systemClock as clock } from "../clock";
 import type { Handler } from "../http/respond";
 import { createAlarm } from "./health/alarm";
 import { composeMail, type MailComposition, type MailSurroundings } from "./compose-mail";
+import { createQueueHealth } from "./health/queue-health";
 import { readContactHealth, type ContactHealth } from "./health/contact-health";
 import { createDeliverer, type Deliverer } from "./outbox/deliver";
 import { createFormPage } from "./no-script/form-page";
 import { createContactHandler } from "./intake/handle-contact";
 import { createHandleDrain } from "./outbox/handle-drain";
 import { createFormTokenHandler } from "./spam/handle-form-token";
+import { releaseFlood } from "./spam/flood";
 import { sendHeldDigest } from "./spam/held-digest";
 import { startMailWorker, type MailWorker } from "./outbox/mail-worker";
 import { createRateLimit, noRateLimit } from "./spam/rate-limit";
@@ -40,6 +42,8 @@ export type Contact = {
 const inlineTry = 6000;
 const drainTime = 3000;
 const hourlyLimit = 30;
+/** Mails of a flood that are queued at a time: each minute, or by each scheduled call. */
+const floodShare = { worker: 2, scheduled: 10 };
 
 /** See the top of the file. */
 export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin">): Contact {
@@ -54,7 +58,15 @@ export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin"
   }
   const delivery = delivererOf(inline);
   const site = company.origin;
-  const checkAlarm = createAlarm({ store, webhook: settings.alarmWebhook, site, clock, log });
+  const readHealth = createQueueHealth(store, clock);
+  const checkAlarm = createAlarm({
+    readHealth,
+    store,
+    webhook: settings.alarmWebhook,
+    site,
+    clock,
+    log,
+  });
   const digestOf =
     ({ mailer, letterhead }: MailComposition) =>
     () =>
@@ -90,20 +102,23 @@ export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin"
     handleFormToken: createFormTokenHandler(store, clock),
     handleDrain: createHandleDrain({
       token: settings.drainToken,
-      // A process may live for one call: the store remembers that this hour was seen to.
-      watch: async () => {
-        const thisHour = new Date(clock.now()).toISOString().slice(0, 13);
-        if (await store.claimTurn("alarm", thisHour).catch(() => true)) await checkAlarm();
-      },
+      // A process may live for one call: the store remembers what was said this hour.
+      watch: checkAlarm,
       sendDigest: digestOf(inline),
+      releaseFlood: async () => {
+        await releaseFlood({ store, clock, log }, floodShare.scheduled);
+      },
       drain: () => delivery.drain({ milliseconds: drainTime }),
       purge: () => purgeOld(retention),
     }),
-    health: () => readContactHealth(store, clock),
+    health: () => readContactHealth(readHealth),
     startWorker: () => {
       worker ??= startMailWorker({
         deliverer: delivererOf(background),
         poll: background.times.poll,
+        releaseFlood: async () => {
+          if ((await releaseFlood({ store, clock, log }, floodShare.worker)) > 0) worker?.wake();
+        },
         checkAlarm,
         sendDigest: digestOf(background),
         purge: createRetention(retention),

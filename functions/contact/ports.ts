@@ -26,7 +26,11 @@ export type EnquiryKey = {
 };
 
 /** An enquiry that asks to be kept. */
-export type NewEnquiry = Enquiry & EnquiryKey;
+export type NewEnquiry = Enquiry &
+  EnquiryKey & {
+    /** Held until its turn alone: `releaseDelayed` has it mailed. */
+    readonly isDelayed?: boolean;
+  };
 
 /** An enquiry that was there before. */
 export type EarlierOutcome =
@@ -70,6 +74,8 @@ export type QueueStatus = {
   readonly oldestQueuedAt: number | undefined;
   readonly dead: number;
   readonly held: number;
+  /** Of the held ones: how many only wait for their turn. */
+  readonly delayed: number;
 };
 
 /** State of an enquiry's mail; held ones have none until they are released. */
@@ -84,12 +90,31 @@ export type StoredEnquiry = {
   readonly sentAt: number | undefined;
 };
 
-/** Which enquiries the operator asks for; newest first. */
-export type EnquiryFilter = { readonly state?: DeliveryState; readonly limit?: number };
+/** Which enquiries are asked for. */
+export type EnquiryFilter = {
+  readonly state?: DeliveryState;
+  /** Whether it only waits for its turn. */
+  readonly isDelayed?: boolean;
+  readonly receivedAfter?: number;
+  readonly limit?: number;
+  /** Newest first, unless oldest is asked for. */
+  readonly order?: "newest" | "oldest";
+};
+
+/** The store's file was deleted or replaced while it was open: what is written would be lost. */
+export class StoreGone extends Error {
+  constructor(file: string) {
+    super(`The store's file ${file} was deleted or replaced while it was open`);
+    this.name = "StoreGone";
+  }
+}
 
 /** Keeps enquiries and the queue of their mails. Every method may reject; nothing is half done. */
 export type EnquiryStore = {
-  /** Commits enquiry and queue entry together; resolves only after the commit is durable. */
+  /**
+   * Commits enquiry and queue entry together; resolves only after the commit is durable.
+   * Rejects with StoreGone if it would not last.
+   */
   accept(enquiry: NewEnquiry): Promise<AcceptOutcome>;
   /** What accept would say of a repeat, without keeping anything; nothing if the key is new. */
   recall(key: EnquiryKey): Promise<EarlierOutcome | undefined>;
@@ -110,7 +135,14 @@ export type EnquiryStore = {
   lease(worker: string, now: number, leaseUntil: number, limit: number): Promise<Delivery[]>;
   /** Ends the lease; false if it had run out and another worker holds the mail now. */
   settle(worker: string, reference: string, result: DeliveryResult, now: number): Promise<boolean>;
+  /** Queues the mails of up to `limit` held ones that wait for their turn, oldest first. */
+  releaseDelayed(limit: number, now: number): Promise<string[]>;
   queueStatus(): Promise<QueueStatus>;
+  /**
+   * Writes as much as the largest message needs, and deletes it again.
+   * Rejects if it cannot, with StoreGone if it would not last.
+   */
+  probe(): Promise<void>;
 
   list(filter: EnquiryFilter): Promise<StoredEnquiry[]>;
   find(reference: string): Promise<StoredEnquiry | undefined>;

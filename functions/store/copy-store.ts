@@ -10,6 +10,7 @@ const keyOf: Readonly<Record<Exclude<keyof Tables, "migration">, string>> = {
   delivery: "reference",
   submission_key: "key",
   shared_value: "name",
+  budget: "name",
 };
 
 /** Rows of one statement. */

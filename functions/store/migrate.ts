@@ -3,6 +3,18 @@ import { sql, type Kysely } from "kysely";
 import { migrations, type Migration } from "./migrations";
 import type { DatabaseKind, Tables } from "./tables";
 
+/** The schema is ahead of this program: it must not be written to. */
+export class StoreTooNew extends Error {
+  constructor(step: string) {
+    super(
+      `The store was brought up to date by a newer version of this program (step ${step}). ` +
+        "Start that version again, or restore the backup from before the update: " +
+        "docs/runbooks/restore-the-store.md",
+    );
+    this.name = "StoreTooNew";
+  }
+}
+
 /** Any number will do, as long as nothing else in the database takes the same lock. */
 const advisoryLock = 7_309_411;
 
@@ -11,6 +23,7 @@ const advisoryLock = 7_309_411;
  * everything as it was. Kysely's own Migrator takes no lock on SQLite, so two hosts that
  * start together would both create the tables; our transactions there begin with the write
  * lock (see sqlite-dialect.ts), and PostgreSQL has a lock for the purpose.
+ * @throws {StoreTooNew} if steps ran there that this program does not know
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -27,6 +40,8 @@ export async function migrate(
       .addColumn("name", "text", (column) => column.primaryKey())
       .execute();
     const done = await transaction.selectFrom("migration").select("name").execute();
+    const unknown = done.find((row) => !steps.some(({ name }) => name === row.name));
+    if (unknown) throw new StoreTooNew(unknown.name);
     for (const { name, up } of steps) {
       if (done.some((row) => row.name === name)) continue;
       await up(transaction);

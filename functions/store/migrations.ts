@@ -2,7 +2,7 @@
  * The schema, step by step. A step that has been released is never edited: a change is
  * a new step at the end. `bigint` and `text` mean the same on SQLite and PostgreSQL.
  */
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Tables } from "./tables";
 
 /** One step; its name is remembered in the store. */
@@ -66,5 +66,46 @@ async function createTables(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** Held enquiries get a row in the outbox, so that what is counted every minute stands in an index. */
+async function keepHeldInOutbox(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable("delivery").addColumn("delayed_since", "bigint").execute();
+  await db
+    .insertInto("delivery")
+    .columns(["reference", "state", "attempts", "queued_at", "next_try_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom("enquiry")
+        .leftJoin("delivery", "delivery.reference", "enquiry.reference")
+        .select(["enquiry.reference", sql.lit("held").as("state"), sql.lit(0).as("attempts")])
+        .select(["received_at as queued_at", "received_at as next_try_at"])
+        .where("delivery.reference", "is", null),
+    )
+    .execute();
+  await db.schema
+    .createIndex("delivery_queue")
+    .on("delivery")
+    .columns(["state", "queued_at"])
+    .execute();
+  await db.schema
+    .createIndex("delivery_delayed")
+    .on("delivery")
+    .column("delayed_since")
+    .where("delayed_since", "is not", null)
+    .execute();
+}
+
+async function createBudgets(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable("budget")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("day", "bigint", (column) => column.notNull())
+    .addColumn("spent", "bigint", (column) => column.notNull())
+    .execute();
+}
+
 /** All steps, oldest first. */
-export const migrations: readonly Migration[] = [{ name: "001-tables", up: createTables }];
+export const migrations: readonly Migration[] = [
+  { name: "001-tables", up: createTables },
+  { name: "002-held-in-outbox", up: keepHeldInOutbox },
+  { name: "003-budgets", up: createBudgets },
+];

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Database } from "../contact/contact-settings";
 import type { Log } from "../log";
 import { migrate } from "./migrate";
+import type { Migration } from "./migrations";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
 import type { OpenDatabase } from "./tables";
@@ -13,6 +14,8 @@ export type OpenOptions = {
   readonly root: string;
   /** Milliseconds to wait for another process that writes (SQLite). */
   readonly patience?: number;
+  /** The steps of the schema; fewer in tests of older stores. */
+  readonly steps?: readonly Migration[];
   /** Told of what goes wrong on connections nobody is using. */
   readonly log?: Log;
 };
@@ -20,14 +23,14 @@ export type OpenOptions = {
 /** Rejects if the database cannot be reached or its schema not be brought up to date. */
 export async function openDatabase(
   database: Database,
-  { root, patience, log = () => undefined }: OpenOptions,
+  { root, patience, steps, log = () => undefined }: OpenOptions,
 ): Promise<OpenDatabase> {
   const open =
     database.kind === "sqlite"
       ? await openSqlite(resolve(root, database.file), { patience })
       : await openPostgres(database.url, log);
   try {
-    await migrate(open.db, open.kind);
+    await migrate(open.db, open.kind, steps);
     return open;
   } catch (error) {
     await open.db.destroy();

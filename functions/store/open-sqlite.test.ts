@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
-import type { NewEnquiry } from "../contact/ports";
+import { StoreGone, type NewEnquiry } from "../contact/ports";
 import { openDatabase } from "./open-database";
 import type { OpenDatabase } from "./tables";
 import { createSqlEnquiryStore } from "./sql-enquiry-store";
@@ -144,6 +144,53 @@ test("a full disk is a failure that keeps what was there, and over once there is
   expect((await store.list({})).map((stored) => stored.enquiry.reference)).toEqual(["SW-1"]);
   await allow(1_000_000);
   expect(await store.accept(enquiry(2, long))).toMatchObject({ outcome: "accepted" });
+  await store.close();
+});
+
+test.each([
+  ["was deleted", () => rmSync(file)],
+  [
+    "was replaced by another",
+    () => {
+      rmSync(file);
+      new Database(file).close();
+    },
+  ],
+])("while the file %s nothing is said to be kept", async (_, harm) => {
+  const store = createSqlEnquiryStore(open);
+  await store.accept(enquiry(1));
+  await store.probe();
+  harm();
+  await expect(store.accept(enquiry(2))).rejects.toThrow(StoreGone);
+  await expect(store.probe()).rejects.toThrow(StoreGone);
+  // What was kept before is still mailed from the file that is open.
+  expect(await store.lease("worker", 10, 20, 5)).toMatchObject([
+    { enquiry: { reference: "SW-1" } },
+  ]);
+  await store.close();
+});
+
+test("a probe sees that there is no room for a message, and that there is again", async () => {
+  let database: OpenDatabase | undefined;
+  const store = createSqlEnquiryStore(async () => (database = await open()));
+  await store.probe();
+  const allow = (pages: number) =>
+    database?.db
+      .transaction()
+      .execute((transaction) => sql.raw(`pragma max_page_count = ${pages}`).execute(transaction));
+  // The room that probes left behind is taken by messages first.
+  await allow(1);
+  const long = "x".repeat(4000);
+  let accepted = 0;
+  while (
+    await store.accept(enquiry((accepted += 1), long)).then(
+      () => true,
+      () => false,
+    )
+  );
+  await expect(store.probe()).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  await allow(1_000_000);
+  await store.probe();
   await store.close();
 });
 

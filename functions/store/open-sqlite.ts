@@ -1,8 +1,10 @@
 /** Opens the SQLite file of the store. */
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import type Libsql from "libsql";
+import { StoreGone } from "../contact/ports";
 import { ImmediateSqliteDialect } from "./sqlite-dialect";
 import { createLockWaiter } from "./sqlite-lock";
 import type { OpenDatabase, Tables } from "./tables";
@@ -15,6 +17,18 @@ function makePrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
+}
+
+/**
+ * A file that is deleted or replaced while it is open can still be written to, and all of it
+ * is gone when the process ends.
+ */
+function createVerify(file: string): OpenDatabase["verify"] {
+  const { dev, ino } = statSync(file);
+  return async () => {
+    const now = await stat(file).catch(() => undefined);
+    if (now?.dev !== dev || now.ino !== ino) throw new StoreGone(file);
+  };
 }
 
 /**
@@ -101,6 +115,7 @@ export async function openSqlite(
     kind: "sqlite",
     db,
     backupTo: (target) => backUp(file, target),
+    verify: createVerify(file),
     scrub: () =>
       // Kysely's one connection is taken meanwhile, so that no transaction of ours is open.
       db.connection().execute(async () => {

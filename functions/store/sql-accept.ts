@@ -69,7 +69,20 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
 
 /** The columns of a mail that is due at once. */
 export function queuedAt(now: number) {
-  return { state: "waiting", attempts: 0, queued_at: now, next_try_at: now } as const;
+  return {
+    state: "waiting",
+    attempts: 0,
+    queued_at: now,
+    next_try_at: now,
+    delayed_since: null,
+  } as const;
+}
+
+function deliveryOf({ reference, receivedAt, holdReasons, isDelayed }: NewEnquiry) {
+  const queued = { reference, ...queuedAt(receivedAt) };
+  return holdReasons.length === 0
+    ? queued
+    : { ...queued, state: "held" as const, delayed_since: isDelayed ? receivedAt : null };
 }
 
 /** Thrown to roll back; the caller of acceptEnquiry sees an outcome. */
@@ -89,12 +102,7 @@ export async function acceptEnquiry(
         return earlier;
       }
       if (!(await insertEnquiry(transaction, enquiry))) throw new ReferenceTaken();
-      if (enquiry.holdReasons.length === 0) {
-        await transaction
-          .insertInto("delivery")
-          .values({ reference, ...queuedAt(enquiry.receivedAt) })
-          .execute();
-      }
+      await transaction.insertInto("delivery").values(deliveryOf(enquiry)).execute();
       return { outcome: "accepted", reference };
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 /** The outbox: mails that wait, and who sends which. */
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { Delivery, DeliveryResult, QueueStatus } from "../contact/ports";
+import type { Delivery, DeliveryResult, DeliveryState, QueueStatus } from "../contact/ports";
+import { queuedAt } from "./sql-accept";
 import { enquiryOf } from "./sql-records";
 import type { OpenDatabase, Tables } from "./tables";
 
@@ -107,20 +108,66 @@ export async function settleDelivery(
   });
 }
 
-/** See EnquiryStore.queueStatus. */
+/** See EnquiryStore.queueStatus. Each figure comes out of an index: no sent mail is looked at. */
 export async function readQueueStatus(db: Kysely<Tables>): Promise<QueueStatus> {
-  const { waiting, dead, held, oldest } = await db
-    .selectFrom("enquiry")
-    .leftJoin("delivery", "delivery.reference", "enquiry.reference")
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().filterWhere("state", "=", "waiting").as("waiting"),
-      fn.countAll<number>().filterWhere("state", "=", "dead").as("dead"),
-      fn.countAll<number>().filterWhere("state", "is", null).as("held"),
-      fn
-        .min<number | null>("queued_at")
-        .filterWhere(eb("state", "=", "waiting"))
+  const countOf = (state: DeliveryState) =>
+    db
+      .selectFrom("delivery")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("state", "=", state);
+  const { oldest, ...counts } = await db
+    .selectNoFrom(({ fn }) => [
+      countOf("waiting").as("waiting"),
+      countOf("dead").as("dead"),
+      countOf("held").as("held"),
+      db
+        .selectFrom("delivery")
+        .select(fn.countAll<number>().as("count"))
+        .where("delayed_since", "is not", null)
+        .as("delayed"),
+      db
+        .selectFrom("delivery")
+        .select("queued_at")
+        .where("state", "=", "waiting")
+        .orderBy("queued_at")
+        .limit(1)
         .as("oldest"),
     ])
     .executeTakeFirstOrThrow();
-  return { waiting, dead, held, oldestQueuedAt: oldest ?? undefined };
+  const { waiting, dead, held, delayed } = counts;
+  return {
+    waiting: waiting ?? 0,
+    dead: dead ?? 0,
+    held: held ?? 0,
+    delayed: delayed ?? 0,
+    oldestQueuedAt: oldest ?? undefined,
+  };
+}
+
+/** See EnquiryStore.releaseDelayed. */
+export async function releaseDelayed(
+  db: Kysely<Tables>,
+  limit: number,
+  now: number,
+): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom("delivery")
+      .select("reference")
+      .where("delayed_since", "is not", null)
+      .orderBy("delayed_since")
+      .orderBy("reference")
+      .limit(limit)
+      .execute();
+    const references = due.map(({ reference }) => reference);
+    if (references.length === 0) return references;
+    const released = await transaction
+      .updateTable("delivery")
+      .set(queuedAt(now))
+      .where("reference", "in", references)
+      .where("state", "=", "held")
+      .returning("reference")
+      .execute();
+    return released.map(({ reference }) => reference);
+  });
 }

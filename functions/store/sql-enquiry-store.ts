@@ -2,10 +2,15 @@
 import type { EnquiryStore } from "../contact/ports";
 import type { OpenDatabase } from "./tables";
 import { acceptEnquiry, recallEnquiry } from "./sql-accept";
-import { leaseDeliveries, readQueueStatus, settleDelivery } from "./sql-delivery-queue";
+import {
+  leaseDeliveries,
+  readQueueStatus,
+  releaseDelayed,
+  settleDelivery,
+} from "./sql-delivery-queue";
 import { eraseSubject, purgeEnquiries } from "./sql-erase";
 import { countEnquiries, listEnquiries, requeueDelivery } from "./sql-records";
-import { claimTurn, sharedSecret } from "./sql-shared-values";
+import { claimTurn, probeWriting, sharedSecret } from "./sql-shared-values";
 
 /** Calls once and keeps what came of it, unless it failed: then the next call tries again. */
 function rememberSuccess<T>(attempt: () => Promise<T>): () => Promise<T> {
@@ -28,7 +33,11 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>): Enquir
   const connect = rememberSuccess(() => (opening = open()));
   const secret = rememberSuccess(async () => sharedSecret((await connect()).db));
   return {
-    accept: async (enquiry) => acceptEnquiry((await connect()).db, enquiry),
+    accept: async (enquiry) => {
+      const { db, verify } = await connect();
+      await verify();
+      return acceptEnquiry(db, enquiry);
+    },
     recall: async (key) => recallEnquiry((await connect()).db, key),
     countSince: async (instant) => countEnquiries((await connect()).db, instant),
     secret,
@@ -37,6 +46,8 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>): Enquir
       leaseDeliveries(await connect(), worker, now, leaseUntil, limit),
     settle: async (worker, reference, result, now) =>
       settleDelivery((await connect()).db, worker, reference, result, now),
+    releaseDelayed: async (limit, now) => releaseDelayed((await connect()).db, limit, now),
+    probe: async () => probeWriting(await connect()),
     queueStatus: async () => readQueueStatus((await connect()).db),
     list: async (filter) => listEnquiries((await connect()).db, filter),
     find: async (reference) => (await listEnquiries((await connect()).db, { reference }))[0],

@@ -60,10 +60,10 @@ export async function purgeEnquiries(
     const { length } = await db.transaction().execute(async (transaction) => {
       const rows = await transaction
         .selectFrom("enquiry")
-        .leftJoin("delivery", "delivery.reference", "enquiry.reference")
+        .innerJoin("delivery", "delivery.reference", "enquiry.reference")
         .select("enquiry.reference")
         .where("received_at", "<", receivedBefore)
-        .where((where) => where.or([where("state", "is", null), where("state", "!=", "waiting")]))
+        .where("state", "!=", "waiting")
         .limit(batch)
         .execute();
       return deleteAll(

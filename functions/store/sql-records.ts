@@ -1,6 +1,6 @@
 /** What the operator sees of the enquiries, and releases. */
-import { sql, type Kysely, type Selectable } from "kysely";
-import type { DeliveryState, Enquiry, EnquiryFilter, StoredEnquiry } from "../contact/ports";
+import type { Kysely, Selectable } from "kysely";
+import type { Enquiry, EnquiryFilter, StoredEnquiry } from "../contact/ports";
 import { queuedAt } from "./sql-accept";
 import type { EnquiryTable, Tables } from "./tables";
 
@@ -15,27 +15,34 @@ export function enquiryOf(row: Selectable<EnquiryTable>): Enquiry {
   };
 }
 
+type EnquiryQuery = EnquiryFilter & { readonly reference?: string };
+
 /** See EnquiryStore.list and find. */
 export async function listEnquiries(
   db: Kysely<Tables>,
-  { state, limit, reference }: EnquiryFilter & { readonly reference?: string },
+  { state, limit, reference, isDelayed, receivedAfter, order = "newest" }: EnquiryQuery,
 ): Promise<StoredEnquiry[]> {
-  const stateOf = sql<DeliveryState>`coalesce(delivery.state, 'held')`;
   const rows = await db
     .selectFrom("enquiry")
-    .leftJoin("delivery", "delivery.reference", "enquiry.reference")
+    .innerJoin("delivery", "delivery.reference", "enquiry.reference")
     .selectAll("enquiry")
-    .select(["delivery.attempts", "delivery.last_error", "delivery.sent_at", stateOf.as("state")])
-    .$if(state !== undefined, (query) => query.where(stateOf, "=", state ?? "held"))
+    .select(["delivery.attempts", "delivery.last_error", "delivery.sent_at", "delivery.state"])
+    .$if(state !== undefined, (query) => query.where("delivery.state", "=", state ?? "held"))
+    .$if(isDelayed !== undefined, (query) =>
+      query.where("delayed_since", isDelayed ? "is not" : "is", null),
+    )
+    .$if(receivedAfter !== undefined, (query) =>
+      query.where("received_at", ">", receivedAfter ?? 0),
+    )
     .$if(reference !== undefined, (query) => query.where("enquiry.reference", "=", reference ?? ""))
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .orderBy("received_at", "desc")
+    .orderBy("received_at", order === "newest" ? "desc" : "asc")
     .orderBy("enquiry.reference")
     .execute();
   return rows.map((row) => ({
     enquiry: enquiryOf(row),
     state: row.state,
-    attempts: row.attempts ?? 0,
+    attempts: row.attempts,
     lastError: row.last_error ?? undefined,
     sentAt: row.sent_at ?? undefined,
   }));
@@ -48,19 +55,13 @@ export async function requeueDelivery(
   now: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const known = await transaction
-      .selectFrom("enquiry")
-      .select("reference")
+    const queued = await transaction
+      .updateTable("delivery")
+      .set({ ...queuedAt(now), last_error: null, sent_at: null })
       .where("reference", "=", reference)
+      .returning("reference")
       .executeTakeFirst();
-    if (!known) return false;
-    const queued = { ...queuedAt(now), last_error: null, sent_at: null };
-    await transaction
-      .insertInto("delivery")
-      .values({ reference, ...queued })
-      .onConflict((conflict) => conflict.column("reference").doUpdateSet(queued))
-      .execute();
-    return true;
+    return queued !== undefined;
   });
 }
 

@@ -1,7 +1,7 @@
 /** What all hosts on the store share: a secret, and whose turn it is to do what one of them does. */
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Tables } from "./tables";
+import type { OpenDatabase, Tables } from "./tables";
 
 /** Of several hosts that start at once, the first one's secret stays. */
 export async function sharedSecret(db: Kysely<Tables>): Promise<string> {
@@ -19,6 +19,19 @@ export async function sharedSecret(db: Kysely<Tables>): Promise<string> {
       .where("name", "=", name)
       .executeTakeFirstOrThrow();
     return kept.value;
+  });
+}
+
+/** As much as the largest message needs: a smaller write may still find room on a full disk. */
+const probe = "x".repeat(24 * 1024);
+
+/** See EnquiryStore.probe. Written and deleted in one commit. */
+export async function probeWriting({ db, verify }: OpenDatabase): Promise<void> {
+  await verify();
+  const name = `probe ${randomBytes(8).toString("hex")}`;
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto("shared_value").values({ name, value: probe }).execute();
+    await transaction.deleteFrom("shared_value").where("name", "=", name).execute();
   });
 }
 

@@ -18,10 +18,10 @@ export type EnquiryTable = {
   hold_reasons: string;
 };
 
-/** The outbox: a row for each mail that was ever queued. Held enquiries have none. */
+/** The outbox: a row for the mail of each enquiry, whether it was queued already or is held. */
 export type DeliveryTable = {
   reference: string;
-  state: Exclude<DeliveryState, "held">;
+  state: DeliveryState;
   attempts: number;
   queued_at: number;
   next_try_at: number;
@@ -29,6 +29,8 @@ export type DeliveryTable = {
   leased_until: number | null;
   last_error: string | null;
   sent_at: number | null;
+  /** Since when a held one waits for its turn, to be queued by itself; null for all others. */
+  delayed_since: number | null;
 };
 
 /** Keys that were used, so that a repeat is recognised. */
@@ -42,6 +44,14 @@ export type SubmissionKeyTable = {
 /** Values that all hosts on the store share. */
 export type SharedValueTable = { name: string; value: string };
 
+/** What all hosts on the store have used up of something today. */
+export type BudgetTable = {
+  name: string;
+  /** Days since 1970 (UTC). */
+  day: number;
+  spent: number;
+};
+
 /** Migrations that ran. */
 export type MigrationTable = { name: string };
 
@@ -51,6 +61,7 @@ export type Tables = {
   delivery: DeliveryTable;
   submission_key: SubmissionKeyTable;
   shared_value: SharedValueTable;
+  budget: BudgetTable;
   migration: MigrationTable;
 };
 
@@ -61,6 +72,8 @@ export type DatabaseKind = "sqlite" | "postgres";
 export type OpenDatabase = {
   readonly kind: DatabaseKind;
   readonly db: Kysely<Tables>;
+  /** Rejects with StoreGone where what is written would be lost, because the file is not there any more. */
+  readonly verify: () => Promise<void>;
   /** Removes what is left on disk of deleted rows. */
   readonly scrub: () => Promise<void>;
   /**

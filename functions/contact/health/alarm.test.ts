@@ -1,16 +1,21 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
+import { StoreGone, type QueueStatus } from "../ports";
 import { createAlarm } from "./alarm";
-import type { QueueStatus } from "../ports";
+import { createQueueHealth } from "./queue-health";
 
 const start = Date.UTC(2026, 10, 21);
 const minute = 60_000;
-const calm: QueueStatus = { waiting: 0, oldestQueuedAt: undefined, dead: 0, held: 0 };
+const calm: QueueStatus = { waiting: 0, oldestQueuedAt: undefined, dead: 0, held: 0, delayed: 0 };
 const dead: QueueStatus = { ...calm, dead: 2 };
 
 let clock: SetClock;
 let status: QueueStatus | Error;
+/** What becomes of a write while it is set. */
+let writing: Error | undefined;
+/** What the hosts on the store have claimed, by task. */
+let turns: Map<string, string>;
 let server: Server;
 let webhook: URL;
 let calls: object[];
@@ -20,6 +25,8 @@ let lines: object[];
 beforeEach(async () => {
   clock = createSetClock(start);
   status = calm;
+  writing = undefined;
+  turns = new Map();
   calls = [];
   answerWith = 200;
   lines = [];
@@ -41,11 +48,18 @@ afterEach(() => {
 });
 
 function createCheck(changes: { webhook?: URL } = { webhook }) {
-  return createAlarm({
-    store: {
-      queueStatus: () =>
-        status instanceof Error ? Promise.reject(status) : Promise.resolve(status),
+  const store = {
+    queueStatus: () => (status instanceof Error ? Promise.reject(status) : Promise.resolve(status)),
+    probe: () => (writing ? Promise.reject(writing) : Promise.resolve()),
+    claimTurn: (task: string, turn: string) => {
+      const isFirst = turns.get(task) !== turn;
+      turns.set(task, turn);
+      return Promise.resolve(isFirst);
     },
+  };
+  return createAlarm({
+    readHealth: createQueueHealth(store, clock),
+    store,
     webhook: changes.webhook,
     site: "saltworks.example",
     clock,
@@ -73,6 +87,7 @@ test("mail that waits over 15 minutes raises it, with counts and nothing else", 
       oldestWaitingSeconds: 960,
       dead: 0,
       held: 0,
+      delayed: 0,
     },
   ]);
   expect(lines).toEqual([expect.objectContaining({ level: "error", event: "mail alarm" })]);
@@ -101,6 +116,41 @@ test("a change is said at once, and so is the end", async () => {
     { problems: ["store cannot be read"] },
     { problems: [], text: "Enquiries at saltworks.example: all in order again" },
   ]);
+});
+
+test.each([
+  ["cannot be written, though it can be read", new Error("disk full"), "store cannot be written"],
+  ["was deleted while the host runs", new StoreGone("contact.db"), "store file is gone"],
+])("a store that %s raises it", async (_, failure, problem) => {
+  const check = createCheck();
+  await check();
+  writing = failure;
+  clock.pass(minute);
+  await check();
+  writing = undefined;
+  clock.pass(minute);
+  await check();
+  expect(calls).toMatchObject([{ problems: [problem] }, { problems: [] }]);
+});
+
+test("a flood raises it while mails of it wait for their turn", async () => {
+  const check = createCheck();
+  status = { ...calm, held: 7, delayed: 7 };
+  await check();
+  expect(calls).toMatchObject([{ problems: ["many messages at once"], held: 7, delayed: 7 }]);
+});
+
+test("of several hosts on one store one says it, each hour and each change", async () => {
+  const checks = [createCheck(), createCheck(), createCheck()];
+  status = dead;
+  for (let passed = 0; passed < 90; passed += 1) {
+    for (const check of checks) await check();
+    clock.pass(minute);
+  }
+  expect(calls).toHaveLength(2);
+  status = calm;
+  for (const check of checks) await check();
+  expect(calls).toHaveLength(3);
 });
 
 test("a webhook that fails is called again by the next check, and its key stays out of the log", async () => {

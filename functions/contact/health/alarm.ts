@@ -1,15 +1,16 @@
-/** Tells somebody when mail waits too long, is dead, or the store cannot be read. */
+/** Tells somebody when mail waits too long or is dead, too much comes in, or the store fails. */
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { EnquiryStore } from "../ports";
-import { readQueueHealth, type QueueHealth } from "./queue-health";
+import type { QueueHealth, ReadQueueHealth } from "./queue-health";
 
 const hour = 3_600_000;
 const patience = 5000;
 
 /** What the alarm works with. */
 export type AlarmParts = {
-  readonly store: Pick<EnquiryStore, "queueStatus">;
+  readonly readHealth: ReadQueueHealth;
+  readonly store: Pick<EnquiryStore, "claimTurn">;
   readonly webhook: URL | undefined;
   readonly site: string;
   readonly clock: Clock;
@@ -31,18 +32,35 @@ async function callWebhook(webhook: URL, site: string, health: QueueHealth): Pro
 
 /**
  * Answers a check to be run every minute; it never rejects. It speaks when the problems
- * change, also when they end, and then once an hour while they last. A webhook that fails
- * is called again by the next check.
+ * change, also when they end, and then once an hour while they last; of several hosts on one
+ * store one does. A webhook that fails is called again by the next check.
  */
-export function createAlarm({ store, webhook, site, clock, log }: AlarmParts) {
+export function createAlarm({ readHealth, store, webhook, site, clock, log }: AlarmParts) {
   let said = "";
   let saidAt = -Infinity;
+  let claimed = "";
+
+  /** Whether it falls to this host to say it. A store that fails cannot tell: then each host does. */
+  async function isOurs(problems: string): Promise<boolean> {
+    const hourNow = new Date(clock.now()).toISOString().slice(0, 13);
+    const turn = `${problems || "in order"} ${hourNow}`;
+    if (turn === claimed) return true;
+    if (!(await store.claimTurn("alarm", turn).catch(() => true))) return false;
+    claimed = turn;
+    return true;
+  }
+
   return async function check(): Promise<void> {
-    const health = await readQueueHealth(store, clock.now());
+    const health = await readHealth();
     const problems = health.problems.join();
     const isNew = problems !== said;
     const isDue = problems !== "" && clock.elapsed() - saidAt >= hour;
     if (!isNew && !isDue) return;
+    if (!(await isOurs(problems))) {
+      said = problems;
+      saidAt = clock.elapsed();
+      return;
+    }
     const level = problems === "" ? "info" : "error";
     log({ level, event: "mail alarm", ...health, advice: "npm run enquiries -- list" });
     try {

@@ -1,10 +1,9 @@
 /** What /api/health says of the contact call: that it works, and how the mail stands. */
-import type { Clock } from "../../clock";
-import type { EnquiryStore } from "../ports";
-import { readQueueHealth, type QueueProblem } from "./queue-health";
+import type { QueueProblem, ReadQueueHealth } from "./queue-health";
 
 /** Counts alone; nothing of any enquiry. */
 export type ContactHealth = {
+  /** `failing` if enquiries cannot be kept now; the problems say why. */
   readonly store: "OK" | "failing";
   /** What the alarm is raised for; empty while all is in order. */
   readonly problems: readonly QueueProblem[];
@@ -13,21 +12,22 @@ export type ContactHealth = {
     readonly oldestSeconds: number;
     readonly dead: number;
     readonly held: number;
+    readonly delayed: number;
   };
 };
 
+const ofStore: ReadonlySet<QueueProblem> = new Set([
+  "store cannot be read",
+  "store cannot be written",
+  "store file is gone",
+]);
+
 /** Never rejects. */
-export async function readContactHealth(
-  store: Pick<EnquiryStore, "queueStatus">,
-  clock: Clock,
-): Promise<ContactHealth> {
-  const { problems, waiting, oldestWaitingSeconds, dead, held } = await readQueueHealth(
-    store,
-    clock.now(),
-  );
+export async function readContactHealth(readHealth: ReadQueueHealth): Promise<ContactHealth> {
+  const { problems, waiting, oldestWaitingSeconds, dead, held, delayed } = await readHealth();
   return {
-    store: problems.includes("store cannot be read") ? "failing" : "OK",
+    store: problems.some((problem) => ofStore.has(problem)) ? "failing" : "OK",
     problems,
-    queue: { waiting, oldestSeconds: oldestWaitingSeconds, dead, held },
+    queue: { waiting, oldestSeconds: oldestWaitingSeconds, dead, held, delayed },
   };
 }

@@ -1,7 +1,14 @@
-import type { EnquiryStore } from "../ports";
+import type { Clock } from "../../clock";
+import { StoreGone, type EnquiryStore } from "../ports";
 
 /** What is wrong with the mail, in the operator's words. */
-export type QueueProblem = "mail waits too long" | "mail is dead" | "store cannot be read";
+export type QueueProblem =
+  | "mail waits too long"
+  | "mail is dead"
+  | "many messages at once"
+  | "store cannot be read"
+  | "store cannot be written"
+  | "store file is gone";
 
 /** How the queue is, without a word of what is in it. */
 export type QueueHealth = {
@@ -11,25 +18,63 @@ export type QueueHealth = {
   readonly oldestWaitingSeconds: number;
   readonly dead: number;
   readonly held: number;
+  /** Of the held ones: how many came in a flood and only wait for their turn. */
+  readonly delayed: number;
 };
 
-const longestWait = 15 * 60;
+/** Reads how the queue is; never rejects. */
+export type ReadQueueHealth = () => Promise<QueueHealth>;
 
-/** Never rejects: a store that cannot be read is a problem like the others. */
-export async function readQueueHealth(
-  store: Pick<EnquiryStore, "queueStatus">,
-  now: number,
-): Promise<QueueHealth> {
-  try {
-    const { waiting, oldestQueuedAt = now, dead, held } = await store.queueStatus();
-    // The clock may have been set back since.
-    const oldestWaitingSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
-    const problems: QueueProblem[] = [];
-    if (oldestWaitingSeconds > longestWait) problems.push("mail waits too long");
-    if (dead > 0) problems.push("mail is dead");
-    return { problems, waiting, oldestWaitingSeconds, dead, held };
-  } catch {
-    const problems = ["store cannot be read"] as const;
-    return { problems, waiting: 0, oldestWaitingSeconds: 0, dead: 0, held: 0 };
+type HealthStore = Pick<EnquiryStore, "queueStatus" | "probe">;
+
+const longestWait = 15 * 60;
+/** Milliseconds that a probe counts for: anyone may ask for the health, and each probe is a write. */
+const probeCounts = 10_000;
+
+/** What is wrong with writing; asked anew after a while, and by one at a time. */
+function createWriteCheck(
+  store: HealthStore,
+  clock: Clock,
+): () => Promise<readonly QueueProblem[]> {
+  let result: Promise<readonly QueueProblem[]> = Promise.resolve([]);
+  let askedAt = -Infinity;
+  async function probe(): Promise<readonly QueueProblem[]> {
+    try {
+      await store.probe();
+      return [];
+    } catch (error) {
+      return [error instanceof StoreGone ? "store file is gone" : "store cannot be written"];
+    }
   }
+  return () => {
+    if (clock.elapsed() - askedAt >= probeCounts) {
+      askedAt = clock.elapsed();
+      result = probe();
+    }
+    return result;
+  };
+}
+
+/** A store that cannot be read or written is a problem like the others. */
+export function createQueueHealth(store: HealthStore, clock: Clock): ReadQueueHealth {
+  const checkWriting = createWriteCheck(store, clock);
+  return async () => {
+    const now = clock.now();
+    try {
+      const status = await store.queueStatus();
+      const { waiting, oldestQueuedAt = now, dead, held, delayed } = status;
+      // The clock may have been set back since.
+      const oldestWaitingSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
+      const problems: readonly QueueProblem[] = [
+        ...(oldestWaitingSeconds > longestWait ? (["mail waits too long"] as const) : []),
+        ...(dead > 0 ? (["mail is dead"] as const) : []),
+        ...(delayed > 0 ? (["many messages at once"] as const) : []),
+        ...(await checkWriting()),
+      ];
+      return { problems, waiting, oldestWaitingSeconds, dead, held, delayed };
+    } catch {
+      const problems = ["store cannot be read"] as const;
+      return { problems, waiting: 0, oldestWaitingSeconds: 0, dead: 0, held: 0, delayed: 0 };
+    }
+  };
 }

@@ -4,6 +4,7 @@ import type { ContactRequest } from "../contact-request";
 import { enquiryKey } from "./enquiry-key";
 import { createKeeper, receiptOf, type KeepParts, type Receipt } from "./keep-enquiry";
 import type { EnquiryStore } from "../ports";
+import { cameInFlood, floodReason } from "../spam/flood";
 import type { RateLimit } from "../spam/rate-limit";
 import { drawReference } from "./reference";
 import { spamSignals, type Trap } from "../spam/spam-signals";
@@ -12,7 +13,7 @@ import { spamSignals, type Trap } from "../spam/spam-signals";
 export type ReceiveParts = KeepParts & {
   readonly store: Pick<EnquiryStore, "recall" | "countSince" | "secret">;
   readonly rateLimit: RateLimit;
-  /** Enquiries within an hour after which more are held; Infinity for no limit. */
+  /** Enquiries within an hour after which more are delayed; Infinity for no limit. */
   readonly hourlyLimit: number;
 };
 
@@ -44,7 +45,7 @@ export function createReceiver(parts: ReceiveParts): Receive {
       const isFlood = (await store.countSince(now - hour)) >= hourlyLimit;
       const holdReasons = [
         ...spamSignals(request, trap, secret, now),
-        ...(isFlood ? [`more than ${hourlyLimit} messages within an hour`] : []),
+        ...(isFlood ? [floodReason] : []),
       ];
       return { identity, earlier, holdReasons };
     } catch (error) {
@@ -65,7 +66,12 @@ export function createReceiver(parts: ReceiveParts): Receive {
     const { request } = submission;
     const enquiry = { reference: drawReference(), receivedAt: now, request, holdReasons: [] };
     const { receipt, isNew } = known
-      ? await keep({ ...enquiry, ...known.identity, holdReasons: known.holdReasons })
+      ? await keep({
+          ...enquiry,
+          ...known.identity,
+          holdReasons: known.holdReasons,
+          isDelayed: cameInFlood(known.holdReasons),
+        })
       : await mailAtOnce(enquiry);
     if (!isNew) await leave.giveBack();
     return receipt;

@@ -2,6 +2,7 @@
 import { html } from "hono/html";
 import { string } from "yup";
 import { type Letterhead, messageIdOf } from "./letterhead";
+import { cameInFlood, floodReason } from "../spam/flood";
 import type { Enquiry, Mail } from "../ports";
 
 const received = new Intl.DateTimeFormat("en-GB", {
@@ -47,7 +48,11 @@ function rowsOf({ reference, receivedAt, request }: Enquiry): [label: string, va
 function notesOf({ holdReasons }: Enquiry, replyTo: Mail["replyTo"]): string[] {
   return [
     ...(holdReasons.length > 0
-      ? [`This was held back as possible spam (${holdReasons.join(", ")}) and then released.`]
+      ? [
+          cameInFlood(holdReasons)
+            ? `This came in a flood (${floodReason}): it may be spam, or a customer among it.`
+            : `This was held back as possible spam (${holdReasons.join(", ")}) and then released.`,
+        ]
       : []),
     replyTo
       ? "Answer this mail to write to the visitor."
@@ -70,13 +75,15 @@ export async function enquiryEmail(
   const rows = rowsOf(enquiry);
   const notes = notesOf(enquiry, replyTo);
   const topic = headerText(request.service, 60);
+  // To be sorted by a rule of the mailbox while a flood lasts.
+  const mark = cameInFlood(enquiry.holdReasons) ? " (flood)" : "";
   return {
     reference,
     messageId: messageIdOf(reference, letterhead),
     from: letterhead.from,
     to: letterhead.to,
     replyTo,
-    subject: `Website enquiry ${reference}${topic && `: ${topic}`}`,
+    subject: `Website enquiry ${reference}${mark}${topic && `: ${topic}`}`,
     text: [
       ...rows.map(([label, value]) => `${`${label}:`.padEnd(11)} ${value}`),
       "",

@@ -15,6 +15,7 @@ function call(token: string | undefined, init: RequestInit = {}): Promise<Respon
     token,
     watch: note("watch"),
     sendDigest: note("digest"),
+    releaseFlood: note("release"),
     drain: () => {
       calls.push("drain");
       return Promise.resolve({ sent: 2, putOff: 1, dead: 0 });
@@ -36,7 +37,7 @@ test("who knows the token gets the outbox drained, and counts", async () => {
   const answer = await call("secret", withToken("Bearer secret"));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: "OK", sent: 2, putOff: 1, dead: 0, purged: 3 });
-  expect(calls).toEqual(["watch", "drain", "purge", "digest"]);
+  expect(calls).toEqual(["watch", "release", "drain", "purge", "digest"]);
 });
 
 test.each(["", "secret", "Bearer", "Bearer ", "Bearer secre", "Bearer secrets", "Basic secret"])(

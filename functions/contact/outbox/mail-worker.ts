@@ -10,6 +10,8 @@ export type MailJobs = {
   readonly deliverer: Deliverer;
   /** Milliseconds between two looks for mail that is due. */
   readonly poll: number;
+  /** Queues some of the mails that came in a flood; runs every minute. */
+  readonly releaseFlood: () => Promise<void>;
   readonly checkAlarm: () => Promise<void>;
   readonly sendDigest: () => Promise<void>;
   readonly purge: () => Promise<void>;
@@ -26,9 +28,10 @@ export type MailWorker = {
 
 /** Starts all jobs; each runs by itself, and one that fails does not stop the others. */
 export function startMailWorker(jobs: MailJobs): MailWorker {
-  const { deliverer, poll, checkAlarm, sendDigest, purge, log } = jobs;
+  const { deliverer, poll, releaseFlood, checkAlarm, sendDigest, purge, log } = jobs;
   const delivery = repeat("mail delivery", () => deliverer.drain(), poll, log);
   const chores = [
+    repeat("release of a flood", releaseFlood, minute, log),
     repeat("mail alarm", checkAlarm, minute, log),
     repeat("digest of held enquiries", sendDigest, 60 * minute, log),
     repeat("purge", purge, 30 * minute, log),

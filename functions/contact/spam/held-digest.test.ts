@@ -77,6 +77,25 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mails).toEqual([]);
   });
 
+  test("of more than it can name it names the oldest, and says how many there are", async () => {
+    for (let number = 1; number <= 60; number += 1) {
+      await hold(number);
+      clock.pass(1000);
+    }
+    await run();
+    const [mail] = mails;
+    expect(mail?.subject).toBe("Website: 60 enquiries are held back");
+    expect(mail?.text).toContain("SW-000001");
+    expect(mail?.text).toContain("and 10 more");
+    expect(mail?.text).not.toContain("SW-000060");
+  });
+
+  test("what came in a flood is not told: it is mailed by itself", async () => {
+    await store.accept(newSample(1, { holdReasons: ["many"], isDelayed: true }));
+    await run();
+    expect(mails).toEqual([]);
+  });
+
   test("a released one is not told", async () => {
     await hold(1);
     await store.requeue("SW-000001", clock.now());

@@ -23,6 +23,7 @@ export type DigestParts = {
 async function digestEmail(
   references: readonly string[],
   held: number,
+  unnamed: number,
   today: string,
   letterhead: Letterhead,
   date: Date,
@@ -30,8 +31,9 @@ async function digestEmail(
   const reference = `held-${today}`;
   const count = held === 1 ? "1 enquiry is" : `${held} enquiries are`;
   const lines = [
-    `${count} held back as possible spam and not mailed. New in the last three days:`,
+    `${count} held back as possible spam and not mailed. New in the last three days, oldest first:`,
     ...references,
+    ...(unnamed > 0 ? [`… and ${unnamed} more`] : []),
     "To read them: npm run enquiries -- list --state held",
     "To have one mailed: npm run enquiries -- release <reference>",
     "To delete one: npm run enquiries -- erase <reference>",
@@ -53,15 +55,20 @@ async function digestEmail(
 export async function sendHeldDigest(parts: DigestParts): Promise<void> {
   const { store, mailer, letterhead, clock, log } = parts;
   const now = clock.now();
-  const newest = await store.list({ state: "held", limit: mostNamed });
-  const fresh = newest.filter(({ enquiry }) => enquiry.receivedAt > now - namedFor);
+  // What came in a flood is mailed by itself.
+  const isTold = { state: "held", isDelayed: false, receivedAfter: now - namedFor } as const;
+  const fresh = await store.list({ ...isTold, order: "oldest" });
   if (fresh.length === 0) return;
   const date = new Date(now);
   const today = date.toISOString().slice(0, 10);
   if (!(await store.claimTurn("held digest", today))) return;
-  const { held } = await store.queueStatus();
-  const references = fresh.map(({ enquiry }) => enquiry.reference);
-  const result = await mailer.send(await digestEmail(references, held, today, letterhead, date));
+  const status = await store.queueStatus();
+  const held = status.held - status.delayed;
+  const references = fresh.slice(0, mostNamed).map(({ enquiry }) => enquiry.reference);
+  const unnamed = fresh.length - references.length;
+  const result = await mailer.send(
+    await digestEmail(references, held, unnamed, today, letterhead, date),
+  );
   log({
     level: result.outcome === "sent" ? "info" : "warning",
     event: "digest of held enquiries",

@@ -1,4 +1,4 @@
-import { createRateLimit, networkOf } from "./rate-limit";
+import { createRateLimit, networksOf } from "./rate-limit";
 
 async function times(count: number, action: () => Promise<unknown>): Promise<void> {
   for (let time = 0; time < count; time += 1) await action();
@@ -52,14 +52,26 @@ test("who cannot be told apart is not limited together", async () => {
 });
 
 test.each([
-  ["192.0.2.1", "192.0.2.1"],
-  ["::ffff:192.0.2.1", "192.0.2.1"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
-  ["::", "0:0:0:0::/64"],
-])("%s belongs to %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ["192.0.2.1", ["192.0.2.1"]],
+  ["::ffff:192.0.2.1", ["192.0.2.1"]],
+  ["2001:db8:1:203:4:5:6:7", ["20010db800010203/64", "20010db8000102/56", "20010db80001/48"]],
+  ["2001:0db8:0001:0203::1", ["20010db800010203/64", "20010db8000102/56", "20010db80001/48"]],
+  ["2001:db8::1", ["20010db800000000/64", "20010db8000000/56", "20010db80000/48"]],
+  ["fe80::1%eth0", ["fe80000000000000/64", "fe800000000000/56", "fe8000000000/48"]],
+  ["::", ["0000000000000000/64", "00000000000000/56", "000000000000/48"]],
+])("%s counts for %j", (address, networks) => {
+  expect(networksOf(address).map(({ network }) => network)).toEqual(networks);
+});
+
+test.each([
+  ["a /56, ten", (number: number) => `2001:db8:1:${(0x200 + number).toString(16)}::1`, 10],
+  ["a /48, twenty", (number: number) => `2001:db8:1:${(number * 0x100).toString(16)}::1`, 20],
+])("who changes networks within %s messages in all", async (_, addressOf, allowed) => {
+  const ask = createRateLimit();
+  const answers = [];
+  for (let number = 0; number < 25; number += 1) answers.push(await ask(addressOf(number)));
+  expect(answers.filter(({ granted }) => granted)).toHaveLength(allowed);
+  expect(answers.at(-1)).toMatchObject({ granted: false });
+  // The neighbours are not to blame.
+  expect(await ask("2001:db8:2::1")).toMatchObject({ granted: true });
 });

@@ -1,10 +1,25 @@
-/** How much one address may send: five messages in ten minutes. */
+/**
+ * How much one address may send in ten minutes: five messages. Who has more IPv6 addresses
+ * than a household gets no more for each of them.
+ */
 import { createHmac, randomBytes } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { RateLimiterMemory } from "rate-limiter-flexible";
 
-const points = 5;
 const seconds = 600;
+const perAddress = 5;
+/**
+ * Messages by the length of an IPv6 prefix: /64 is one network, /56 what a household gets and
+ * /48 what a company may get (RFC 6177).
+ */
+const perPrefix = [
+  [64, perAddress],
+  [56, 10],
+  [48, 20],
+] as const;
+
+/** A network, and how many messages it may send. */
+export type NetworkLimit = { readonly network: string; readonly points: number };
 
 /** Leave to send one message, or how long to wait for it. */
 export type Leave =
@@ -19,24 +34,28 @@ export type RateLimit = (address: string | undefined) => Promise<Leave>;
 export const noRateLimit: RateLimit = () =>
   Promise.resolve({ granted: true, giveBack: () => Promise.resolve() });
 
-/** The address, or for IPv6 its /64, which is what a household gets (RFC 6177). */
-export function networkOf(address: string): string {
+/** The networks an address counts for: itself, or for IPv6 the prefixes above it. */
+export function networksOf(address: string): readonly NetworkLimit[] {
   const [plain = ""] = address.split("%");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped || !isIPv6(plain)) return mapped ?? plain;
+  if (mapped || !isIPv6(plain)) return [{ network: mapped ?? plain, points: perAddress }];
   // URL writes it in one way only (RFC 5952): no leading zeros, no dotted end.
   const [head = "", tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::");
   const groups = head === "" ? [] : head.split(":");
   const missing =
     tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
   const all = [...groups, ...Array<string>(missing).fill("0"), ...(tail ?? "").split(":")];
-  return `${all.slice(0, 4).join(":")}::/64`;
+  const digits = all.map((group) => group.padStart(4, "0")).join("");
+  return perPrefix.map(([length, points]) => ({
+    network: `${digits.slice(0, length / 4)}/${length}`,
+    points,
+  }));
 }
 
 async function createLimiter(): Promise<RateLimiterMemory> {
   // Not bundled: a function needs one of the package's twenty stores.
   const { RateLimiterMemory } = await import(/* webpackIgnore: true */ "rate-limiter-flexible");
-  return new RateLimiterMemory({ points, duration: seconds });
+  return new RateLimiterMemory({ points: perAddress, duration: seconds });
 }
 
 /** A limit of its own; what it knows is lost with the process, and so are the addresses. */
@@ -45,15 +64,22 @@ export function createRateLimit(): RateLimit {
   let limiter: Promise<RateLimiterMemory> | undefined;
   return async (address) => {
     if (address === undefined) return noRateLimit(address);
-    const key = createHmac("sha256", salt).update(networkOf(address)).digest("base64url");
+    const limits = networksOf(address).map(({ network, points }) => ({
+      key: createHmac("sha256", salt).update(network).digest("base64url"),
+      points,
+    }));
     limiter ??= createLimiter();
     const memory = await limiter;
-    const state = await memory.penalty(key, 1);
-    const giveBack = () => memory.reward(key, 1);
-    if (state.consumedPoints <= points) return { granted: true, giveBack };
+    const states = await Promise.all(limits.map(({ key }) => memory.penalty(key, 1)));
+    const giveBack = () => Promise.all(limits.map(({ key }) => memory.reward(key, 1)));
+    const exceeded = states.filter(
+      ({ consumedPoints }, index) => consumedPoints > (limits[index]?.points ?? 0),
+    );
+    if (exceeded.length === 0) return { granted: true, giveBack };
     await giveBack();
     // Clamped: after the clock was put back the remaining time would be nonsense.
-    const wait = Math.ceil(Math.min(state.msBeforeNext / 1000, seconds));
+    const longest = Math.max(...exceeded.map(({ msBeforeNext }) => msBeforeNext));
+    const wait = Math.ceil(Math.min(longest / 1000, seconds));
     return { granted: false, retryAfterSeconds: Math.max(1, wait) };
   };
 }
