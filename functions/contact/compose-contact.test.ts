@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "../store/open-database";
 import { readEnvironment } from "../environment";
 import { startMailServer, type MailServer } from "../testing/mail-server";
 import { personalData, sampleEnquiry } from "../testing/sample-enquiry";
@@ -149,6 +150,19 @@ test("a flood delays its messages, says so, and the scheduled call mails them, m
   expect(mailServer.received.at(-1)?.mail.subject).toMatch(/\(flood\)/);
   expect(await contact?.health()).toMatchObject({ problems: [] });
 }, 60_000);
+
+test("a store that is ahead of the program is refused; one that is away is waited for", async () => {
+  await compose({ DATABASE_URL: "postgres://127.0.0.1:9/contact" }).refuseNewerStore();
+  await contact?.close();
+  await compose().refuseNewerStore();
+  await contact?.close();
+  const { db } = await openDatabase({ kind: "sqlite", file: "var/contact.db" }, { root });
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto("migration").values({ name: "999-tomorrow" }).execute();
+  });
+  await db.destroy();
+  await expect(compose().refuseNewerStore()).rejects.toThrow(/newer version/);
+});
 
 test("when the store's file is deleted a message is mailed at once, and health says why", async () => {
   compose();

@@ -1,11 +1,13 @@
 /** Puts the contact call together from the settings: the one place that knows all adapters. */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { StoreTooNew } from "../store/migrate";
 import { openDatabase } from "../store/open-database";
 import { maxConnections } from "../mail/smtp-mailer";
 import { createSqlEnquiryStore } from "../store/sql-enquiry-store";
 import { sharedPagePaths } from "../addresses";
 import { systemClock as clock } from "../clock";
+import { logFailure } from "../log";
 import type { Handler } from "../http/respond";
 import { createAlarm } from "./health/alarm";
 import { composeMail, type MailComposition, type MailSurroundings } from "./compose-mail";
@@ -29,6 +31,11 @@ export type Contact = {
   readonly handleFormToken: Handler;
   readonly handleDrain: Handler;
   readonly health: () => Promise<ContactHealth>;
+  /**
+   * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
+   * @throws {StoreTooNew} if this program is too old for it
+   */
+  readonly refuseNewerStore: () => Promise<void>;
   /** Sends mail in the background from now on, instead of after each message. */
   readonly startWorker: () => void;
   /** Ends the worker and lets go of store and mail server. */
@@ -112,6 +119,14 @@ export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin"
       purge: () => purgeOld(retention),
     }),
     health: () => readContactHealth(readHealth),
+    refuseNewerStore: async () => {
+      try {
+        await store.secret();
+      } catch (error) {
+        if (error instanceof StoreTooNew) throw error;
+        logFailure(log, "the store cannot be opened yet", error);
+      }
+    },
     startWorker: () => {
       worker ??= startMailWorker({
         deliverer: delivererOf(background),
