@@ -44,7 +44,7 @@ export function galleryItem(
   const words = defaults(photo, at);
   return {
     id: photo.id,
-    url: photoAddress(photo.id, 640),
+    url: photoAddress(photo.token, 640),
     title: known?.title ?? words.title,
     description: known?.description ?? words.description,
     category: known?.category ?? words.category,

@@ -3,6 +3,7 @@ import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { galleryItem } from "./gallery-item";
 import type { PhotoList } from "./photo-list";
 import type { PhotoOverrides } from "./photo-overrides";
+import type { PhotoTokens } from "./photo-token";
 import { PhotosError, type PhotosFailure } from "./ports";
 import { servePhoto } from "./serve-photo";
 
@@ -10,6 +11,7 @@ import { servePhoto } from "./serve-photo";
 export type PhotosParts = {
   /** Nothing where no source is configured. */
   readonly list: PhotoList | undefined;
+  readonly tokens: Pick<PhotoTokens, "open"> | undefined;
   readonly overrides: PhotoOverrides;
   /** Milliseconds for one picture. */
   readonly imageTimeout: number;
@@ -39,7 +41,12 @@ async function answerList(list: PhotoList, overrides: PhotoOverrides, refresh: b
 }
 
 /** The photos call. Without a source the list is empty, which is no error: the gallery keeps its own set. */
-export function createPhotosHandler({ list, overrides, imageTimeout }: PhotosParts): Handler {
+export function createPhotosHandler({
+  list,
+  tokens,
+  overrides,
+  imageTimeout,
+}: PhotosParts): Handler {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return methodNotAllowed("GET, HEAD", { photos: [] });
@@ -47,7 +54,11 @@ export function createPhotosHandler({ list, overrides, imageTimeout }: PhotosPar
     const query = new URL(request.url).searchParams;
     if (query.has("photo")) {
       return servePhoto(request, {
-        find: (id) => list?.find(id),
+        find: (token) => {
+          const photo = tokens?.open(token);
+          // Where this process has listed the photo itself, it may know a newer address.
+          return photo && (list?.find(photo.id) ?? (photo.isFresh ? photo : undefined));
+        },
         forget: (id) => list?.forget(id),
         timeout: imageTimeout,
       });

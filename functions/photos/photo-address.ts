@@ -7,7 +7,7 @@ export const photoWidths = [320, 640, 960, 1600] as const;
 /** One of the widths. */
 export type PhotoWidth = (typeof photoWidths)[number];
 
-/** Address of a photo on our own origin. */
-export function photoAddress(id: string, width: PhotoWidth): string {
-  return `${apiPaths.photos}?${new URLSearchParams({ photo: id, w: String(width) }).toString()}`;
+/** Address of a photo on our own origin; see photo-token.ts. */
+export function photoAddress(token: string, width: PhotoWidth): string {
+  return `${apiPaths.photos}?${new URLSearchParams({ photo: token, w: String(width) }).toString()}`;
 }

@@ -13,6 +13,10 @@ export const photoLimits = {
   staleWhileRevalidate: 60 * minute,
   /** One this old still stands in when Google fails. */
   staleIfError: 24 * 60 * minute,
+  /** So long visitors' addresses of pictures are good: as long as a list, and a page that shows it. */
+  token: 25 * 60 * minute,
+  /** After the day's calls were found spent, Google is not asked for so long. */
+  betweenSpentLoads: minute,
   /** One call to Google, its body included. */
   call: 3 * second,
   /** All calls for one list together; what has come by then is the answer. */

@@ -2,7 +2,8 @@
 import type { Clock } from "../clock";
 import type { Log } from "../log";
 import type { CircuitBreaker } from "./circuit-breaker";
-import type { ListedPhoto } from "./gather-photos";
+import type { Purpose } from "./daily-budget";
+import type { Gather, ListedPhoto } from "./gather-photos";
 import type { PhotoLimits } from "./photo-limits";
 import { PhotosError } from "./ports";
 
@@ -18,11 +19,11 @@ type HeldListing = Listing & { readonly elapsedAt: number };
 
 /** What the list is made of. */
 export type PhotoListParts = {
-  readonly gather: () => Promise<readonly ListedPhoto[]>;
+  readonly gather: Gather;
   readonly breaker: CircuitBreaker;
   readonly limits: Pick<
     PhotoLimits,
-    "fresh" | "staleWhileRevalidate" | "staleIfError" | "betweenRefreshes"
+    "fresh" | "staleWhileRevalidate" | "staleIfError" | "betweenRefreshes" | "betweenSpentLoads"
   >;
   readonly clock: Clock;
   readonly log: Log;
@@ -61,16 +62,17 @@ export function createPhotoList({
   let held: HeldListing | undefined;
   let flight: Promise<Listing> | undefined;
   let refreshedAt = -Infinity;
+  let spentAt = -Infinity;
 
   const say = (line: object) => {
     log({ event: "photos", ...line });
   };
 
-  async function fetchList(): Promise<Listing> {
+  async function fetchList(purpose: Purpose): Promise<Listing> {
     const started = clock.elapsed();
     const sinceStart = () => Math.round(clock.elapsed() - started);
     try {
-      const photos = await gather();
+      const photos = await gather(purpose, held?.photos ?? []);
       breaker.succeeded();
       held = { photos, at: clock.now(), elapsedAt: clock.elapsed() };
       say({ outcome: "loaded", photos: photos.length, ms: sinceStart() });
@@ -78,16 +80,21 @@ export function createPhotoList({
     } catch (error) {
       // Holding back ourselves says nothing about how Google is.
       if (!(error instanceof PhotosError && error.failure === "spent")) breaker.failed();
+      else if (purpose === "scheduled") spentAt = clock.elapsed();
       say({ level: "error", outcome: "failed", ...reasonOf(error), ms: sinceStart() });
       throw error;
     }
   }
 
-  function load(): Promise<Listing> {
+  function load(purpose: Purpose = "scheduled"): Promise<Listing> {
+    const isSpent = clock.elapsed() - spentAt < limits.betweenSpentLoads;
+    if (!flight && purpose === "scheduled" && isSpent) {
+      return Promise.reject(new PhotosError("spent", "The media calls of now are spent"));
+    }
     if (!flight && !breaker.allows()) {
       return Promise.reject(new PhotosError("paused", "Google failed too often; pausing"));
     }
-    flight ??= fetchList().finally(() => (flight = undefined));
+    flight ??= fetchList(purpose).finally(() => (flight = undefined));
     return flight;
   }
 
@@ -110,7 +117,7 @@ export function createPhotoList({
     refreshed() {
       if (clock.elapsed() - refreshedAt < limits.betweenRefreshes) return current();
       refreshedAt = clock.elapsed();
-      return load();
+      return load("forced");
     },
     find: (id) => held?.photos.find((photo) => photo.id === id),
     forget(id) {

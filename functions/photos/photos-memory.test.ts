@@ -112,22 +112,105 @@ describe("a clock that is set back", () => {
 });
 
 describe("the day's budget of media calls", () => {
-  test("is not overdrawn: what it does not pay for is left out, then answered 503", async () => {
-    call.restart({ variables: { GOOGLE_MEDIA_CALLS_PER_DAY: "14" } });
+  const budgetOf = (calls: number) => ({
+    variables: { GOOGLE_MEDIA_CALLS_PER_DAY: String(calls) },
+  });
+
+  test("is not overdrawn, and the list stays as full as it was", async () => {
+    call.restart(budgetOf(18));
     expect((await call.get()).body.photos).toHaveLength(10);
     call.advance(hours);
-    expect((await call.get()).body.photos).toHaveLength(4);
+    expect((await call.get()).body.photos).toHaveLength(10);
+    call.advance(10 * hours);
+    expect((await call.get()).body.photos).toHaveLength(10);
+    expect(call.google.calls("media")).toBe(12);
+  });
+
+  test("keeps two thirds for lists whose time has come, however often visitors refresh", async () => {
+    await call.get();
+    for (let time = 0; time < 60; time += 1) {
+      call.advance(minutes);
+      await call.get("?refresh=true");
+    }
+    expect(call.google.calls("media")).toBe(10 + 100);
     call.advance(minutes);
     expect((await call.get("?refresh=true")).status).toBe(503);
-    expect(call.google.calls("media")).toBe(14);
+    call.advance(hours);
+    expect((await call.get()).body.photos).toHaveLength(10);
+    call.google.answers.list = json(200, fakeList(4));
+    call.advance(hours);
+    expect((await call.get()).body.photos).toHaveLength(4);
+  });
+
+  test("lasts through a day in which the gallery is never left alone", async () => {
+    call.advance(12 * hours);
+    const spentByHour = [];
+    for (let hour = 0; hour < 23; hour += 1) {
+      expect((await call.get()).body.photos).toHaveLength(10);
+      spentByHour.push(call.google.calls("media"));
+      call.advance(61 * minutes);
+    }
+    expect(spentByHour.at(-1)).toBeLessThanOrEqual(200);
+    expect(spentByHour.at(-1)).toBeGreaterThan(spentByHour[17] ?? 0);
+  });
+
+  test("is one for all processes of a store", async () => {
+    call.restart(budgetOf(18));
+    call.advance(11.5 * hours);
+    await call.get();
+    const photosOf = async (answer: Promise<Response>) =>
+      ((await (await answer).json()) as { photos: unknown[] }).photos;
+    expect(await photosOf(call.another(budgetOf(18))())).toHaveLength(2);
+    expect(await photosOf(call.another(budgetOf(18))())).toHaveLength(0);
+    expect(call.google.calls("media")).toBe(12);
+  });
+
+  test("is not asked for again and again once it is spent", async () => {
+    call.restart(budgetOf(0));
+    for (let time = 0; time < 5; time += 1) expect((await call.get()).status).toBe(503);
+    expect(call.google.calls("list")).toBe(1);
+    call.advance(minutes);
+    await call.get();
+    expect(call.google.calls("list")).toBe(2);
+  });
+
+  test("is counted by each process alone while the store is away", async () => {
+    call.restart({ ...budgetOf(18), withoutStore: true });
+    expect((await call.get()).body.photos).toHaveLength(10);
+    call.advance(11 * hours);
+    await call.get();
+    expect(call.google.calls("media")).toBe(12);
   });
 
   test("is full again the next day", async () => {
-    call.restart({ variables: { GOOGLE_MEDIA_CALLS_PER_DAY: "10" } });
+    call.restart(budgetOf(15));
     await call.get();
     call.advance(12 * hours);
-    expect((await call.get("?refresh=true")).body.photos).toHaveLength(10);
+    expect((await call.get()).body.photos).toHaveLength(10);
     expect(call.google.calls("media")).toBe(20);
+  });
+});
+
+describe("a list that is fetched anew", () => {
+  test("keeps the photos that could not be had now, in Google's order", async () => {
+    const { media } = call.google.answers;
+    const ids = async (query?: string) => (await call.get(query)).body.photos.map(({ id }) => id);
+    const before = await ids();
+    call.google.answers.media = (number) =>
+      [0, 3, 9].includes(number) ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
+    expect(await ids("?refresh=true")).toEqual(before);
+  });
+
+  test("drops photos that Google lists no more, and those whose time is over", async () => {
+    const { media } = call.google.answers;
+    await call.get();
+    call.google.answers.media = (number) =>
+      number === 0 ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
+    call.google.answers.list = json(200, fakeList(8));
+    call.advance(23 * hours);
+    expect((await call.get()).body.photos).toHaveLength(8);
+    call.advance(hours);
+    expect((await call.get()).body.photos).toHaveLength(7);
   });
 });
 

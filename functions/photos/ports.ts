@@ -26,6 +26,17 @@ export type PhotoSource = {
 };
 
 /**
+ * Spends up to `wanted` of what may be spent under this name in a day (days since 1970, UTC), of
+ * which `most` is all there is; resolves with how much was left to spend.
+ */
+export type SpendBudget = (
+  name: string,
+  day: number,
+  most: number,
+  wanted: number,
+) => Promise<number>;
+
+/**
  * Why there are no photos: the source was silent, refused us (key, place, permission),
  * had too much of us, was broken, or spoke nonsense; or we held back ourselves, because
  * it failed too often or the day's calls are spent.

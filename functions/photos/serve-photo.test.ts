@@ -1,6 +1,6 @@
 /** Pictures from our own origin: what is passed on, and all that is not. */
 import { bytes, drip, garbage, hangUp, inTurn, redirect, silence } from "../testing/replies";
-import { impatient, usePhotosCall } from "../testing/photos-call";
+import { impatient, minutes, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
 const jpeg = Buffer.from("ffd8ffe000104a46494600", "hex");
@@ -106,10 +106,53 @@ test("where the image host knows no sizes, the picture comes as it is", async ()
   expect(call.google.requests.at(-1)?.path).toBe("/picture/0=s4800-w1600");
 });
 
+describe("a process that has listed no photos", () => {
+  test("serves those of another, without asking Google for a list or an address", async () => {
+    call.google.answers.image = bytes("image/jpeg", jpeg);
+    const query = await firstPhoto();
+    const before = call.google.requests.length;
+    const response = await call.another()(query);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg);
+    expect(call.google.requests.slice(before).map(({ path }) => path)).toEqual([
+      "/picture/0=s4800-w640",
+    ]);
+  });
+
+  test.each<[string, Record<string, string>, (token: string) => string]>([
+    ["was changed", {}, (token) => token.replace(/^./, (first) => (first === "A" ? "B" : "A"))],
+    ["was cut off", {}, (token) => token.slice(0, -4)],
+    ["is endless", {}, (token) => token.repeat(50)],
+    ["was sealed with another key", { GOOGLE_PLACES_API_KEY: "another" }, (token) => token],
+    ["is no longer allowed", { GOOGLE_IMAGE_HOSTS: "images.example" }, (token) => token],
+  ])("serves none whose address %s", async (_, variables, change) => {
+    const token = new URLSearchParams(await firstPhoto()).get("photo") ?? "";
+    const before = call.google.requests.length;
+    const response = await call.another({ variables })(`?photo=${change(token)}&w=640`);
+    expect(response.status).toBe(404);
+    expect(call.google.requests).toHaveLength(before);
+  });
+});
+
+test("a page older than any list gets its pictures where a newer one knows them, and only there", async () => {
+  const query = await firstPhoto();
+  const other = call.another();
+  const statusOf = async (answer: Promise<Response>) => {
+    const { status, body } = await answer;
+    await body?.cancel();
+    return status;
+  };
+  call.advance(25 * 60 * minutes);
+  expect(await statusOf(other(query))).toBe(200);
+  call.advance(1);
+  expect(await statusOf(other(query))).toBe(404);
+  await call.get();
+  expect(await statusOf(call.send(query))).toBe(200);
+});
+
 test("a photo whose address has expired is taken off the list", async () => {
   const query = await firstPhoto();
   call.google.answers.image = bytes("text/plain", "gone", 403);
   expect((await call.send(query)).status).toBe(502);
   expect((await call.get()).body.photos).toHaveLength(9);
-  expect((await call.send(query)).status).toBe(404);
 });

@@ -4,13 +4,14 @@
  */
 import { limitBytes } from "../http/limit-bytes";
 import { json } from "../http/respond";
-import type { ListedPhoto } from "./gather-photos";
 import { imageAddressAt } from "./image-address";
 import { photoWidths } from "./photo-address";
+import type { SealedPhoto } from "./photo-token";
 
 /** What pictures are served with. */
 export type ServePhotoParts = {
-  readonly find: (id: string) => ListedPhoto | undefined;
+  /** The photo of a token. */
+  readonly find: (token: string) => Pick<SealedPhoto, "id" | "address"> | undefined;
   /** Takes a photo off the list whose address is no longer good. */
   readonly forget: (id: string) => void;
   /** Milliseconds for one picture, its body included. */
@@ -44,7 +45,7 @@ function pass(picture: Response): Response {
   });
 }
 
-/** Answers `?photo=<id>&w=<width>`; whatever is not a picture is not a 2xx. */
+/** Answers `?photo=<token>&w=<width>`; whatever is not a picture is not a 2xx. */
 export async function servePhoto(request: Request, parts: ServePhotoParts): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const width = photoWidths.find((known) => String(known) === query.get("w"));

@@ -39,7 +39,7 @@ function sayAddress({ port }: AddressInfo): void {
 }
 
 async function start(): Promise<void> {
-  const { host: settings, contact: contactSettings, photos } = readEnvironment();
+  const { host: settings, contact: contactSettings, photos: photoSettings } = readEnvironment();
   const memory = createFileMemory();
   const release = await openRelease(
     {
@@ -61,12 +61,15 @@ async function start(): Promise<void> {
     root,
     log,
   });
+  const { database } = contactSettings;
+  const photos = composePhotos(photoSettings, { root, database, log });
+  await contact.refuseNewerStore();
   const metrics = createMetrics({ token: settings.metricsToken, health: contact.health });
   const host = createHost({
     release: release.get,
     memory,
     functions: {
-      [apiPaths.photos]: composePhotos(photos, { root, log }),
+      [apiPaths.photos]: photos.handlePhotos,
       [apiPaths.contact]: contact.handleContact,
       [apiPaths.contactToken]: contact.handleFormToken,
       [apiPaths.drainOutbox]: contact.handleDrain,
@@ -96,7 +99,7 @@ async function start(): Promise<void> {
     host,
     close: async () => {
       await following.stop();
-      await contact.close();
+      await Promise.all([contact.close(), photos.close()]);
     },
     drainTime: settings.trustedProxies > 0 ? drainBehindProxies : 0,
     log,

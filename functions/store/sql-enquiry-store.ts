@@ -1,5 +1,6 @@
 /** The store on a SQL database: SQLite or PostgreSQL, the same queries on both. */
 import type { EnquiryStore } from "../contact/ports";
+import { rememberSuccess } from "./remember-success";
 import type { OpenDatabase } from "./tables";
 import { acceptEnquiry, recallEnquiry } from "./sql-accept";
 import {
@@ -11,18 +12,6 @@ import {
 import { eraseSubject, purgeEnquiries } from "./sql-erase";
 import { countEnquiries, listEnquiries, requeueDelivery } from "./sql-records";
 import { claimTurn, probeWriting, sharedSecret } from "./sql-shared-values";
-
-/** Calls once and keeps what came of it, unless it failed: then the next call tries again. */
-function rememberSuccess<T>(attempt: () => Promise<T>): () => Promise<T> {
-  let pending: Promise<T> | undefined;
-  return () => {
-    pending ??= attempt().catch((error: unknown) => {
-      pending = undefined;
-      throw error;
-    });
-    return pending;
-  };
-}
 
 /**
  * The store on the database that `open` opens. It is opened by the first call, and again by

@@ -1,7 +1,10 @@
 /** The photos call, a clock that stands until it is moved, and a Google of its own for each test. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
-import { composePhotos } from "../photos/compose-photos";
+import { composePhotos, type Photos } from "../photos/compose-photos";
 import type { GalleryItem } from "../photos/gallery-item";
 import { apiPaths } from "../addresses";
 import type { PhotoLimits } from "../photos/photo-limits";
@@ -21,6 +24,8 @@ type Changes = {
   readonly limits?: Partial<PhotoLimits>;
   /** Folder with content/ in it. */
   readonly root?: string;
+  /** Its database cannot be opened. */
+  readonly withoutStore?: boolean;
 };
 
 /** What tests hold in hand. */
@@ -28,8 +33,10 @@ export type PhotosCall = {
   readonly google: FakeGoogle;
   /** Lines of the log. */
   readonly log: object[];
-  /** Forgets everything, as a restart does. */
+  /** Forgets everything but the store, as a restart does. */
   restart(changes?: Changes): void;
+  /** Another process with the same settings and store; answers its `send`. */
+  another(changes?: Changes): PhotosCall["send"];
   send(query?: string, init?: RequestInit): Promise<Response>;
   get(query?: string): Promise<{ readonly status: number; readonly body: Body }>;
   /** Time passes. */
@@ -43,27 +50,51 @@ export function usePhotosCall(): PhotosCall {
   let google: FakeGoogle;
   let handle: Handler;
   let clock: SetClock;
+  let folder: string;
+  let processes: Photos[];
   const log: object[] = [];
-  const send = (query = "", init?: RequestInit) =>
-    handle(new Request(`http://localhost${apiPaths.photos}${query}`, init), { address: undefined });
-  const restart = ({ variables, limits, root = "/nowhere" }: Changes = {}) => {
+  const sendTo = (handler: Handler, query = "", init?: RequestInit) =>
+    handler(new Request(`http://localhost${apiPaths.photos}${query}`, init), {
+      address: undefined,
+    });
+  const send: PhotosCall["send"] = (...request) => sendTo(handle, ...request);
+  const start = (changes: Changes = {}) => {
+    const { variables, limits, root = "/nowhere", withoutStore } = changes;
     const { photos } = readEnvironment({ ...google.environment, ...variables });
-    const parts = { root, limits, clock, log: (line: object) => log.push(line) };
-    handle = composePhotos(photos, parts);
+    const database = {
+      kind: "sqlite",
+      file: withoutStore ? folder : join(folder, "contact.db"),
+    } as const;
+    const parts = { root, database, limits, clock, log: (line: object) => log.push(line) };
+    const started = composePhotos(photos, parts);
+    processes.push(started);
+    return started.handlePhotos;
+  };
+  const restart: PhotosCall["restart"] = (changes) => {
+    handle = start(changes);
   };
   beforeEach(async () => {
     clock = createSetClock(Date.parse("2026-05-01T12:00:00Z"));
     log.length = 0;
+    processes = [];
+    folder = mkdtempSync(join(tmpdir(), "photos-"));
     google = await startFakeGoogle();
     restart();
   });
-  afterEach(() => google.close());
+  afterEach(async () => {
+    await Promise.all([google.close(), ...processes.map((each) => each.close())]);
+    rmSync(folder, { recursive: true });
+  });
   return {
     get google() {
       return google;
     },
     log,
     restart,
+    another: (changes) => {
+      const handler = start(changes);
+      return (...request) => sendTo(handler, ...request);
+    },
     send,
     async get(query) {
       const response = await send(query);
