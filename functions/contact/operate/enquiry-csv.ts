@@ -11,5 +11,7 @@ export function csvOf(records: readonly EnquiryRecord[]): string {
     header: true,
     escape_formulas: true,
     record_delimiter: "windows",
+    // It quotes a whole record delimiter by itself; but programs end a row at half of one too.
+    quoted_match: /[\r\n]/,
   });
 }

@@ -1,8 +1,19 @@
-import { writeFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { UsageError, type Command } from "./command";
 import { csvOf } from "./enquiry-csv";
 import { recordOf } from "./enquiry-record";
+
+/** A file that is there already may be open to others; it is closed to them before it is filled. */
+async function writePrivately(file: string, text: string): Promise<void> {
+  const handle = await open(file, "w", 0o600);
+  try {
+    await handle.chmod(0o600);
+    await handle.writeFile(text);
+  } finally {
+    await handle.close();
+  }
+}
 
 /** `export`: everything that is kept. */
 export const exportCommand: Command = {
@@ -28,7 +39,7 @@ export const exportCommand: Command = {
       print(text.trimEnd());
       return;
     }
-    await writeFile(output, text, { mode: 0o600 });
+    await writePrivately(output, text);
     print(`${records.length} enquiries written to ${output}.`);
   },
 };

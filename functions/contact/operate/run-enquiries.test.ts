@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../store/open-database";
@@ -141,6 +141,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const csv = await readFile(file, "utf8");
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(csv).toContain(",'+44 7700 900123,");
+    await chmod(file, 0o644);
+    await run("export", "--output", file);
     expect(csv.split("\r\n")[0]).toContain("reference,receivedAt,state,name,phone");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse((await run("export", "--format", "json")).out)).toHaveLength(4);

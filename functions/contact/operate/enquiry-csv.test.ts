@@ -1,0 +1,53 @@
+/** What is exported, read back by a parser that is not the writer's. */
+import { parse } from "csv-parse/sync";
+import { sampleEnquiry } from "../../testing/sample-enquiry";
+import { csvOf } from "./enquiry-csv";
+import { recordOf, type EnquiryRecord } from "./enquiry-record";
+
+function recordWith(request: Parameters<typeof sampleEnquiry>[0]): EnquiryRecord {
+  const stored = { attempts: 2, lastError: undefined, sentAt: undefined, state: "sent" } as const;
+  return recordOf({ enquiry: sampleEnquiry(request), ...stored });
+}
+
+const read = (csv: string) => parse(csv, { bom: true, columns: true }) as unknown;
+
+/** What a record reads as: all of it text, formulas behind an apostrophe. */
+function textsOf(record: EnquiryRecord, changes: Partial<EnquiryRecord> = {}) {
+  const all = Object.entries({ ...record, ...changes });
+  return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
+}
+
+const formula = "=cmd|' /C calc'!A0";
+
+test.each([
+  ["several lines", "The fuse board trips.\nAlways at six.\n\nPlease call."],
+  ["lines of Windows", "One\r\nTwo"],
+  ["a bare line feed before a formula", `Hello\n${formula}`],
+  ["a bare carriage return before a formula", `Hello\r${formula}`],
+  ["quotes and commas in lines", 'He said "trips",\nthen ""nothing"", again,'],
+  ["other ends of lines", "One\u2028Two\u2029Three\u0085Four\u000bFive\u000cSix"],
+  ["semicolons and tabs", "a;b\tc"],
+  ["all languages", "Zoë 😀 電気"],
+])("a message of %s comes back as it was, in one row", (_, message) => {
+  const record = recordWith({ message });
+  const other = recordWith({ message: "Next" });
+  expect(read(csvOf([record, other]))).toEqual([textsOf(record), textsOf(other)]);
+});
+
+test.each([formula, "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1"])(
+  "%j is no formula, in whatever field it stands",
+  (text) => {
+    const record = recordWith({ name: text, service: text, message: `${text}\n${text}` });
+    const escaped = { name: `'${text}`, service: `'${text}`, message: `'${text}\n${text}` };
+    expect(read(csvOf([record]))).toEqual([textsOf(record, escaped)]);
+  },
+);
+
+test("no row begins with what a visitor wrote, even for programs that end rows at any line end", () => {
+  const messages = ["\n", "\r", "\r\n"].map((end) => `Hello${end}${formula}`);
+  const csv = csvOf(messages.map((message) => recordWith({ message })));
+  // A line that stands inside quotes is no row.
+  const outside = csv.replace(/"(?:[^"]|"")*"/g, "");
+  expect(outside).not.toContain("=cmd");
+  expect(outside.split(/[\r\n]+/).filter(Boolean)).toHaveLength(1 + messages.length);
+});
