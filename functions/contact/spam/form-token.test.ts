@@ -20,12 +20,20 @@ test("no token says nothing", () => {
   expect(judgeFormToken(secret, "", issued)).toBe("missing");
 });
 
+test("a page that was open while the store was moved has a token that counts for nothing", () => {
+  const earlier = createFormToken("another secret", issued);
+  for (const age of [0, 3000, day]) {
+    expect(judgeFormToken(secret, earlier, issued + age)).toBe("foreign");
+  }
+});
+
 test.each([
   "x",
   ".",
   token.replace(/^./, "1"),
   token.slice(0, -2),
-  createFormToken("another secret", issued),
+  token.replace(/.$/, (last) => (last === "A" ? "E" : "A")),
+  `${token}x`,
 ])("%s is forged", (forged) => {
   expect(judgeFormToken(secret, forged, issued + day)).toBe("forged");
 });

@@ -2,26 +2,33 @@
  * The time trap: a token that says when the form came alive, signed so that it cannot be
  * made up. Programs send at once; people need longer than three seconds.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 const hastyBelow = 3000;
+const shape = /^([0-9a-z]{1,12})\.([\w-]{8})\.([\w-]{43})$/;
 
 /** `hasty` and `forged` are suspicious; everything else says nothing against anyone. */
-export type TokenVerdict = "missing" | "forged" | "hasty" | "fine";
+export type TokenVerdict = "missing" | "foreign" | "forged" | "hasty" | "fine";
 
 function sign(secret: string, issued: string): Buffer {
   return createHmac("sha256", secret).update(`form token ${issued}`).digest();
 }
 
+/** Names the secret without telling it, like the key id of a JSON Web Token. */
+function keyIdOf(secret: string): string {
+  return createHash("sha256").update(`form token key ${secret}`).digest("base64url").slice(0, 8);
+}
+
 /** A token issued at the instant. */
 export function createFormToken(secret: string, now: number): string {
   const issued = now.toString(36);
-  return `${issued}.${sign(secret, issued).toString("base64url")}`;
+  return `${issued}.${keyIdOf(secret)}.${sign(secret, issued).toString("base64url")}`;
 }
 
 /**
  * Judges a token. A page that stayed open for days is as good as no token at all, and so is
- * one from the future: then our own clock was put back meanwhile.
+ * one from the future: then our own clock was put back meanwhile. One that was signed with
+ * another secret counts for nothing: the store was moved or made anew while the page was open.
  */
 export function judgeFormToken(
   secret: string,
@@ -29,7 +36,8 @@ export function judgeFormToken(
   now: number,
 ): TokenVerdict {
   if (!token) return "missing";
-  const [issued = "", signature = ""] = token.split(".");
+  const [, issued = "", keyId = "", signature = ""] = shape.exec(token) ?? [];
+  if (keyId !== "" && keyId !== keyIdOf(secret)) return "foreign";
   const expected = sign(secret, issued);
   const given = Buffer.from(signature, "base64url");
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged";
