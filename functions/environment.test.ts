@@ -39,6 +39,41 @@ test("what may hold a password is not repeated", () => {
   expect(message).toThrow(/^(?!.*secret)/);
 });
 
+test.each([
+  "smtp://",
+  "smtps:///",
+  "smtps://user:se@cret@mail.example.com",
+  "smtps://user:25/secret@mail.example.com",
+  "smtps://user:25#secret@mail.example.com",
+  "smtps://user:25?secret@mail.example.com",
+  "smtps://user:secret/@mail.example.com",
+  "smtps://mail.example.com/secret",
+  "smtps://@mail.example.com",
+])("the mail server %s is refused, without a word of the password", (SMTP_URL) => {
+  const read = () => readEnvironment({ SMTP_URL });
+  expect(read).toThrow(/^SMTP_URL is "…": it must/);
+  expect(read).toThrow(/^(?!.*(secret|cret@))/);
+});
+
+test.each(["postgres://user:se@cret@db/contact", "postgres://user:25/secret@db/contact"])(
+  "the database %s is refused, without a word of the password",
+  (DATABASE_URL) => {
+    const read = () => readEnvironment({ DATABASE_URL });
+    expect(read).toThrow(/^DATABASE_URL is "…": it must .*%40/);
+    expect(read).toThrow(/^(?!.*(secret|cret@))/);
+  },
+);
+
+test("a password in which everything is encoded is taken, with or without options", () => {
+  const host = (SMTP_URL: string) => readEnvironment({ SMTP_URL }).contact.smtpUrl?.host;
+  expect(host("smtps://user%40example.com:p%2F%3F%23%40@mail.example.com:465")).toBe(
+    "mail.example.com:465",
+  );
+  expect(host("smtp://127.0.0.1:25?ignoreTLS=true")).toBe("127.0.0.1:25");
+  const DATABASE_URL = "postgres://user:p%2F%3F%23%40@db/contact?sslmode=require";
+  expect(readEnvironment({ DATABASE_URL }).contact.database).toMatchObject({ url: DATABASE_URL });
+});
+
 test("a database may be a file, relative or not, or PostgreSQL", () => {
   const databaseOf = (url: string) => readEnvironment({ DATABASE_URL: url }).contact.database;
   expect(databaseOf("file:data/a.db")).toEqual({ kind: "sqlite", file: "data/a.db" });

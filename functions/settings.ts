@@ -58,6 +58,18 @@ export function urlOf(
   return url;
 }
 
+/**
+ * Whether a user and a password in an address are written so that every program reads the same
+ * ones: with / ? # and @ percent-encoded (RFC 3986, 3.2.1). Else a piece of the password is taken
+ * for the name of the server, which is looked up and logged.
+ */
+export function hasPlainLogin(address: string): boolean {
+  const { username, search, hash, pathname } = new URL(address);
+  const signs = address.split("@").length - 1;
+  const afterHost = [pathname, search, hash].some((part) => part.includes("@"));
+  return signs <= 1 && !afterHost && hash === "" && (signs === 0 || username !== "");
+}
+
 /** @throws {EnvironmentError} if it is none of `allowed`; the first of them is the default */
 export function choiceOf<T extends string>(
   variables: Variables,

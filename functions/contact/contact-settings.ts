@@ -1,5 +1,13 @@
 import { string } from "yup";
-import { choiceOf, EnvironmentError, numberOf, textOf, urlOf, type Variables } from "../settings";
+import {
+  choiceOf,
+  EnvironmentError,
+  hasPlainLogin,
+  numberOf,
+  textOf,
+  urlOf,
+  type Variables,
+} from "../settings";
 
 /** Where enquiries are kept: a SQLite file, or PostgreSQL when one machine is not enough. */
 export type Database =
@@ -27,14 +35,17 @@ export type ContactSettings = {
 };
 
 const defaultDatabase = "file:var/contact.db";
+const encoded = "with / ? # @ in user and password written as %2F %3F %23 %40";
 
 /**
  * The database of an address: `file:` and a path, relative to the project's folder or absolute; or
  * `postgres://…`. Nothing if it is neither.
  */
 export function databaseAt(address: string): Database | undefined {
-  if (/^postgres(ql)?:\/\//.test(address) && URL.canParse(address))
-    return { kind: "postgres", url: address };
+  if (/^postgres(ql)?:\/\//.test(address)) {
+    const isUsable = URL.canParse(address) && hasPlainLogin(address);
+    return isUsable ? { kind: "postgres", url: address } : undefined;
+  }
   const [, file] = /^file:(?:\/\/)?(.+)$/.exec(address) ?? [];
   return file ? { kind: "sqlite", file } : undefined;
 }
@@ -43,8 +54,18 @@ function databaseOf(variables: Variables): Database {
   const database = databaseAt(textOf(variables, "DATABASE_URL") ?? defaultDatabase);
   if (database) return database;
   // The value may hold a password: it is not repeated.
-  const problem = "it must begin with file: or postgres://";
+  const problem = `it must begin with file: or postgres://, ${encoded}`;
   throw new EnvironmentError("DATABASE_URL", "…", problem, defaultDatabase);
+}
+
+/** A server and nothing else, so that no piece of the password is taken for its name. */
+function mailServerOf(variables: Variables): URL | undefined {
+  const example = "smtps://user:password@mail.example.com";
+  const url = urlOf(variables, "SMTP_URL", ["smtp:", "smtps:"], example);
+  if (!url) return undefined;
+  const isServer = url.hostname !== "" && ["", "/"].includes(url.pathname);
+  if (isServer && hasPlainLogin(textOf(variables, "SMTP_URL") ?? "")) return url;
+  throw new EnvironmentError("SMTP_URL", "…", `it must name a mail server, ${encoded}`, example);
 }
 
 /** One plain address, without a name. */
@@ -56,11 +77,10 @@ function addressOf(variables: Variables, name: string): string | undefined {
 
 /** @throws {EnvironmentError} for the first variable that cannot be used */
 export function contactSettings(variables: Variables): ContactSettings {
-  const smtp = "smtps://user:password@mail.example.com";
   const webhook = "https://alerts.example.com/contact";
   return {
     database: databaseOf(variables),
-    smtpUrl: urlOf(variables, "SMTP_URL", ["smtp:", "smtps:"], smtp),
+    smtpUrl: mailServerOf(variables),
     mailFolder: textOf(variables, "MAIL_DIR") ?? "var/mail",
     mailFrom: addressOf(variables, "MAIL_FROM"),
     mailTo: addressOf(variables, "MAIL_TO"),
