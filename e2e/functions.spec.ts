@@ -1,34 +1,22 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { startGatsbyServe, type ServerProcess } from "../scripts/servers/start-server";
 import { throwAwayStore } from "./throw-away-store";
 
 /** The functions keep one contract, whatever serves them: our host, or Gatsby itself. */
 const gatsbyPort = 9404;
-const root = join(__dirname, "..");
-let gatsby: ChildProcess;
+let gatsby: ServerProcess;
 
 test.describe.configure({ mode: "serial" });
 
-test.beforeAll(async ({ request }) => {
+test.beforeAll(async () => {
   test.setTimeout(120_000);
-  gatsby = spawn(
-    process.execPath,
-    [join(root, "node_modules/gatsby/cli.js"), "serve", "--port", String(gatsbyPort)],
-    {
-      cwd: root,
-      stdio: "ignore",
-      env: { ...process.env, ...throwAwayStore("gatsby"), GATSBY_TELEMETRY_DISABLED: "1" },
-    },
-  );
-  await expect(async () => {
-    await request.get(`http://localhost:${gatsbyPort}/`);
-  }).toPass();
+  gatsby = startGatsbyServe(gatsbyPort, throwAwayStore("gatsby"));
+  await gatsby.ready;
 });
 
-test.afterAll(() => {
-  gatsby.kill("SIGTERM");
+test.afterAll(async () => {
+  await gatsby.stop();
 });
 
 /** Another one each time; the same words again would be the same message. */

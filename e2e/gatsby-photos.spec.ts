@@ -1,33 +1,21 @@
 /** The photos call as a Gatsby Function, which Gatsby loads anew for each request. */
-import { spawn, type ChildProcess } from "node:child_process";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { startFakeGoogle, type FakeGoogle } from "../functions/testing/fake-google";
+import { startGatsbyServe, type ServerProcess } from "../scripts/servers/start-server";
 
-const root = join(__dirname, "..");
 const port = 9406;
 let google: FakeGoogle;
-let gatsby: ChildProcess;
+let gatsby: ServerProcess;
 
-test.beforeAll(async ({ request }) => {
+test.beforeAll(async () => {
   test.setTimeout(120_000);
   google = await startFakeGoogle();
-  gatsby = spawn(
-    process.execPath,
-    [join(root, "node_modules/gatsby/cli.js"), "serve", "--port", String(port)],
-    {
-      cwd: root,
-      stdio: "ignore",
-      env: { ...process.env, ...google.environment, GATSBY_TELEMETRY_DISABLED: "1" },
-    },
-  );
-  await expect(async () => {
-    await request.get(`http://localhost:${port}/`);
-  }).toPass();
+  gatsby = startGatsbyServe(port, google.environment);
+  await gatsby.ready;
 });
 
 test.afterAll(async () => {
-  gatsby.kill("SIGTERM");
+  await gatsby.stop();
   await google.close();
 });
 

@@ -1,17 +1,15 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { startHost as start, type ServerProcess } from "../scripts/servers/start-server";
 import { throwAwayStore } from "./throw-away-store";
 import { upload } from "./upload";
 
 const root = join(__dirname, "..");
 
-function startHost(variables: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", "functions/server/main.ts"], {
-    cwd: root,
-    env: { ...process.env, ...throwAwayStore("lifecycle"), ...variables },
-  });
+function startHost(settings: Record<string, string>): ServerProcess {
+  return start({ ...throwAwayStore("lifecycle"), ...settings });
 }
 
 function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
@@ -24,37 +22,28 @@ function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
   });
 }
 
-function exitCode(host: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => host.on("exit", resolve));
-}
-
 test("a request in flight is answered before the host stops", async ({ request }) => {
-  const port = 9405;
-  const host = startHost({ PORT: String(port) });
-  const ended = exitCode(host);
-  await expect(async () => {
-    await request.get(`http://localhost:${port}/api/health`);
-  }).toPass();
-
-  const socket = connect(port, "localhost");
+  const host = startHost({});
+  const { origin, port } = await host.ready;
+  const socket = connect(Number(port), "localhost");
   const body = JSON.stringify({ name: "Jo" });
   const answer = textOf(socket);
   socket.write(
     `POST /api/send-contact-email HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   );
   // The host has the request once it has answered another one on the same loop.
-  await request.get(`http://localhost:${port}/api/health`);
-  host.kill("SIGTERM");
+  await request.get(`${origin}/api/health`);
+  host.signal("SIGTERM");
   await expect(async () => {
-    await expect(request.get(`http://localhost:${port}/api/health`)).rejects.toThrow();
+    await expect(request.get(`${origin}/api/health`)).rejects.toThrow();
   }).toPass();
   // A terminal, npm and systemd each send their own.
-  host.kill("SIGTERM");
-  host.kill("SIGINT");
+  host.signal("SIGTERM");
+  host.signal("SIGINT");
   socket.write(body.slice(5));
   expect(await answer).toContain("HTTP/1.1 422");
   expect(await answer).toContain("Connection: close");
-  expect(await ended).toBe(0);
+  expect(await host.ended).toBe(0);
 });
 
 test("a host that npm started ends when npm alone is told to", async ({ request }) => {
@@ -75,31 +64,27 @@ test("a host that npm started ends when npm alone is told to", async ({ request 
 
 test("a port that is no port is named, with what to do", async () => {
   const host = startHost({ PORT: "soon" });
-  const [said, code] = await Promise.all([textOf(host.stderr), exitCode(host)]);
-  expect(said).toContain('PORT is "soon": it must be a number from 0 to 65535. Example: PORT=9000');
-  expect(code).toBe(1);
+  expect(await host.ended).toBe(1);
+  expect(host.output()).toContain(
+    'PORT is "soon": it must be a number from 0 to 65535. Example: PORT=9000',
+  );
 });
 
 test("a port that is taken is named, with what to do", async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
   const host = startHost({ PORT: port });
-  const [said, code] = await Promise.all([textOf(host.stderr), exitCode(host)]);
-  expect(said).toContain(`Port ${port} is taken.`);
-  expect(code).toBe(1);
+  expect(await host.ended).toBe(1);
+  expect(host.output()).toContain(`Port ${port} is taken.`);
 });
 
 /** Memory of a process in megabytes, as the system counts it. */
-function megabytesOf({ pid = 0 }: ChildProcess): number {
+function megabytesOf({ pid = 0 }: ServerProcess): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1024;
 }
 
-test("memory stays flat while a great upload is refused", async ({ request }) => {
-  const address = "http://localhost:9407";
-  const host = startHost({ PORT: "9407" });
-  const ended = exitCode(host);
-  await expect(async () => {
-    await request.get(`${address}/api/health`);
-  }).toPass();
+test("memory stays flat while a great upload is refused", async () => {
+  const host = startHost({});
+  const { origin: address } = await host.ready;
   // What is loaded with the first request is not what an upload leaves behind.
   await upload(address, 1, "application/json").catch(() => "cut");
   const before = megabytesOf(host);
@@ -112,6 +97,5 @@ test("memory stays flat while a great upload is refused", async ({ request }) =>
     note();
   }
   expect(peak - before).toBeLessThan(100);
-  host.kill("SIGTERM");
-  await ended;
+  await host.stop();
 });

@@ -30,7 +30,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node scripts/serve.mjs",
+    command: "node scripts/run.mjs serve",
     cwd: "..",
     url: `http://localhost:${port}/`,
     env: { ...throwAwayStore("host"), PORT: String(port) },

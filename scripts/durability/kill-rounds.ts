@@ -4,7 +4,7 @@ import type { Chance } from "./chance";
 import { findingsOf, type Findings } from "./findings";
 import { badDay, startFlakyMailServer } from "./flaky-mail-server";
 import { createHostDiary } from "./host-diary";
-import { startHost } from "./host-process";
+import { startHost } from "../servers/start-server";
 import { startVisitors } from "./visitors";
 import { waitUntilEmpty } from "./wait-until-empty";
 import { createWorkplace } from "./workplace";

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import Table from "cli-table3";
-import { startPostgres } from "../postgres-server.mjs";
+import { startPostgres } from "../servers/postgres-server.mts";
 import { createChance } from "./chance";
 import { isClean } from "./findings";
 import { runKillRounds } from "./kill-rounds";

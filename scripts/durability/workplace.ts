@@ -32,6 +32,7 @@ export function createWorkplace(
   const settings = {
     DATABASE_URL: databaseUrl ?? `file:${join(folder, "contact.db")}`,
     SMTP_URL: smtpUrl.href,
+    HOST: "127.0.0.1",
     PUBLIC_DIR: publicFolder,
     RATE_LIMIT: "off",
     OUTBOX_RETRY_SCALE: String(scale),

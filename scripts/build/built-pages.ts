@@ -1,0 +1,17 @@
+/** The HTML files of the built site. */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(__dirname, "../..");
+
+/** Paths of every built page; Gatsby's own fragments are none. Throws where nothing is built. */
+export function builtPages(): string[] {
+  const built = join(root, "public");
+  if (!existsSync(join(built, "index.html"))) {
+    throw new Error("The site is not built; run npm run build first.");
+  }
+  return readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(built, "_gatsby")));
+}

@@ -1,0 +1,57 @@
+/** Writes a brotli and a gzip copy beside every text file, once. */
+import { existsSync, statSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const isText = /\.(html|js|css|json|xml|txt|svg|webmanifest)$/;
+
+function isCurrent(copy: string, original: string): boolean {
+  return existsSync(copy) && statSync(copy).mtimeMs >= statSync(original).mtimeMs;
+}
+
+/**
+ * The highest level takes a quarter of a second a page and saves a tenth of its bytes against
+ * level 6: worth it for hundreds of files, not for thousands.
+ */
+const fewFiles = 500;
+const quickLevel = 6;
+
+async function compress(path: string, brotliLevel: number): Promise<void> {
+  const content = await readFile(path);
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliLevel,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    zip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}
+
+/**
+ * Compresses what changed in the built site at `root`, and takes away the copies of files that
+ * are gone. Resolves with how many files were compressed, and how many already were.
+ */
+export async function precompress(root: string): Promise<{ written: number; kept: number }> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const paths = files.filter((path) => isText.test(path));
+  const originals = new Set(paths);
+  for (const path of files) {
+    if (/\.(br|gz)$/.test(path) && !originals.has(path.slice(0, -3))) await rm(path);
+  }
+  const stale = paths.filter(
+    (path) => !isCurrent(`${path}.br`, path) || !isCurrent(`${path}.gz`, path),
+  );
+  const level = stale.length <= fewFiles ? constants.BROTLI_MAX_QUALITY : quickLevel;
+  for (const path of stale) await compress(path, level);
+  return { written: stale.length, kept: paths.length - stale.length };
+}

@@ -1,0 +1,17 @@
+/** Gatsby with telemetry off, whoever starts it. */
+import { root, runNode } from "../run-node.mts";
+
+/** What Gatsby finds in its environment. */
+export const gatsbyEnvironment = {
+  GATSBY_TELEMETRY_DISABLED: "1",
+  // glibc keeps freed memory for each thread apart; with pictures and workers that is 150 MB.
+  MALLOC_ARENA_MAX: "2",
+};
+
+/** Runs Gatsby; resolves with its exit code. `env` is added to the environment. */
+export function runGatsby(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  return runNode([`${root}node_modules/gatsby/cli.js`, ...args], { ...gatsbyEnvironment, ...env });
+}

@@ -1,0 +1,45 @@
+/** `npm run check:html`: the built pages against html-validate and, where Java is found, the Nu HTML checker. */
+import { spawnSync } from "node:child_process";
+import vnuJar from "vnu-jar";
+import { builtPages } from "./build/built-pages";
+import { root, runNode } from "./run-node.mts";
+
+/**
+ * CSS that the checker's own parser does not know and browsers do (MDN, Baseline).
+ * Each pattern names one feature, so that a slip of the pen is still found.
+ */
+const newerCss = [
+  "“size-adjust”",
+  "“paint-order”",
+  "“@container”",
+  "“container-type”",
+  "“color-mix\\(",
+  "“env\\(safe-area-inset-bottom\\)”",
+  "“bottom”: Parse Error", // calc() with env() inside
+  "“(anchor-name|position-anchor|position-area|position-try-fallbacks)”",
+  "“:popover-open”",
+];
+
+/** The exit code of the Nu HTML checker; 0 where there is no Java. */
+function checkWithNu(pages: readonly string[]): number {
+  if (spawnSync("java", ["-version"]).status !== 0) {
+    console.log(
+      "Nu HTML checker: skipped, because it needs Java and none was found. Install one (Debian: apt-get install default-jre-headless; else https://adoptium.net) and run this again.",
+    );
+    return 0;
+  }
+  const filter = `CSS: .*(${newerCss.join("|")}).*`;
+  const { status } = spawnSync(
+    "java",
+    ["-jar", vnuJar, "--errors-only", "--filterpattern", filter, ...pages],
+    { stdio: "inherit" },
+  );
+  if (status === 0) console.log("Nu HTML checker: no errors.");
+  return status ?? 1;
+}
+
+const pages = builtPages();
+console.log(`Checking ${pages.length} pages…`);
+const first = await runNode([`${root}node_modules/html-validate/bin/html-validate.mjs`, ...pages]);
+if (first === 0) console.log("html-validate: no errors.");
+process.exitCode = checkWithNu(pages) === 0 ? first : 1;

@@ -1,0 +1,87 @@
+/**
+ * `npm run lighthouse`: Lighthouse on one page of each kind, or with `--all` on every page of the
+ * sitemap, held against the budgets. The gate uses what does not depend on the machine's speed;
+ * the performance score is reported, and pages without script are held to it without blocking time.
+ *   --runs 3        how often each page is loaded; the median run counts
+ *   --json <file>   writes { passed, failed }
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { withBrowser } from "../browser/with-browser.mts";
+import { budgetOf, pageBudgets } from "../budgets/page-budgets.mts";
+import { root } from "../run-node.mts";
+import { findingsOf } from "./findings.mts";
+import { measurePage, type Measured } from "./measure-page.mts";
+import { measureSlowdown } from "./measure-slowdown.mts";
+
+const debuggerPort = 9409;
+
+/** Every path of the built sitemap. */
+function allPaths(): string[] {
+  const sitemap = readFileSync(`${root}public/sitemap-0.xml`, "utf8");
+  return [...sitemap.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+    ([, path = ""]) => path,
+  );
+}
+
+function row(page: Measured) {
+  const { performance, accessibility, bestPractices, seo } = page.scores;
+  return {
+    page: page.path,
+    scores: [performance, accessibility, bestPractices, seo].join(" "),
+    paint: page.paintScore,
+    "LCP ms": Math.round(page.paintMs),
+    "LCP of": /^<(\w+)/.exec(page.largest)?.[1] ?? page.largest,
+    "TBT ms": Math.round(page.blockedMs),
+    CLS: page.shift.toFixed(3),
+    "long tasks": page.longTasks,
+    requests: page.requests,
+    "JS kB": page.kilobytes.script.toFixed(1),
+    "total kB": page.kilobytes.total.toFixed(1),
+  };
+}
+
+const { values } = parseArgs({
+  options: {
+    all: { type: "boolean", default: false },
+    runs: { type: "string", default: "3" },
+    json: { type: "string" },
+  },
+});
+
+const paths = values.all ? allPaths() : pageBudgets.map(({ path }) => path);
+const runs = Number(values.runs);
+console.log(
+  `Lighthouse, a phone on slow 4G, simulated; median of ${runs}; Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`,
+);
+const results = await withBrowser(
+  "9408",
+  async (browser, address) => {
+    const slowdown = await measureSlowdown(browser);
+    console.log(`Processor slowed down ${slowdown.toFixed(1)} times.`);
+    const measured: { page: Measured; findings: string[] }[] = [];
+    for (const path of paths) {
+      const page = await measurePage(address, path, { port: debuggerPort, slowdown }, runs);
+      measured.push({ page, findings: findingsOf(page, budgetOf(path)) });
+      console.log(`[${measured.length}/${paths.length}] ${path}`);
+    }
+    return measured;
+  },
+  [`--remote-debugging-port=${debuggerPort}`],
+);
+
+console.table(results.map(({ page }) => row(page)));
+console.log(
+  "Scores: performance, accessibility, best practices, SEO. Paint: performance without blocking time.",
+);
+const failed = results.filter(({ findings }) => findings.length > 0);
+for (const { page, findings } of failed) {
+  for (const finding of findings) console.error(`${page.path}: ${finding}`);
+}
+const passed = results.length - failed.length;
+console.log(
+  failed.length === 0 ? "Every page keeps its budget." : `${failed.length} pages are over budget.`,
+);
+if (values.json) writeFileSync(values.json, JSON.stringify({ passed, failed: failed.length }));
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,24 @@
+/**
+ * `node scripts/run.mjs <command> …`: installs what is missing, then runs scripts/<command>.mts.
+ * This file and install/ are plain JavaScript, because they run before anything is installed.
+ */
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
+
+const [node = "", , command, ...args] = process.argv;
+const script = new URL(`${command}.mts`, import.meta.url);
+
+ensureInstalled();
+// From here on Node runs TypeScript, and the command sees its own arguments.
+const [esm, cjs] = await Promise.all([import("tsx/esm/api"), import("tsx/cjs/api")]);
+esm.register();
+cjs.register();
+process.argv = [node, fileURLToPath(script), ...args];
+try {
+  await import(script.href);
+} catch (error) {
+  // A plain Error is written for whoever runs the command; any other is a fault in it.
+  const isPlain = error instanceof Error && error.constructor === Error;
+  console.error(isPlain ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+/** `npm run screenshots`: pictures of the built site for the README, into docs/screenshots. */
+import sharp from "sharp";
+import { paths } from "../src/content-model/paths";
+import { withBrowser } from "./browser/with-browser.mts";
+import { root } from "./run-node.mts";
+
+const shots = [
+  { name: "home-desktop", path: "/", width: 1440, height: 900 },
+  { name: "home-phone", path: "/", width: 390, height: 844 },
+  { name: "service-desktop", path: "/services/consumer-unit-upgrades", width: 1440, height: 900 },
+  { name: "town-phone", path: "/locations/knutsford", width: 390, height: 844 },
+  { name: "gallery-tablet", path: "/gallery", width: 768, height: 1024 },
+  { name: "contact-desktop", path: paths.contact, width: 1440, height: 1200 },
+];
+
+await withBrowser("9402", async (browser, address) => {
+  for (const { name, path, width, height } of shots) {
+    const page = await browser.newPage({ viewport: { width, height } });
+    await page.goto(address + path, { waitUntil: "networkidle" });
+    const file = `docs/screenshots/${name}.webp`;
+    await sharp(await page.screenshot())
+      .webp({ quality: 80 })
+      .toFile(root + file);
+    console.log(file);
+    await page.close();
+  }
+});

@@ -1,0 +1,7 @@
+/** Our own host on what is built. */
+import { runNode } from "../run-node.mts";
+
+/** Serves until it is stopped; resolves with the exit code. */
+export function serveSite(): Promise<number> {
+  return runNode(["--import", "tsx", "functions/server/main.ts"]);
+}
