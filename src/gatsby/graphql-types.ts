@@ -226,19 +226,22 @@ export const typeDefinitions = /* GraphQL */ `
     name: String!
     county: String!
     postcode: String!
-    postcodes: [String!]!
     coordinates: Coordinates!
     description: String!
     intro: String! @facts
     picture: Picture! @link(by: "key")
     cards: [LocationCard!]!
-    areas: [String!]!
+    areas: [Area!]!
     services: [TownService!]! @link(by: "key")
     updated: Date @dateformat
     emergency: String! @facts
     projects: [Project!]! @workInTown
     neighbours: [Location!]! @nearestTowns
     html: String! @markdown
+  }
+  type Area {
+    name: String!
+    postcode: String!
   }
   type LocationCard {
     title: String!
@@ -277,6 +280,7 @@ export const typeDefinitions = /* GraphQL */ `
     service: String!
     location: String!
     date: String!
+    sample: Boolean
   }
 
   type Project implements Node @dontInfer {
@@ -287,6 +291,7 @@ export const typeDefinitions = /* GraphQL */ `
     location: String!
     date: Date! @dateformat
     picture: Picture! @link(by: "key")
+    sample: Boolean
   }
 
   type CallToAction {
@@ -344,6 +349,7 @@ export const typeDefinitions = /* GraphQL */ `
     heading: String!
     intro: String! @facts
     fallbacks: [Picture!]! @link(by: "key")
+    sampleNote: String!
     callToAction: CallToAction!
   }
   type TestimonialsPage implements Node @dontInfer {
@@ -355,6 +361,7 @@ export const typeDefinitions = /* GraphQL */ `
     liveReviews: CallToAction!
     leaveReview: CallToAction!
     policy: String! @facts
+    sampleNote: String!
   }
   type BlogsPage implements Node @dontInfer {
     title: String!

@@ -11,8 +11,11 @@ import * as styles from "./town-cards.module.css";
 export const townCards = graphql`
   fragment TownCards on Location {
     name
-    postcodes
-    areas
+    postcode
+    areas {
+      name
+      postcode
+    }
     services {
       key
       label
@@ -32,18 +35,24 @@ export const townCards = graphql`
 
 type Town = Queries.TownCardsFragment;
 
+/** The town's districts and those of its areas, each once, `SK3` before `SK10`. */
+function districtsOf({ postcode, areas }: Town): string[] {
+  const all = new Set([postcode, ...areas.map((area) => area.postcode)]);
+  return [...all].sort((a, b) => a.localeCompare(b, "en-GB", { numeric: true }));
+}
+
 function Areas({ town }: { town: Town }) {
   return (
     <>
       <ul className={styles["areas"]}>
-        {town.areas.map((area) => (
-          <li key={area}>
+        {town.areas.map(({ name, postcode }) => (
+          <li key={name}>
             <MapPin size={18} aria-hidden="true" />
-            {area}
+            {name} {postcode}
           </li>
         ))}
       </ul>
-      <p className={styles["postcodes"]}>Postcodes: {town.postcodes.join(", ")}</p>
+      <p className={styles["postcodes"]}>Postcodes: {districtsOf(town).join(", ")}</p>
     </>
   );
 }

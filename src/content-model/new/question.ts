@@ -13,8 +13,11 @@ export type Question = {
   readonly choices?: readonly string[];
   /** The answer where none is given. */
   readonly fallback?: string;
-  /** How the answer becomes a value: as it is, as a number, or as a list parted by semicolons. */
-  readonly as?: "text" | "number" | "list";
+  /**
+   * How the answer becomes a value: as it is, as a number, as a list parted by semicolons, or as
+   * such a list of places, each with its postcode district at the end (`Hartford CW8`).
+   */
+  readonly as?: "text" | "number" | "list" | "places";
   /** The rule for the value. */
   readonly rule: Rule;
 };
@@ -32,12 +35,19 @@ export function ruleOf(schema: AnySchema, field: string): Rule {
   return rule;
 }
 
+/** `Hale Barns WA15` as a name and a district; without a district, a name alone. */
+function placeOf(text: string): { name: string; postcode?: string } {
+  const [, name, postcode] = /^(.+) ([A-Z]{1,2}\d{1,2})$/.exec(text) ?? [];
+  return name && postcode ? { name, postcode } : { name: text };
+}
+
 /** The answer as a value. */
 export function valueOf({ as = "text" }: Question, answer: string): unknown {
   if (as === "number") return answer.trim() === "" ? undefined : Number(answer);
   if (as === "text") return answer.trim() || undefined;
   const parts = answer.split(";").map((part) => part.trim());
-  return parts.filter(Boolean);
+  const items = parts.filter(Boolean);
+  return as === "places" ? items.map(placeOf) : items;
 }
 
 /** What is wrong with an answer, in the words of the content check; nothing where it will do. */
@@ -51,7 +61,10 @@ export function answerProblem(question: Question, answer: string): string | unde
     rule.validateSync(value, { strict: true });
     return undefined;
   } catch (error) {
-    if (error instanceof ValidationError) return error.message.replace(/^this /, "");
+    if (error instanceof ValidationError) {
+      const message = error.message.replace(/^this /, "");
+      return error.path ? `${error.path} ${message}` : message;
+    }
     throw error;
   }
 }

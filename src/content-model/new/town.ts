@@ -60,8 +60,9 @@ export const newTown: NewKind = {
     },
     {
       name: "areas",
-      message: "Six to ten local areas, parted by semicolons",
-      as: "list",
+      message:
+        "Six to ten local areas with their postcode districts, like Hartford CW8; Davenham CW9",
+      as: "places",
       rule: rule("areas"),
     },
     { name: "picture", message: "Picture", choices: pictureKeys(content), rule: rule("picture") },
@@ -83,7 +84,6 @@ export const newTown: NewKind = {
         name,
         county,
         postcode,
-        postcodes: [postcode],
         coordinates: { latitude, longitude },
         description,
         intro,

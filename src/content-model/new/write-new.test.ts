@@ -29,7 +29,7 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     longitude: "-2.524",
     description: `Electrician in Nantwich. ${description}`,
     intro: "Old frames, new estates and a town centre that does not forgive a careless drill.",
-    areas: "Wistaston; Willaston; Stapeley; Acton; Worleston; Hough",
+    areas: "Wistaston CW2; Willaston CW5; Stapeley CW5; Acton CW5; Worleston CW5; Hough CW2",
     picture: "kitchen-downlights",
   },
   service: {
@@ -152,6 +152,9 @@ test("an answer is held to the content model, in its words", async () => {
     expect(said("article", "category", "Cats")).toMatch(/^must be one of: Electrical Safety/);
     expect(said("town", "latitude", "north")).toBeTruthy();
     expect(said("town", "areas", "One; Two")).toContain("it needs at least 6");
+    expect(said("town", "areas", "One; Two CW1; Three CW2; Four CW2; Five CW3; Six CW3")).toBe(
+      "[0].postcode is missing",
+    );
     expect(said("project", "picture", "brass-sockets")).toMatch(/^must be one of:/);
     expect(said("testimonial", "rating", "6")).toBe("must be 5 or less");
     expect(said("service", "price", "")).toBeUndefined();

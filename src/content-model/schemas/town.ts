@@ -1,7 +1,7 @@
 /** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
 import { array, string, type InferType } from "yup";
 import { counties } from "./counties";
-import { coordinates, day, draft, fields, key, listOf, metaDescription, text } from "./fields";
+import { coordinates, day, draft, fields, key, metaDescription, text } from "./fields";
 
 const postcodeDistrict = () =>
   string()
@@ -12,7 +12,6 @@ export const townSchema = fields({
   name: text(40),
   county: string().oneOf(counties).required(),
   postcode: postcodeDistrict(),
-  postcodes: listOf(postcodeDistrict()),
   coordinates: coordinates(),
   description: metaDescription(),
   intro: string().min(60).max(200).required(),
@@ -27,7 +26,10 @@ export const townSchema = fields({
   )
     .length(2)
     .required(),
-  areas: array(text(40)).min(6).max(10).required(),
+  areas: array(fields({ name: text(40), postcode: postcodeDistrict() }))
+    .min(6)
+    .max(10)
+    .required(),
   services: array(key()).min(8).max(10).required(),
   emergency: text(300),
   updated: day(),
