@@ -1,10 +1,10 @@
-import { factsOf, fillFacts, priceText } from "./facts";
+import { addressLine, factsOf, fillFacts, priceText } from "./facts";
 
 const facts = factsOf({
   name: "Spark Ltd",
   phone: { display: "01606 000000" },
   email: { address: "a@spark.example" },
-  address: { locality: "Weaverham", town: "Northwich" },
+  address: { locality: "Weaverham", town: "Northwich", county: "Cheshire", postcode: "CW8 3DN" },
   prices: [
     { key: "eicr", from: 145 },
     { key: "charger", from: 800, to: 1500 },
@@ -25,6 +25,14 @@ test("what is true of the trade, the hours and the fees have tokens too", () => 
   expect(fillFacts("Off for {fact.power-off}.", facts)).toBe("Off for four to six hours.");
   expect(fillFacts("Open {business.hours}.", facts)).toBe("Open Monday to Friday 8am to 5:30pm.");
   expect(fillFacts("It is {fee.night}.", facts)).toBe("It is £1,160 at night.");
+});
+
+test("the address has its street once there is one", () => {
+  const address = { locality: "Weaverham", town: "Northwich", county: "Cheshire", postcode: "CW8" };
+  expect(addressLine(address)).toBe("Weaverham, Northwich, Cheshire CW8");
+  expect(addressLine({ ...address, street: "1 Brine Street" })).toBe(
+    "1 Brine Street, Weaverham, Northwich, Cheshire CW8",
+  );
 });
 
 test("a claim that is marked so shows the day on which it was true", () => {

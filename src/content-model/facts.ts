@@ -13,11 +13,24 @@ type OpeningHours = {
   readonly closes?: string | null | undefined;
 };
 
+type Address = {
+  readonly street?: string | null | undefined;
+  readonly locality: string;
+  readonly town: string;
+  readonly county: string;
+  readonly postcode: string;
+};
+
+/** The postal address in one line; the street where it is known. */
+export function addressLine({ street, locality, town, county, postcode }: Address): string {
+  return [street, locality, town, `${county} ${postcode}`].filter(Boolean).join(", ");
+}
+
 type FactSource = {
   readonly name: string;
   readonly phone: { readonly display: string };
   readonly email: { readonly address: string };
-  readonly address: { readonly locality: string; readonly town: string };
+  readonly address: Address;
   readonly prices: readonly (Price & { readonly key: string })[];
   readonly hours: readonly OpeningHours[];
   readonly callOutFees: readonly {
@@ -82,6 +95,7 @@ export function factsOf(business: FactSource): Facts {
     ["business.email", business.email.address],
     ["business.base", `${business.address.locality}, near ${business.address.town}`],
     ...business.prices.map((price) => [`price.${price.key}`, priceText(price)] as const),
+    ["business.address", addressLine(business.address)],
     ["business.hours", hoursText(business.hours)],
     ...business.callOutFees.map(
       ({ key, when, fee }) => [`fee.${key}`, `${pounds(fee)} ${when}`] as const,

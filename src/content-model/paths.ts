@@ -15,6 +15,7 @@ export const paths = {
   unknownArticle: `${sharedPagePaths.blogs}/not-found`,
   terms: "/terms",
   privacy: "/privacy",
+  cancellationForm: "/cancellation-form",
 } as const;
 
 /** Address of a service's page; `slug` is the name of its file in content/services. */

@@ -41,6 +41,7 @@ const typeOfKind: Readonly<Record<string, string>> = {
   article: "Article",
   terms: "Document",
   privacy: "Document",
+  "cancellation-form": "Document",
 };
 const notQueried = ["redirects", "google-overrides"];
 /** Bookkeeping for editors that no page shows. */

@@ -17,6 +17,7 @@ const business: Business = {
   email: { address: "a@spark.example", subject: "" },
   registration: { body: "NICEIC", mark: "/mark.svg", number: null },
   address: {
+    street: "1 Brine Street",
     locality: "Weaverham",
     town: "Northwich",
     county: "Cheshire",

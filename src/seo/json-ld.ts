@@ -39,6 +39,7 @@ export function businessJsonLd(
     priceRange: business.priceRange,
     address: {
       "@type": "PostalAddress",
+      ...(address.street && { streetAddress: address.street }),
       addressLocality: `${address.locality}, ${address.town}`,
       addressRegion: address.county,
       postalCode: address.postcode,

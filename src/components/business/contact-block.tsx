@@ -1,4 +1,5 @@
 import { mailtoHref, phoneHref } from "../../content-model/contact-links";
+import { addressLine } from "../../content-model/facts";
 import * as styles from "./contact-block.module.css";
 import { useBusiness } from "./use-business";
 
@@ -8,9 +9,7 @@ export function ContactBlock() {
   return (
     <address className={styles["block"]}>
       <strong>{name}</strong>
-      <span>
-        {address.locality}, {address.town}, {address.county} {address.postcode}
-      </span>
+      <span>{addressLine(address)}</span>
       <a href={phoneHref(phone.international)}>{phone.display}</a>
       <a href={mailtoHref(email.address, email.subject)}>{email.address}</a>
     </address>

@@ -27,6 +27,7 @@ export function useBusiness() {
           number
         }
         address {
+          street
           locality
           town
           county

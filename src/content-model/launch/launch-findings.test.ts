@@ -27,6 +27,7 @@ const real: Change = {
       .replaceAll("7700 900461", "1606 555123")
       .replaceAll("7700900461", "1606555123")
       .replace("SAMPLE-PLACE-ID", "ChIJ0123")
+      .replace("locality: Weaverham", "street: 1 Brine Street\n  locality: Weaverham")
       .replace("body: NICEIC", "body: NICEIC\n  number: D123456")
       .replace(/^ {2}- \{ key: no-call-out-charge.*\n/m, "")
       .replace(
@@ -127,6 +128,7 @@ test("legal details and the registration number are asked for while they are mis
   expect(missing.map(({ level, message }) => `${level} ${message.split(" ")[0] ?? ""}`)).toEqual([
     "blocker legal.registeredName",
     "blocker legal.registeredOffice",
+    "blocker address.street",
     "blocker registration.number",
     "task legal.companyNumber",
     "task legal.vatNumber",

@@ -38,17 +38,30 @@ const details = {
   },
 } as const satisfies Record<string, Detail>;
 
-/** Registered name, office, company and VAT number, and the number behind the registration mark. */
+/** Registered name, office, company and VAT number, the street, and the number behind the registration mark. */
 export function legalDetails({ business }: Content): LaunchFinding[] {
   if (!business) return [];
   const { file, value } = business;
   const missing = (["registeredName", "registeredOffice", "companyNumber", "vatNumber"] as const)
     .filter((name) => !value.legal[name])
     .map((name) => ({ rule, ...placeOf(file, ["legal"]), ...details[name] }));
-  if (value.registration.number) return missing;
+  const street = value.address.street
+    ? []
+    : [
+        {
+          rule,
+          level: "blocker" as const,
+          ...placeOf(file, ["address"]),
+          message: "address.street is missing: house number and street of the business",
+          why: "Consumers must be told the geographic address at which the trader is established before they are bound.",
+          source: "https://www.legislation.gov.uk/uksi/2013/3134/schedule/2",
+        },
+      ];
+  if (value.registration.number) return [...missing, ...street];
   const { body } = value.registration;
   return [
     ...missing,
+    ...street,
     {
       rule,
       level: "blocker",

@@ -40,6 +40,7 @@ export const kinds: readonly Kind[] = [
   kind("pictures", "pictures/index.yml", array(pictureSchema).required()),
   kind("terms", "terms.md", documentSchema),
   kind("privacy", "privacy.md", documentSchema),
+  kind("cancellation-form", "cancellation-form.md", documentSchema),
   kind("service", "services/*.yml", serviceSchema),
   kind("town", "locations/*.md", townSchema),
   kind("article", "blogs/*.md", articleSchema),

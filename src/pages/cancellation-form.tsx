@@ -1,0 +1,46 @@
+import { graphql, type PageProps } from "gatsby";
+import { Layout } from "../components/layout/layout";
+import { Prose } from "../components/prose";
+import { Section } from "../components/section";
+import { paths } from "../content-model/paths";
+import { PageHero } from "../sections/page-hero";
+import { Seo } from "../seo/seo";
+
+export const query = graphql`
+  query CancellationForm {
+    document(slug: { eq: "cancellation-form" }) {
+      title
+      description
+      html
+    }
+  }
+`;
+
+const trail = [
+  { name: "Home", path: paths.home },
+  { name: "Terms", path: paths.terms },
+  { name: "Cancellation form", path: paths.cancellationForm },
+];
+
+/** The model cancellation form (SI 2013/3134, schedule 3, part B), to print or to copy. */
+export default function CancellationFormPage({
+  data,
+  location,
+}: PageProps<Queries.CancellationFormQuery>) {
+  const page = data.document;
+  if (!page) throw new Error("content/cancellation-form.md is missing");
+  return (
+    <Layout path={location.pathname}>
+      <Seo
+        path={paths.cancellationForm}
+        title={page.title}
+        description={page.description}
+        trail={trail}
+      />
+      <PageHero heading={page.title} trail={trail} />
+      <Section>
+        <Prose html={page.html} />
+      </Section>
+    </Layout>
+  );
+}
