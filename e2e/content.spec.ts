@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { towns } from "./site";
+import { samples, towns } from "./site";
 
 test.describe("the content is all there", () => {
   test("nine services with features, a price line and two ways on", async ({ page }) => {
@@ -99,6 +99,60 @@ test("towns with a list of their own name what the specification adds", async ({
   }
 });
 
+test("every local area has its postcode district, and the page lists them all", async ({
+  page,
+}) => {
+  await page.goto("/locations/stockport");
+  for (const area of ["Edgeley SK3", "Heaton Moor SK4", "Reddish SK5", "Marple SK6"]) {
+    await expect(page.getByRole("listitem").filter({ hasText: area })).toBeVisible();
+  }
+  await expect(page.getByText("Postcodes: SK1, SK3, SK4, SK5, SK6, SK7, SK8")).toBeVisible();
+});
+
+test("the model cancellation form is reached from the terms and can be printed", async ({
+  page,
+}) => {
+  await page.goto("/terms");
+  await page.getByRole("link", { name: "model cancellation form" }).click();
+  await expect(page).toHaveURL(/\/cancellation-form$/);
+  await page.emulateMedia({ media: "print" });
+  const form = page.getByRole("table");
+  await expect(form).toBeVisible();
+  for (const name of ["Name of consumer(s)", "Address of consumer(s)", "Date"]) {
+    await expect(form.getByRole("cell", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.locator("main")).toContainText("hello@saltworks-electrical.example");
+});
+
+for (const path of ["/", "/testimonials", "/services/eicr"]) {
+  test(`${path} says above reviews that they are samples while one is`, async ({ page }) => {
+    await page.goto(path);
+    const note = page.getByText("Sample reviews, replaced before launch.");
+    await expect(note).toHaveCount(samples.reviews ? 1 : 0);
+  });
+}
+
+for (const path of ["/", "/gallery", "/services/eicr", "/locations/northwich"]) {
+  test(`${path} says above pictures that they are samples while one is`, async ({ page }) => {
+    await page.goto(path);
+    const note = page.getByText("Sample pictures, replaced before launch.");
+    await expect(note).toHaveCount(samples.pictures ? 1 : 0);
+  });
+}
+
+test("sample reviews are neither indexed nor said to be checked", async ({ page }) => {
+  await page.goto("/testimonials");
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(samples.reviews ? 1 : 0);
+  await expect(page.getByText(/job records/)).toHaveCount(samples.reviews ? 0 : 1);
+});
+
+test("the grant keeps its words and shows the day they were true", async ({ page }) => {
+  await page.goto("/services/ev-charger-installation");
+  await expect(page.locator("main")).toContainText(
+    "up to £350 contribution, covering 75% of installation costs (as of 1 December 2024)",
+  );
+});
+
 test("the DIY article has the specification's title, date, read time and category", async ({
   page,
 }) => {
@@ -117,6 +171,8 @@ test("the DIY article has the specification's title, date, read time and categor
 test("prices in texts come from the business file; no token is left", async ({ page }) => {
   for (const path of ["/blogs/eicr-moving-house", "/services/ev-charger-installation", "/terms"]) {
     await page.goto(path);
-    expect(await page.locator("main").textContent()).not.toMatch(/\{(price|claim|business)\./);
+    expect(await page.locator("main").textContent()).not.toMatch(
+      /\{(price|claim|business|fact|fee)\./,
+    );
   }
 });

@@ -1,11 +1,21 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { articles, expectedHeading, hydrated, origin, services, sitemapPaths, towns } from "./site";
+import {
+  articles,
+  expectedHeading,
+  hydrated,
+  origin,
+  samples,
+  services,
+  sitemapPaths,
+  towns,
+} from "./site";
 
 test("the sitemap lists exactly the canonical pages", () => {
   const expected = [
-    ...["/", "/services", "/locations", "/gallery", "/testimonials", "/blogs"],
-    ...["/contact", "/terms", "/privacy"],
+    ...["/", "/services", "/locations", "/gallery", "/blogs"],
+    ...(samples.reviews ? [] : ["/testimonials"]),
+    ...["/contact", "/terms", "/privacy", "/cancellation-form"],
     ...Object.keys(services).map((slug) => `/services/${slug}`),
     ...Object.keys(towns).map((slug) => `/locations/${slug}`),
     ...articles.map((slug) => `/blogs/${slug}`),

@@ -1,6 +1,7 @@
 /** What the specification says the site holds; the tests compare the built site with it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "yaml";
 
 /** Towns of the specification with the county in their heading. */
 export const towns: Readonly<Record<string, string>> = {
@@ -59,6 +60,7 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   "/contact": "Contact Us",
   "/terms": "Terms & Conditions for Electrical Works",
   "/privacy": /privacy/i,
+  "/cancellation-form": /cancellation form/i,
 };
 
 /** Heading each canonical page should have; articles are read from their title. */
@@ -88,6 +90,19 @@ export const sitemapPaths = [
     /<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g,
   ),
 ].map(([, path = ""]) => path);
+
+type Sampled = readonly { readonly sample?: boolean }[];
+
+function hasSamples(file: string): boolean {
+  const records = parse(readFileSync(join(__dirname, "../content", file), "utf8")) as Sampled;
+  return records.some(({ sample }) => sample);
+}
+
+/** Whether reviews and gallery still hold samples, which the pages then say. */
+export const samples = {
+  reviews: hasSamples("testimonials.yml"),
+  pictures: hasSamples("gallery/projects.yml"),
+};
 
 /** Pages that run script; all others must not. */
 export const hydrated = ["/gallery", "/contact", "/terms"];

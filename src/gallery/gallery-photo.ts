@@ -15,6 +15,8 @@ export type GalleryPhoto = {
   /** Day, year-month-day. */
   readonly uploadDate: string;
   readonly picture?: LargePictureData;
+  /** Made up for the demonstration. */
+  readonly sample?: boolean | null;
   readonly attributions?: readonly Attribution[];
   /** Where the photo stands on Google Maps. */
   readonly sourceUri?: string;

@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { Button } from "../components/button";
+import { SampleNote } from "../components/sample-note";
 import { galleryCategories } from "../content-model/schemas/gallery-categories";
 import { CategoryFilter } from "./category-filter";
 import type { GalleryPhoto } from "./gallery-photo";
@@ -57,6 +58,7 @@ export function PhotoGallery({ staticPhotos, fallbacks }: Props) {
       {shown.length === 0 && (
         <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
       )}
+      <SampleNote of="pictures" records={shown} />
       <ul className={styles["grid"]}>
         {shown.map((photo, index) => (
           <PhotoCard

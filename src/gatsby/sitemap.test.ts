@@ -19,6 +19,7 @@ const data = {
       { slug: "new", date: "2024-02-02T00:00:00.000Z", updated: "2024-06-06T00:00:00.000Z" },
     ],
   },
+  allTestimonial: { nodes: [{ sample: null }] },
   allDocument: { nodes: [{ slug: "terms", updated: null }] },
 };
 const modified = new Map([
@@ -47,6 +48,16 @@ test("a listing is as new as its newest item; without history there is no date",
   expect(lastmod("/services")).toBe("2024-04-04");
   expect(lastmod("/blogs")).toBe("2024-06-06");
   expect(lastmod("/locations/crewe")).toBeUndefined();
+});
+
+test("testimonials are listed once none of them is a sample", () => {
+  const listed = (samples: readonly (boolean | null)[]) =>
+    sitemapPages(
+      { ...data, allTestimonial: { nodes: samples.map((sample) => ({ sample })) } },
+      modified,
+    ).map(({ path }) => path);
+  expect(listed([null, null])).toContain("/testimonials");
+  expect(listed([null, true])).not.toContain("/testimonials");
 });
 
 test("the lists of articles and towns are cut into pages", () => {

@@ -36,6 +36,11 @@ export const sitemapQuery = /* GraphQL */ `
         updated
       }
     }
+    allTestimonial {
+      nodes {
+        sample
+      }
+    }
     allDocument {
       nodes {
         slug
@@ -53,6 +58,7 @@ export type SitemapData = {
   readonly allService: Nodes<{ readonly slug: string; readonly canonical: string | null }>;
   readonly allLocation: Nodes<Dated>;
   readonly allArticle: Nodes<Dated & { readonly date: string }>;
+  readonly allTestimonial: Nodes<{ readonly sample: boolean | null }>;
   readonly allDocument: Nodes<Dated>;
 };
 
@@ -103,7 +109,10 @@ export function sitemapPages(data: SitemapData, modified: LastModified): Sitemap
     ...pagesOf(paths.locations, "pages/locations.yml", locations, townsPerPage),
     ...locations,
     listing(paths.gallery, "gallery/projects.yml"),
-    listing(paths.testimonials, "testimonials.yml"),
+    // Sample reviews are not indexed (src/pages/testimonials.tsx).
+    ...(data.allTestimonial.nodes.some(({ sample }) => sample)
+      ? []
+      : [listing(paths.testimonials, "testimonials.yml")]),
     ...pagesOf(paths.blogs, "pages/blogs.yml", articles, articlesPerPage),
     ...articles,
     listing(paths.contact, "pages/contact.yml"),

@@ -31,6 +31,7 @@ export const query = graphql`
         category
         location
         date
+        sample
         picture {
           ...LargePicture
         }

@@ -49,6 +49,7 @@ export default function TestimonialsPage({
   const page = data.testimonialsPage;
   const { stats, links, address } = useBusiness();
   if (!page) throw new Error("content/pages/testimonials.yml is missing");
+  const hasSamples = data.allTestimonial.nodes.some(({ sample }) => sample);
   return (
     <Layout path={location.pathname}>
       <Seo
@@ -56,6 +57,7 @@ export default function TestimonialsPage({
         title={page.title}
         description={page.description}
         trail={trail}
+        noindex={hasSamples}
       />
       <PageHero
         heading={page.heading}
@@ -80,7 +82,9 @@ export default function TestimonialsPage({
           </Card>
         </TestimonialCards>
       </Section>
-      <Section heading="How we choose what to show" intro={page.policy} tone="sunk" />
+      {!hasSamples && (
+        <Section heading="How we choose what to show" intro={page.policy} tone="sunk" />
+      )}
       <Section heading={`${address.locality}, ${address.town}`}>
         <AreaMap />
       </Section>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../components/badge";
 import { Card, CardGrid } from "../components/card";
 import { monthAndYear } from "../components/dates";
+import { SampleNote } from "../components/sample-note";
 import { Stars } from "../components/stars";
 import * as styles from "./testimonial-cards.module.css";
 
@@ -16,6 +17,7 @@ export const testimonialCard = graphql`
     service
     location
     date
+    sample
   }
 `;
 
@@ -28,26 +30,29 @@ type Props = {
 /** What customers wrote, side by side. */
 export function TestimonialCards({ testimonials, children }: Props) {
   return (
-    <CardGrid>
-      {testimonials.map(({ name, rating, text, service, location, date }) => (
-        <Card key={`${name} ${date}`}>
-          <Stars rating={rating} />
-          <blockquote className={styles["quote"]}>
-            <p>{text}</p>
-          </blockquote>
-          <div className={styles["foot"]}>
-            <p className={styles["name"]}>{name}</p>
-            <p className={styles["job"]}>
-              {service}, {location}, {monthAndYear(date)}
-            </p>
-            <Badge tone="green">
-              <BadgeCheck size={16} aria-hidden="true" />
-              Verified Customer
-            </Badge>
-          </div>
-        </Card>
-      ))}
-      {children}
-    </CardGrid>
+    <>
+      <SampleNote of="reviews" records={testimonials} />
+      <CardGrid>
+        {testimonials.map(({ name, rating, text, service, location, date }) => (
+          <Card key={`${name} ${date}`}>
+            <Stars rating={rating} />
+            <blockquote className={styles["quote"]}>
+              <p>{text}</p>
+            </blockquote>
+            <div className={styles["foot"]}>
+              <p className={styles["name"]}>{name}</p>
+              <p className={styles["job"]}>
+                {service}, {location}, {monthAndYear(date)}
+              </p>
+              <Badge tone="green">
+                <BadgeCheck size={16} aria-hidden="true" />
+                Verified Customer
+              </Badge>
+            </div>
+          </Card>
+        ))}
+        {children}
+      </CardGrid>
+    </>
   );
 }

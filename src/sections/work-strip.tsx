@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Badge } from "../components/badge";
 import { ButtonLink } from "../components/button-link";
 import { cardSizes, Picture } from "../components/picture";
+import { SampleNote } from "../components/sample-note";
 import { paths } from "../content-model/paths";
 import * as styles from "./work-strip.module.css";
 
@@ -12,6 +13,7 @@ export const workStrip = graphql`
     title
     category
     location
+    sample
     picture {
       ...CardPicture
     }
@@ -22,6 +24,7 @@ export const workStrip = graphql`
 export function WorkStrip({ projects }: { projects: readonly Queries.WorkStripFragment[] }) {
   return (
     <>
+      <SampleNote of="pictures" records={projects} />
       <ul className={styles["strip"]}>
         {projects.map(({ key, title, category, location, picture }) => (
           <li key={key}>

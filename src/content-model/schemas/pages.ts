@@ -47,6 +47,8 @@ export const pageSchemas = {
     ...page,
     /** Stand in for photos that cannot be loaded, by position. */
     fallbacks: array(key()).length(3).required(),
+    /** Stands above the pictures while one of them is a sample. */
+    sampleNote: text(120),
     callToAction: callToAction(),
   }),
   testimonials: fields({
@@ -54,7 +56,10 @@ export const pageSchemas = {
     rating: text(40),
     liveReviews: callToAction(),
     leaveReview: callToAction(),
+    /** Shown once no review is a sample. */
     policy: text(600),
+    /** Stands above the reviews while one of them is a sample. */
+    sampleNote: text(120),
   }),
   blogs: fields({
     ...page,
