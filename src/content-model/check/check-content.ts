@@ -1,4 +1,5 @@
 /** The whole check: what `npm run check`, the build and the tests ask. */
+import { checkClaims } from "./check-claims";
 import { checkDanger } from "./check-danger";
 import { checkPictures } from "./check-pictures";
 import { checkReferences } from "./check-references";
@@ -32,6 +33,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkReferences(content),
     ...checkTexts(content),
     ...checkDanger(content),
+    ...checkClaims(content),
     ...(await checkPictures(root, content)),
   ];
 }
