@@ -18,6 +18,7 @@ const newerCss = [
   "“bottom”: Parse Error", // calc() with env() inside
   "“(anchor-name|position-anchor|position-area|position-try-fallbacks)”",
   "“:popover-open”",
+  "“(animation-timeline|animation-range|timeline-scope|scroll-timeline)”",
 ];
 
 /** The exit code of the Nu HTML checker; 0 where there is no Java. */

@@ -1,12 +1,10 @@
 /** The HTML files of the built site. */
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-
-const root = join(__dirname, "../..");
+import { join, resolve } from "node:path";
 
 /** Paths of every built page; Gatsby's own fragments are none. Throws where nothing is built. */
 export function builtPages(): string[] {
-  const built = join(root, "public");
+  const built = resolve("public");
   if (!existsSync(join(built, "index.html"))) {
     throw new Error("The site is not built; run npm run build first.");
   }

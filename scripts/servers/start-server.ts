@@ -1,10 +1,10 @@
-/** Servers of the built site as processes of their own: started, waited for and ended in one way. */
+/**
+ * Servers of the built site as processes of their own: started, waited for and ended in one way.
+ * As every command, they start in the project's folder.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
-
-const root = join(__dirname, "../..");
 
 /** A server that has been started. */
 export type ServerProcess = {
@@ -32,7 +32,6 @@ function startServer(
   onLine: (line: string) => void = () => undefined,
 ): ServerProcess {
   const server = spawn(process.execPath, args, {
-    cwd: root,
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
