@@ -19,8 +19,10 @@ const sweepEvery = 1000;
 
 type Connection = {
   readonly exchanges: Set<Exchange>;
-  /** When the answer began that is being read now, and what had been written before it. */
-  answering: { readonly since: number; readonly bytesBefore: number } | undefined;
+  /** When the answer began that is being read now. */
+  answeringSince: number | undefined;
+  /** Bytes that had been written when the last answer was out. */
+  bytesBefore: number;
   /** It has asked for too much, and was told so. */
   isRefused: boolean;
 };
@@ -43,16 +45,11 @@ function hasBegun({ exchanges }: Connection): boolean {
 }
 
 function cutSlowReader(socket: Socket, connection: Connection, now: number): void {
-  const { answering } = connection;
-  if (!hasBegun(connection)) {
-    connection.answering = undefined;
-  } else if (!answering) {
-    connection.answering = { since: now, bytesBefore: socket.bytesWritten };
-  } else {
-    const bytes = socket.bytesWritten - answering.bytesBefore;
-    const allowed = Math.max(patience, (bytes / slowestReader) * 1000);
-    if (now - answering.since > allowed) socket.destroy();
-  }
+  if (!hasBegun(connection)) return;
+  connection.answeringSince ??= now;
+  const bytes = socket.bytesWritten - connection.bytesBefore;
+  const allowed = Math.max(patience, (bytes / slowestReader) * 1000);
+  if (now - connection.answeringSince > allowed) socket.destroy();
 }
 
 /**
@@ -64,7 +61,8 @@ export function watchConnections(server: Server, onEnd: (exchange: Exchange) => 
 
   function end(connection: Connection, exchange: Exchange): void {
     if (!connection.exchanges.delete(exchange)) return;
-    connection.answering = undefined;
+    connection.answeringSince = undefined;
+    connection.bytesBefore = exchange.request.socket.bytesWritten;
     if (!exchange.response.writableFinished) exchange.gone.abort();
     onEnd(exchange);
   }
@@ -72,7 +70,8 @@ export function watchConnections(server: Server, onEnd: (exchange: Exchange) => 
   server.on("connection", (socket: Socket) => {
     const connection: Connection = {
       exchanges: new Set(),
-      answering: undefined,
+      answeringSince: undefined,
+      bytesBefore: 0,
       isRefused: false,
     };
     connections.set(socket, connection);
