@@ -29,6 +29,8 @@ export type PhotosContext = {
   readonly log: Log;
   readonly clock?: Clock;
   readonly limits?: Partial<typeof photoLimits>;
+  /** Told of media calls that were asked for under this name, and how many of them were granted. */
+  readonly onSpend?: (name: string, wanted: number, granted: number) => void;
 };
 
 /** The photos call. */
@@ -38,7 +40,9 @@ export type Photos = {
   readonly close: () => Promise<void>;
 };
 
-type FullContext = Required<PhotosContext> & { readonly limits: typeof photoLimits };
+type FullContext = Required<Omit<PhotosContext, "onSpend">> & {
+  readonly limits: typeof photoLimits;
+};
 
 function composeList(
   settings: PhotoSettings,
@@ -54,12 +58,7 @@ function composeList(
   );
   const gather = createGather({
     source: googlePlaces(profile, limits.call),
-    budget: createDailyBudget(
-      settings.mediaCallsPerDay,
-      createSteadyBudget(spend, log),
-      limits,
-      clock,
-    ),
+    budget: createDailyBudget(settings.mediaCallsPerDay, spend, limits, clock),
     tokens,
     imageHosts: settings.imageHosts,
     limits,
@@ -74,9 +73,15 @@ function composeList(
  */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext): Photos {
   const limits = { ...photoLimits, ...context.limits };
-  const { root, database, log, clock = systemClock } = context;
+  const { root, database, log, clock = systemClock, onSpend } = context;
   const overrides = readPhotoOverrides(root);
   const budget = createSqlBudget(() => openDatabase(database, { root, log }));
+  const steady = createSteadyBudget(budget.spend, log);
+  const spend: SpendBudget = async (...spending) => {
+    const granted = await steady(...spending);
+    onSpend?.(spending[0], spending[3], granted);
+    return granted;
+  };
   const { google } = settings;
   const tokens =
     google &&
@@ -89,7 +94,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext): 
   const full = { ...context, clock, limits };
   return {
     handlePhotos: createPhotosHandler({
-      list: google && tokens && composeList(settings, google, budget.spend, tokens, full),
+      list: google && tokens && composeList(settings, google, spend, tokens, full),
       tokens,
       overrides,
       imageTimeout: limits.image,

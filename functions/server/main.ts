@@ -62,9 +62,20 @@ async function start(): Promise<void> {
     log,
   });
   const { database } = contactSettings;
-  const photos = composePhotos(photoSettings, { root, database, log });
+  const photos = composePhotos(photoSettings, {
+    root,
+    database,
+    log,
+    onSpend: (...spending) => {
+      metrics.countSpending(...spending);
+    },
+  });
   await contact.refuseNewerStore();
-  const metrics = createMetrics({ token: settings.metricsToken, health: contact.health });
+  const metrics = createMetrics({
+    token: settings.metricsToken,
+    mediaCallsPerDay: photoSettings.mediaCallsPerDay,
+    health: contact.health,
+  });
   const host = createHost({
     release: release.get,
     memory,

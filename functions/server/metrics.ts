@@ -12,12 +12,15 @@ export type QueueFigures = {
     readonly oldestSeconds: number;
     readonly dead: number;
     readonly held: number;
+    readonly delayed: number;
   };
 };
 
 /** Where the figures come from that are not counted here. */
 export type MetricsParts = {
   readonly token: string | undefined;
+  /** Media calls to Google that may be made in a day. */
+  readonly mediaCallsPerDay: number;
   /** Must not reject. */
   readonly health: () => Promise<QueueFigures>;
 };
@@ -27,6 +30,8 @@ export type Metrics = {
   readonly countExchange: (exchange: Exchange) => void;
   /** Counts a line of the log that tells of a failure. */
   readonly countFailure: (event: string) => void;
+  /** Counts media calls to Google, which are billed; what was not granted had no budget left. */
+  readonly countSpending: (name: string, wanted: number, granted: number) => void;
   readonly handle: Handler;
 };
 
@@ -34,7 +39,7 @@ export type Metrics = {
 const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30];
 
 /** Of this process; each host is asked for its own. */
-export function createMetrics({ token, health }: MetricsParts): Metrics {
+export function createMetrics({ token, mediaCallsPerDay, health }: MetricsParts): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -69,6 +74,15 @@ export function createMetrics({ token, health }: MetricsParts): Metrics {
   const dead = gauge("contact_mails_dead", "Mails that the mail server refused for good");
   const held = gauge("contact_enquiries_held", "Enquiries held back as possible spam");
 
+  const delayed = gauge("contact_enquiries_delayed", "Of the held ones: came in a flood");
+  gauge("photos_media_calls_per_day", "Budget of calls that Google bills").set(mediaCallsPerDay);
+  const mediaCalls = new Counter({
+    name: "photos_media_calls_total",
+    help: "Calls that Google bills, by why they were asked for and whether the budget granted them",
+    labelNames: ["purpose", "granted"],
+    registers,
+  });
+
   async function readQueue(): Promise<void> {
     const { store, queue } = await health();
     storeUp.set(store === "OK" ? 1 : 0);
@@ -76,6 +90,7 @@ export function createMetrics({ token, health }: MetricsParts): Metrics {
     oldest.set(queue.oldestSeconds);
     dead.set(queue.dead);
     held.set(queue.held);
+    delayed.set(queue.delayed);
   }
 
   // Looking up labels costs more than counting: each route and status is looked up once.
@@ -107,6 +122,10 @@ export function createMetrics({ token, health }: MetricsParts): Metrics {
     },
     countFailure: (event) => {
       failures.inc({ event });
+    },
+    countSpending: (purpose, wanted, granted) => {
+      mediaCalls.inc({ purpose, granted: "yes" }, granted);
+      mediaCalls.inc({ purpose, granted: "no" }, wanted - granted);
     },
     handle: async (request) => {
       const refused = refuseWithoutToken(request, token);

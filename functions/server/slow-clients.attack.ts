@@ -78,7 +78,7 @@ test.each([
 ])(
   "%s is cut off",
   async (name, bytesPerSecond) => {
-    const socket = connect({ port: site.port, host: "127.0.0.1", readableHighWaterMark: 1 });
+    const socket = connect(site.port, "127.0.0.1");
     socket.on("error", () => undefined);
     socket.pause();
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(16));

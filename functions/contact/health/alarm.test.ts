@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
@@ -7,6 +8,7 @@ import { createQueueHealth } from "./queue-health";
 
 const start = Date.UTC(2026, 10, 21);
 const minute = 60_000;
+const hour = 60 * minute;
 const calm: QueueStatus = { waiting: 0, oldestQueuedAt: undefined, dead: 0, held: 0, delayed: 0 };
 const dead: QueueStatus = { ...calm, dead: 2 };
 
@@ -81,8 +83,9 @@ test("mail that waits over 15 minutes raises it, with counts and nothing else", 
   await check();
   expect(calls).toEqual([
     {
-      text: "Enquiries at saltworks.example: mail waits too long",
+      text: "Enquiries at saltworks.example: mail waits too long. See docs/runbooks/mail-is-broken.md",
       problems: ["mail waits too long"],
+      runbooks: ["docs/runbooks/mail-is-broken.md"],
       waiting: 3,
       oldestWaitingSeconds: 960,
       dead: 0,
@@ -130,7 +133,10 @@ test.each([
   writing = undefined;
   clock.pass(minute);
   await check();
-  expect(calls).toMatchObject([{ problems: [problem] }, { problems: [] }]);
+  expect(calls).toMatchObject([
+    { problems: [problem], runbooks: ["docs/runbooks/the-store-fails.md"] },
+    { problems: [], runbooks: [] },
+  ]);
 });
 
 test("a flood raises it while mails of it wait for their turn", async () => {
@@ -151,6 +157,16 @@ test("of several hosts on one store one says it, each hour and each change", asy
   status = calm;
   for (const check of checks) await check();
   expect(calls).toHaveLength(3);
+});
+
+test("every runbook that it names is there", async () => {
+  const check = createCheck();
+  status = { ...dead, waiting: 1, oldestQueuedAt: start - hour, held: 1, delayed: 1 };
+  writing = new Error("disk full");
+  await check();
+  const [{ problems, runbooks }] = calls as [{ problems: string[]; runbooks: string[] }];
+  expect([problems.length, runbooks.length]).toEqual([4, 3]);
+  for (const runbook of runbooks) expect(existsSync(runbook)).toBe(true);
 });
 
 test("a webhook that fails is called again by the next check, and its key stays out of the log", async () => {

@@ -2,7 +2,7 @@
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { EnquiryStore } from "../ports";
-import type { QueueHealth, ReadQueueHealth } from "./queue-health";
+import type { QueueHealth, QueueProblem, ReadQueueHealth } from "./queue-health";
 
 const hour = 3_600_000;
 const patience = 5000;
@@ -17,14 +17,35 @@ export type AlarmParts = {
   readonly log: Log;
 };
 
+/** What to do, in docs/runbooks. */
+const runbooks: Readonly<Record<QueueProblem, string>> = {
+  "mail waits too long": "mail-is-broken.md",
+  "mail is dead": "mail-is-broken.md",
+  "many messages at once": "many-messages.md",
+  "store cannot be read": "the-store-fails.md",
+  "store cannot be written": "the-store-fails.md",
+  "store file is gone": "the-store-fails.md",
+};
+
+function runbooksFor({ problems }: QueueHealth): readonly string[] {
+  return [...new Set(problems.map((problem) => `docs/runbooks/${runbooks[problem]}`))];
+}
+
 /** The body is what Slack, Mattermost and Teams take, and the facts for everything else. */
 async function callWebhook(webhook: URL, site: string, health: QueueHealth): Promise<void> {
   const { problems, ...counts } = health;
-  const what = problems.length > 0 ? problems.join(", ") : "all in order again";
+  const pages = runbooksFor(health);
+  const what =
+    problems.length > 0 ? `${problems.join(", ")}. See ${pages.join(", ")}` : "all in order again";
   const answer = await fetch(webhook, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ text: `Enquiries at ${site}: ${what}`, problems, ...counts }),
+    body: JSON.stringify({
+      text: `Enquiries at ${site}: ${what}`,
+      problems,
+      runbooks: pages,
+      ...counts,
+    }),
     signal: AbortSignal.timeout(patience),
   });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
@@ -62,7 +83,7 @@ export function createAlarm({ readHealth, store, webhook, site, clock, log }: Al
       return;
     }
     const level = problems === "" ? "info" : "error";
-    log({ level, event: "mail alarm", ...health, advice: "npm run enquiries -- list" });
+    log({ level, event: "mail alarm", ...health, runbooks: runbooksFor(health) });
     try {
       if (webhook) await callWebhook(webhook, site, health);
       said = problems;
