@@ -37,7 +37,9 @@ function outcomeOf(error: SmtpError): "temporary" | "permanent" | "unavailable" 
 /** One line without addresses: what a server says may repeat them. */
 function textOf({ command, message }: SmtpError): string {
   return `${command ?? "SMTP"}: ${message}`
-    .replace(/[^\s<>@]+@[^\s<>@]+/g, "…@…")
+    .split(/([\s<>])/)
+    .map((part) => (part.includes("@") ? "…@…" : part))
+    .join("")
     .replace(/\p{Cc}+/gu, " ")
     .slice(0, 300);
 }

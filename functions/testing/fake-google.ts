@@ -37,7 +37,7 @@ export type FakeGoogle = {
 
 const paths: Readonly<Record<keyof FakeAnswers, RegExp>> = {
   list: /^\/v1\/places\/[^/]+$/,
-  media: /^\/v1\/places\/[^/]+\/photos\/photo-(\d+)[\w-]*\/media$/,
+  media: /^\/v1\/places\/[^/]+\/photos\/photo-(\d+)(?:-[\w-]*)?\/media$/,
   image: /^\/picture\/(\d+)=/,
 };
 
@@ -88,7 +88,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   const requests: FakeGoogle["requests"] = [];
   const server = createServer((request, response) => {
     const { url = "/", headers } = request;
-    const path = url.replace(/\?.*$/, "");
+    const [path = ""] = url.split("?");
     requests.push({ path: url, headers });
     const reply = paths.list.test(path)
       ? answers.list
@@ -117,7 +117,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     answers,
     requests,
     calls: (what) =>
-      requests.filter(({ path }) => paths[what].test(path.replace(/\?.*$/, ""))).length,
+      requests.filter(({ path }) => paths[what].test(path.split("?")[0] ?? "")).length,
     environment: {
       GOOGLE_PLACES_API_KEY: fakeProfile.apiKey,
       GOOGLE_PLACE_ID: fakeProfile.placeId,

@@ -33,8 +33,9 @@ function isScript(element: Element): boolean {
  */
 function classNames(source: string, form: Element): ClassOf {
   const [prefix = ""] = (attributeOf(form, "class") ?? "").split("--form--");
-  const names = new Set(source.match(/[\w-]+--\w+--[\w-]+/g));
-  return (name) => [...names].find((each) => prefix && each.startsWith(`${prefix}--${name}--`));
+  const words = source.split(/[^\w-]/);
+  const names = new Set(words.filter((word) => prefix && word.startsWith(`${prefix}--`)));
+  return (name) => [...names].find((each) => each.startsWith(`${prefix}--${name}--`));
 }
 
 /**

@@ -31,9 +31,9 @@ export function tableOf(records: readonly EnquiryRecord[]): string {
   return table.toString();
 }
 
-/** All of one, a line for each field. */
-export function detailsOf(record: EnquiryRecord): string {
+/** All of one, a line for each field, and the message below: a table of many lines takes its time. */
+export function detailsOf({ message, ...record }: EnquiryRecord): string {
   const table = new Table({ style: plain, colWidths: [null, 80], wordWrap: true });
   for (const [field, value] of Object.entries(record)) table.push([field, cell(value)]);
-  return table.toString();
+  return `${table.toString()}\n\n${cell(message)}\n`;
 }

@@ -1,0 +1,180 @@
+/** All that meets a stranger's text with a regular expression or takes it apart by hand. */
+import { contactFields } from "../contact/contact-fields";
+import { contactRequestSchema } from "../contact/contact-request";
+import { phoneDigits } from "../contact/intake/phone-digits";
+import { mediaType } from "../contact/intake/read-submission";
+import { preparePage } from "../contact/no-script/prepare-page";
+import { csvOf } from "../contact/operate/enquiry-csv";
+import { recordOf } from "../contact/operate/enquiry-record";
+import { detailsOf, tableOf } from "../contact/operate/enquiry-table";
+import { enquiryEmail } from "../contact/outbox/enquiry-email";
+import { judgeFormToken } from "../contact/spam/form-token";
+import { networksOf } from "../contact/spam/rate-limit";
+import { spamSignals } from "../contact/spam/spam-signals";
+import { googleMediaSchema, googlePhotoSchema } from "../google/google-json";
+import { refuseWithoutToken } from "../http/bearer-token";
+import { callerAddress } from "../http/caller-address";
+import { isHostName } from "../http/host-name";
+import { requireSameOrigin } from "../http/same-origin";
+import { contentSecurityPolicy } from "../http/security-headers";
+import { smtpFailure } from "../mail/smtp-failure";
+import { imageAddressAt } from "../photos/image-address";
+import { createPhotoTokens } from "../photos/photo-token";
+import { answerFile } from "../server/answer-file";
+import type { PublicFile } from "../server/public-files";
+import { sampleEnquiry } from "./sample-enquiry";
+import { sampleLetterhead } from "./sample-letterhead";
+
+const length = 100_000;
+/** What a field of the list may hold: cli-table3 breaks lines in quadratic time. */
+const longestField = 300;
+
+/** 100 kB each: what regular expressions that take quadratic time or worse are known to trip over. */
+export const hostileTexts: readonly string[] = [
+  ..." \t\n\r,;.:/?#@-_=%+<>\"'\\&*([{|~0aA\u200b\u00e9",
+  "\r\n",
+  " \n",
+  ",\n",
+  ", ",
+  "a ",
+  "a@",
+  "a.",
+  "a-",
+  "0-",
+  "0.",
+  "a=",
+  "=?",
+  "::",
+  "=s1",
+  "-s1",
+  "!1s",
+  "www.",
+  "http://",
+  "<a ",
+  "<script ",
+  "<script>",
+  "<!--",
+  "&amp",
+  "%41",
+  "bytes=0",
+  "gzip;q=0",
+  '"abc", ',
+  "earn limited ",
+  "😀",
+]
+  .map((piece) => `${piece.repeat(Math.ceil(length / piece.length))}!`)
+  // What is trimmed first is trimmed in vain if something stands before it.
+  .flatMap((text) => [text, `a${text}`]);
+
+const letter = sampleEnquiry();
+const stored = { attempts: 1, lastError: undefined, sentAt: undefined, state: "dead" } as const;
+const recordWith = (text: string) =>
+  recordOf({
+    ...stored,
+    enquiry: sampleEnquiry(Object.fromEntries(contactFields.map((name) => [name, text]))),
+    lastError: text,
+  });
+
+const requestWith = (name: string, text: string) => {
+  const headers = new Headers();
+  // Bytes that no header may have never get this far.
+  headers.set(name, text.replaceAll(/[^\t\u0020-\u00ff]/g, "."));
+  return new Request("http://localhost/", { headers });
+};
+
+const page = preparePage(
+  `<!doctype html><title>Contact</title><form class="x--form--y" action="/a" method="post">${contactFields
+    .map((name) => `<div><input id="${name}" name="${name}"></div>`)
+    .join("")}</form><script src="/a.js"></script>`,
+  "/a",
+);
+const file: PublicFile = {
+  ...{ path: "/nowhere", size: 10, modified: 0, encoding: undefined, etag: '"abc"' },
+  ...{ type: "text/plain", cacheControl: "no-cache", role: "part", status: 200, headers: {} },
+  br: undefined,
+  gzip: { path: "/nowhere", size: 5, modified: 0, encoding: "gzip", etag: '"abc-gzip"' },
+};
+const fileCase = (header: string) => (text: string) =>
+  answerFile(file, { isHead: false, headers: { [header]: text } });
+const tokens = createPhotoTokens({ apiKey: "key", imageHosts: [], lifetime: 1, now: Date.now });
+
+const contactCases = contactFields.map((name): [string, (text: string) => unknown] => [
+  `the form's field ${name}`,
+  (text) =>
+    contactRequestSchema.validate({ ...letter.request, [name]: text }, { abortEarly: false }),
+]);
+
+/** What is done with a text, by what it is. */
+export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new Map<
+  string,
+  (text: string) => unknown
+>([
+  ...contactCases,
+  ["a phone number", phoneDigits],
+  [
+    "a message that may be spam",
+    (text) =>
+      spamSignals(
+        { ...letter.request, service: text, message: text, name: text },
+        { honeypot: undefined, token: undefined },
+        "secret",
+        0,
+      ),
+  ],
+  ["the form's token", (text) => judgeFormToken("secret", text, 0)],
+  [
+    "the form given back",
+    (text) =>
+      contentSecurityPolicy([
+        page({
+          typed: Object.fromEntries(contactFields.map((name) => [name, text])),
+          errors: { name: text },
+          problem: text,
+        }),
+      ]),
+  ],
+  [
+    "the mail of an enquiry",
+    (text) =>
+      enquiryEmail(
+        sampleEnquiry(Object.fromEntries(contactFields.map((name) => [name, text]))),
+        sampleLetterhead,
+        new Date(),
+      ),
+  ],
+  [
+    "the list of enquiries",
+    (text) => tableOf([{ ...recordWith(""), name: text.slice(0, longestField) }]),
+  ],
+  ["an enquiry in the terminal", (text) => detailsOf({ ...recordWith(""), message: text })],
+  ["an export", (text) => csvOf([recordWith(text)])],
+  ["what a mail server says", (text) => smtpFailure(new Error(text))],
+  ["Content-Type", (text) => mediaType(requestWith("content-type", text))],
+  ["Authorization", (text) => refuseWithoutToken(requestWith("authorization", text), "token")],
+  [
+    "Origin",
+    (text) => {
+      try {
+        requireSameOrigin(requestWith("origin", text), "localhost");
+      } catch {
+        /* Refused, which is an answer. */
+      }
+    },
+  ],
+  ["Host", isHostName],
+  ["X-Forwarded-For", (text) => callerAddress(text, undefined, 3)],
+  ["an address to be limited", networksOf],
+  ...["accept-encoding", "if-none-match", "if-range", "range"].map(
+    (header): [string, (text: string) => unknown] => [header, fileCase(header)],
+  ),
+  ["a photo's token", (text) => tokens.open(text)],
+  [
+    "a photo's address",
+    (text) => imageAddressAt(new URL(`https://a.example/${encodeURI(text)}`), 640),
+  ],
+  [
+    "Google's photo",
+    (text) => googlePhotoSchema.isValidSync({ name: text, googleMapsUri: text }, { strict: true }),
+  ],
+  ["Google's media", (text) => googleMediaSchema.isValidSync({ photoUri: text }, { strict: true })],
+]);
