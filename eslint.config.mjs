@@ -1,5 +1,6 @@
 import a11y from "eslint-plugin-jsx-a11y";
 import hooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 /**
@@ -51,6 +52,14 @@ export default tseslint.config(
       ],
       // The index signature of CSS modules and GraphQL nodes asks for the bracket form.
       "@typescript-eslint/dot-notation": "off",
+    },
+  },
+  {
+    // A regular expression that takes quadratic time lets one request stop the host.
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential" }],
     },
   },
   {

@@ -133,7 +133,7 @@ test("the page with mistakes is marked up as the script does it, and is accessib
 /** Attributes in the order of their names. */
 function sorted(html: string): string {
   return html.replace(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, tag: string, list: string) => {
-    const attributes = list.match(/[\w-]+="[^"]*"/g) ?? [];
-    return `<${tag} ${attributes.sort().join(" ")}`;
+    const attributes = list.match(/ [\w-]+="[^"]*"/g) ?? [];
+    return `<${tag}${attributes.sort().join("")}`;
   });
 }

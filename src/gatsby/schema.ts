@@ -90,7 +90,7 @@ const wordsPerMinute = 200;
 /** `@readTime`: counted from the text, like `7 min read`. */
 const readTime = extension("readTime", async (source, _args, context, info) => {
   const html = await markdownHtml(source, context, info);
-  const words = html.replace(/<[^>]+>/g, " ").match(/\S+/g) ?? [];
+  const words = html.replace(/<[^<>]+>/g, " ").match(/\S+/g) ?? [];
   return `${Math.ceil(words.length / wordsPerMinute)} min read`;
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const css = readFileSync(join(__dirname, "tokens.css"), "utf8");
 const tokens = new Map(
-  [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", value = ""]) => [
+  [...css.matchAll(/\s--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", value = ""]) => [
     name,
     value,
   ]),

@@ -26,7 +26,7 @@ const badBoard = new RegExp(
 );
 /** Smoke that an alarm is to find, where links lead, and tokens. */
 const harmless =
-  /\bsmoke(?:,? (?:and|or|heat|CO|carbon monoxide))* (?:alarms?|detectors?)\b|\]\([^)]*\)|\{[^}]*\}/gi;
+  /\bsmoke(?:,? (?:and|or|heat|CO|carbon monoxide))* (?:alarms?|detectors?)\b|\]\([^)]*\)|\{[^{}]*\}/gi;
 const conditionalSwitch = /\bsafe(?:ly)?\b/i;
 const mainSwitch =
   /\b(?:switch|turn)(?:ed)? (?:it |the power )?off\b[^.;:]*\bmain switch\b|\bturn off (?:its|the|your) main switch\b/i;

@@ -140,7 +140,7 @@ function checkLinks(content: Content): ContentProblem[] {
   const bodies = content.files.flatMap((file) =>
     [...file.body.matchAll(markdownLink)].flatMap((match) =>
       match[1]?.startsWith("/")
-        ? [{ file, field: [], offset: match.index, value: match[1].replace(/#.*$/, "") }]
+        ? [{ file, field: [], offset: match.index, value: match[1].split("#")[0] ?? "" }]
         : [],
     ),
   );

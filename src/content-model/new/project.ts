@@ -36,7 +36,9 @@ export const newProject: NewKind = {
     ];
   },
   make: ({ title, description, category, location, date, picture }, { projects }) => {
-    const numbers = (projects?.value ?? []).map(({ key }) => Number(/\d+$/.exec(key)?.[0] ?? 0));
+    const numbers = (projects?.value ?? []).map(({ key }) =>
+      Number(/(?<!\d)\d+$/.exec(key)?.[0] ?? 0),
+    );
     return {
       path: "gallery/projects.yml",
       as: "entry",
