@@ -1,11 +1,10 @@
 /**
  * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, and
- * holds the pages to their budgets. Phases that wait for one another's machine run side by side;
- * what is measured runs alone.
+ * holds the pages to their budgets.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { buildSite } from "./build/build-site.mts";
-import { root, runNode, runNodeQuietly } from "./run-node.mts";
+import { root, runNode } from "./run-node.mts";
 
 const results = `${root}test-results`;
 
@@ -20,23 +19,8 @@ type BrowserResult = {
 };
 type LighthouseResult = { readonly passed: number; readonly failed: number };
 
-type Phase = { readonly name: string; readonly seconds: number; readonly passed: boolean };
-const phases: Phase[] = [];
-
-/** Runs a phase to its end, and says how long it took. */
-async function phase(name: string, run: () => Promise<number>): Promise<boolean> {
-  console.log(`${name}…`);
-  const started = performance.now();
-  const passed = (await run()) === 0;
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${name}: ${seconds} s${passed ? "" : ", failed"}`);
-  phases.push({ name, seconds, passed });
-  return passed;
-}
-
 const resultFile = (name: string) => `${results}/${name}.json`;
 const jestResult = (name: string) => ["--json", `--outputFile=${resultFile(name)}`];
-const command = (name: string, ...args: string[]) => ["scripts/run.mjs", name, ...args];
 
 /** What a phase has written; `undefined` where it did not come so far. */
 function readResult(name: string): unknown {
@@ -50,33 +34,33 @@ mkdirSync(results, { recursive: true });
 // Nothing foreign runs at build: the network is cut, and each attempt is noted for the tests.
 const attempts = `${results}/network-attempts.log`;
 writeFileSync(attempts, "");
-const cutNetwork = {
-  NODE_OPTIONS: `--require ${JSON.stringify(`${root}scripts/build/refuse-network.cjs`)}`,
-  NETWORK_ATTEMPTS: attempts,
-};
+const cutNetwork = `--require ${JSON.stringify(`${root}scripts/build/refuse-network.cjs`)}`;
 
-// The unit tests need nothing that is built, and the build leaves a processor idle half of its time.
-const [built] = await Promise.all([
-  phase("Build, with the network cut", () => buildSite(cutNetwork)),
-  phase("Unit tests", () =>
-    runNodeQuietly(["node_modules/jest/bin/jest.js", ...jestResult("unit")]),
-  ),
-]);
-if (built) {
-  // The store's tests mostly wait for their server.
-  await Promise.all([
-    phase("Browser tests", () =>
-      runNode(command("test-browser"), { BROWSER_RESULTS: resultFile("browser") }),
-    ),
-    phase("The store's tests on PostgreSQL", () =>
-      runNodeQuietly(command("test-postgres", ...jestResult("postgres"))),
-    ),
-  ]);
-  await phase("Sizes", () => runNode(command("report-size")));
-  await phase("Lighthouse", () =>
-    runNode(command("lighthouse/main", "--json", resultFile("lighthouse"))),
-  );
+console.log("Building the site, with the network cut…");
+if ((await buildSite({ NODE_OPTIONS: cutNetwork, NETWORK_ATTEMPTS: attempts })) !== 0) {
+  console.error("The build failed; its messages are above.");
+  console.log("0 passed, 1 failed");
+  process.exit(1);
 }
+
+const command = (name: string, ...args: string[]) => ["scripts/run.mjs", name, ...args];
+
+console.log("Unit tests…");
+const unitStatus = await runNode(["node_modules/jest/bin/jest.js", ...jestResult("unit")]);
+
+console.log("The store's tests on PostgreSQL…");
+const postgresStatus = await runNode(command("test-postgres", ...jestResult("postgres")));
+
+console.log("Browser tests…");
+const browserStatus = await runNode(command("test-browser"), {
+  BROWSER_RESULTS: resultFile("browser"),
+});
+
+console.log("Budgets…");
+const sizeStatus = await runNode(command("report-size"));
+const lighthouseStatus = await runNode(
+  command("lighthouse/main", "--json", resultFile("lighthouse")),
+);
 
 const lighthouse = readResult("lighthouse") as LighthouseResult | undefined;
 const browser = readResult("browser") as BrowserResult | undefined;
@@ -98,7 +82,8 @@ if (browser?.stats.flaky)
   console.log(
     `${browser.stats.flaky} browser tests passed on their second try; they are named above.`,
   );
-console.table(phases);
-const broken = phases.filter((each) => !each.passed).length;
+const broken = [unitStatus, postgresStatus, browserStatus, sizeStatus, lighthouseStatus].filter(
+  (status) => status !== 0,
+).length;
 console.log(`${passed} passed, ${Math.max(failed, broken)} failed`);
 process.exitCode = broken === 0 && failed === 0 ? 0 : 1;
