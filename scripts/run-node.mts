@@ -1,20 +1,14 @@
-/** Runs Node as a child that shares this terminal and its signals. */
-import { spawn } from "node:child_process";
+/** Runs Node as a child that shares this terminal, or waits with what it says, and our signals. */
+import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** The project's folder, with a slash at the end. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Resolves with the exit code of `node <args>`; `env` is added to the environment. */
-export function runNode(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<number> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
+type Environment = Readonly<Record<string, string>>;
+
+/** Passes signals on to the child; resolves with its exit code. */
+function follow(child: ChildProcess): Promise<number> {
   const stop = (signal: NodeJS.Signals) => child.kill(signal);
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
@@ -28,8 +22,27 @@ export function runNode(
     watch.unref();
   }
   return new Promise((resolve) => {
-    child.on("exit", (code) => {
+    child.on("close", (code) => {
       resolve(code ?? 1);
     });
   });
+}
+
+/** Resolves with the exit code of `node <args>`; `env` is added to the environment. */
+export function runNode(args: readonly string[], env: Environment = {}): Promise<number> {
+  return follow(
+    spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }),
+  );
+}
+
+/** The same beside something else that writes: what it says is shown at its end, if it failed. */
+export async function runNodeQuietly(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const code = await follow(child);
+  if (code !== 0) console.error(output.trimEnd());
+  return code;
 }

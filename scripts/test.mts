@@ -1,10 +1,14 @@
 /**
  * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, and
- * holds the pages to their budgets.
+ * holds the pages to their budgets. Phases that wait for one another's machine run side by side;
+ * what is measured runs alone.
+ *   --only unit|store|browser|budgets   one of them, for the jobs of .github/workflows/test.yml;
+ *                                       several may be named
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { buildSite } from "./build/build-site.mts";
-import { root, runNode } from "./run-node.mts";
+import { root, runNode, runNodeQuietly } from "./run-node.mts";
 
 const results = `${root}test-results`;
 
@@ -19,8 +23,23 @@ type BrowserResult = {
 };
 type LighthouseResult = { readonly passed: number; readonly failed: number };
 
+type Phase = { readonly name: string; readonly seconds: number; readonly passed: boolean };
+const phases: Phase[] = [];
+
+/** Runs a phase to its end, and says how long it took. */
+async function phase(name: string, run: () => Promise<number>): Promise<boolean> {
+  console.log(`${name}…`);
+  const started = performance.now();
+  const passed = (await run()) === 0;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${name}: ${seconds} s${passed ? "" : ", failed"}`);
+  phases.push({ name, seconds, passed });
+  return passed;
+}
+
 const resultFile = (name: string) => `${results}/${name}.json`;
 const jestResult = (name: string) => ["--json", `--outputFile=${resultFile(name)}`];
+const command = (name: string, ...args: string[]) => ["scripts/run.mjs", name, ...args];
 
 /** What a phase has written; `undefined` where it did not come so far. */
 function readResult(name: string): unknown {
@@ -34,33 +53,53 @@ mkdirSync(results, { recursive: true });
 // Nothing foreign runs at build: the network is cut, and each attempt is noted for the tests.
 const attempts = `${results}/network-attempts.log`;
 writeFileSync(attempts, "");
-const cutNetwork = `--require ${JSON.stringify(`${root}scripts/build/refuse-network.cjs`)}`;
+const cutNetwork = {
+  NODE_OPTIONS: `--require ${JSON.stringify(`${root}scripts/build/refuse-network.cjs`)}`,
+  NETWORK_ATTEMPTS: attempts,
+};
 
-console.log("Building the site, with the network cut…");
-if ((await buildSite({ NODE_OPTIONS: cutNetwork, NETWORK_ATTEMPTS: attempts })) !== 0) {
-  console.error("The build failed; its messages are above.");
-  console.log("0 passed, 1 failed");
-  process.exit(1);
+const parts = ["unit", "store", "browser", "budgets"] as const;
+type Part = (typeof parts)[number];
+const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
+const unknown = values.only?.find((name) => !parts.some((part) => part === name));
+if (unknown) throw new Error(`--only ${unknown}: it must be one of ${parts.join(", ")}.`);
+const wants = (...some: Part[]) => some.some((part) => values.only?.includes(part) ?? true);
+
+const phasesOf = {
+  build: () => phase("Build, with the network cut", () => buildSite(cutNetwork)),
+  unit: () =>
+    phase("Unit tests", () =>
+      runNodeQuietly(["node_modules/jest/bin/jest.js", ...jestResult("unit")]),
+    ),
+  store: () =>
+    phase("The store's tests on PostgreSQL", () =>
+      runNodeQuietly(command("test-postgres", ...jestResult("postgres"))),
+    ),
+  browser: () =>
+    phase("Browser tests", () =>
+      runNode(command("test-browser"), { BROWSER_RESULTS: resultFile("browser") }),
+    ),
+  sizes: () => phase("Sizes", () => runNode(command("report-size"))),
+  lighthouse: () =>
+    phase("Lighthouse", () =>
+      runNode(command("lighthouse/main", "--json", resultFile("lighthouse"))),
+    ),
+};
+
+// The unit tests need nothing that is built, and a build leaves a processor idle half of its time.
+const [built] = await Promise.all([
+  wants("browser", "budgets") && phasesOf.build(),
+  wants("unit") && phasesOf.unit(),
+]);
+// The store's tests mostly wait for their server.
+await Promise.all([
+  built && wants("browser") && phasesOf.browser(),
+  wants("store") && phasesOf.store(),
+]);
+if (built && wants("budgets")) {
+  await phasesOf.sizes();
+  await phasesOf.lighthouse();
 }
-
-const command = (name: string, ...args: string[]) => ["scripts/run.mjs", name, ...args];
-
-console.log("Unit tests…");
-const unitStatus = await runNode(["node_modules/jest/bin/jest.js", ...jestResult("unit")]);
-
-console.log("The store's tests on PostgreSQL…");
-const postgresStatus = await runNode(command("test-postgres", ...jestResult("postgres")));
-
-console.log("Browser tests…");
-const browserStatus = await runNode(command("test-browser"), {
-  BROWSER_RESULTS: resultFile("browser"),
-});
-
-console.log("Budgets…");
-const sizeStatus = await runNode(command("report-size"));
-const lighthouseStatus = await runNode(
-  command("lighthouse/main", "--json", resultFile("lighthouse")),
-);
 
 const lighthouse = readResult("lighthouse") as LighthouseResult | undefined;
 const browser = readResult("browser") as BrowserResult | undefined;
@@ -82,8 +121,7 @@ if (browser?.stats.flaky)
   console.log(
     `${browser.stats.flaky} browser tests passed on their second try; they are named above.`,
   );
-const broken = [unitStatus, postgresStatus, browserStatus, sizeStatus, lighthouseStatus].filter(
-  (status) => status !== 0,
-).length;
+console.table(phases);
+const broken = phases.filter((each) => !each.passed).length;
 console.log(`${passed} passed, ${Math.max(failed, broken)} failed`);
 process.exitCode = broken === 0 && failed === 0 ? 0 : 1;
