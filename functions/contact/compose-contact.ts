@@ -103,7 +103,10 @@ export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin"
           else await delivery.drain({ mails: 1 });
         },
       }),
-      renderForm: createFormPage(join(root, "public", sharedPagePaths.contact, "index.html"), log),
+      renderForm: createFormPage(
+        ["/index.html", ".html"].map((end) => join(root, "public", sharedPagePaths.contact + end)),
+        log,
+      ),
       ownHost: new URL(company.origin).host,
     }),
     handleFormToken: createFormTokenHandler(store, clock),

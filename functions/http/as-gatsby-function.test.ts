@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { asGatsbyFunction } from "./as-gatsby-function";
 import type { Handler } from "./respond";
@@ -6,12 +6,25 @@ import type { Handler } from "./respond";
 let server: Server;
 afterEach(() => server.close());
 
-async function ask(handle: Handler): Promise<Response> {
+type Change = (request: IncomingMessage) => object;
+
+/** @param change what a platform adds to Node's request before the function gets it */
+async function ask(
+  handle: Handler,
+  init: RequestInit = {},
+  change: Change = () => ({}),
+): Promise<Response> {
   const answer = asGatsbyFunction(handle);
-  server = createServer((request, response) => void answer(request, response));
+  server = createServer(
+    (request, response) => void answer(Object.assign(request, change(request)), response),
+  );
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  return fetch(`http://localhost:${(server.address() as AddressInfo).port}/api/photos`);
+  return fetch(`http://localhost:${(server.address() as AddressInfo).port}/api/photos`, init);
 }
+
+/** Answers what it was asked. */
+const echo: Handler = async (request) =>
+  new Response(await request.arrayBuffer(), { headers: { "X-Url": request.url } });
 
 beforeEach(() => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
@@ -48,4 +61,25 @@ test("status, headers and bytes come through", async () => {
   );
   expect([response.status, response.headers.get("x-a")]).toEqual([203, "b"]);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from([0, 255]));
+});
+
+// Netlify's adapter sets no body, Gatsby one that is parsed already.
+test.each<[string, Change]>([
+  ["nothing", () => ({})],
+  ["text", () => ({ body: '{"name":"Jo £"}' })],
+  ["JSON", () => ({ body: { name: "Jo £" } })],
+  ["bytes", () => ({ body: Buffer.from('{"name":"Jo £"}') })],
+])("a body of which the platform made %s arrives", async (_, change) => {
+  const init = {
+    method: "POST",
+    body: '{"name":"Jo £"}',
+    headers: { "Content-Type": "application/json" },
+  };
+  expect(await (await ask(echo, init, change)).text()).toBe('{"name":"Jo £"}');
+});
+
+test("a query that the platform took out of the address is put back", async () => {
+  const change = () => ({ url: "/api/photos", rawUrl: "https://example.com/api/photos?w=320" });
+  const response = await ask(echo, {}, change);
+  expect(response.headers.get("x-url")).toBe("https://example.com/api/photos?w=320");
 });

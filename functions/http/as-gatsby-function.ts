@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { logFailure, logLine } from "../log";
 import { json, type Caller, type Handler } from "./respond";
 
-type GatsbyRequest = IncomingMessage & { readonly body?: unknown };
+/** What platforms add to Node's request. Netlify's adapter cuts the query off `url`. */
+type GatsbyRequest = IncomingMessage & { readonly body?: unknown; readonly rawUrl?: string };
 
 function headersOf(source: IncomingHttpHeaders): Headers {
   const headers = new Headers();
@@ -15,14 +16,32 @@ function headersOf(source: IncomingHttpHeaders): Headers {
   return headers;
 }
 
-/** Gatsby has parsed the body already; it is put back into the form it came in. */
-function bodyOf({ body, headers, method }: GatsbyRequest): string | undefined {
-  if (method === "GET" || method === "HEAD" || body === undefined) return undefined;
+async function readAll(request: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The body in the form it came in: Gatsby has parsed it already; Netlify's adapter leaves it in
+ * the stream, of at most 6 MB.
+ */
+async function bodyOf(
+  request: GatsbyRequest,
+): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
+  const { body, headers, method } = request;
+  if (method === "GET" || method === "HEAD") return undefined;
+  if (body === undefined) return readAll(request);
   if (typeof body === "string") return body;
+  if (body instanceof Uint8Array) return Buffer.from(body);
   if (headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
     return new URLSearchParams(body as Record<string, string>).toString();
   }
   return JSON.stringify(body);
+}
+
+function addressOf({ rawUrl, url, headers }: GatsbyRequest): URL {
+  return new URL(rawUrl ?? url ?? "/", `http://${headers.host ?? "localhost"}`);
 }
 
 /** The socket's own address; Netlify has no socket, but a header that visitors cannot set. */
@@ -43,13 +62,11 @@ async function whole(head: Response): Promise<Answer> {
 export function asGatsbyFunction(handle: Handler) {
   return async (request: GatsbyRequest, response: ServerResponse): Promise<void> => {
     const { head, body } = await Promise.resolve()
-      .then(() => {
-        const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
+      .then(() => bodyOf(request))
+      .then((body) => {
         const { method = "GET" } = request;
-        return handle(
-          new Request(url, { method, headers: headersOf(request.headers), body: bodyOf(request) }),
-          callerOf(request),
-        );
+        const init = { method, headers: headersOf(request.headers), body };
+        return handle(new Request(addressOf(request), init), callerOf(request));
       })
       .then(whole)
       .catch((error: unknown) => {

@@ -32,8 +32,7 @@ export function contentSecurityPolicy(pages: readonly string[]): string {
     // React writes style attributes; they cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    // The fonts are inside their style sheet.
-    "font-src data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     `frame-src ${hasFrame ? mapHost : "'none'"}`,

@@ -1,5 +1,5 @@
 import type { AdapterInit } from "gatsby";
-import createNetlifyAdapter from "gatsby-adapter-netlify";
+import { createAdapter } from "./netlify-adapter";
 
 type Adapter = ReturnType<AdapterInit>;
 
@@ -13,5 +13,5 @@ const noAdapter: Adapter = {
  * nothing. Never none: Gatsby would fetch a list of adapters from the network and run it.
  */
 export function chooseAdapter(variables: NodeJS.ProcessEnv): Adapter {
-  return variables["NETLIFY"] ? createNetlifyAdapter() : noAdapter;
+  return variables["NETLIFY"] ? createAdapter() : noAdapter;
 }

@@ -1,8 +1,13 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { apiPaths } from "../../addresses";
+import { contactFields } from "../contact-fields";
 import { createFormPage } from "./form-page";
 
 test("without the built page the form still comes back with what was typed", async () => {
   const lines: object[] = [];
-  const render = createFormPage("/nowhere/contact/index.html", (line) => lines.push(line));
+  const render = createFormPage(["/nowhere/contact/index.html"], (line) => lines.push(line));
   const html = await render({
     typed: { name: "Jo Salt", message: "Hello" },
     errors: { phone: "Phone number is required" },
@@ -11,4 +16,18 @@ test("without the built page the form still comes back with what was typed", asy
   expect(html).toContain('<a href="#phone">Phone number is required</a>');
   expect(html).toContain('method="post"');
   expect(JSON.stringify(lines)).toMatch(/contact page not usable/);
+});
+
+test("the page is found where a platform has moved it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "page-"));
+  const form = `<form action="${apiPaths.contact}">${contactFields
+    .map((name) => `<input name="${name}">`)
+    .join("")}</form>`;
+  await writeFile(join(folder, "contact.html"), `<h1>Built page</h1>${form}`);
+  const files = ["contact/index.html", "contact.html"].map((file) => join(folder, file));
+  const render = createFormPage(files, () => undefined);
+  expect(await render({ typed: { name: "Jo Salt" }, errors: {} })).toMatch(
+    /Built page.*value="Jo Salt"/,
+  );
+  await rm(folder, { recursive: true });
 });

@@ -31,16 +31,22 @@ ${labels.map(([name, label]) => `<div><label for="${name}">${label}</label><inpu
 </body>
 </html>`;
 
+/** The first of the files that is there. Rejects if none is. */
+async function readFirst([file, ...others]: readonly string[]): Promise<string> {
+  if (file === undefined) throw new Error("There is no built page");
+  return readFile(file, "utf8").catch(() => readFirst(others));
+}
+
 /**
  * Renders from the built page, which is read once. What a visitor typed comes back in any
  * case: without the page, or if it cannot be filled, in a plain one.
- * @param file of the built contact page
+ * @param files where the built contact page may be; Netlify's adapter moves it
  */
-export function createFormPage(file: string, log: Log): RenderForm {
+export function createFormPage(files: readonly string[], log: Log): RenderForm {
   let prepared: ReturnType<typeof preparePage> | undefined;
   return async (state) => {
     try {
-      prepared ??= preparePage(await readFile(file, "utf8"), apiPaths.contact);
+      prepared ??= preparePage(await readFirst(files), apiPaths.contact);
       return prepared(state);
     } catch (error) {
       log({ level: "warning", event: "contact page not usable", error: String(error) });

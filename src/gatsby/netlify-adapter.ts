@@ -1,0 +1,66 @@
+/**
+ * Netlify's adapter, told what our functions need besides their own file. Netlify packs what a
+ * function's list names; `included_files` of netlify.toml does not reach functions that have one.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AdapterInit } from "gatsby";
+import createNetlifyAdapter from "gatsby-adapter-netlify";
+
+type Adapter = ReturnType<AdapterInit>;
+type FunctionDefinition = Parameters<Adapter["adapt"]>[0]["functionsManifest"][number];
+
+/** What a function reads when it runs. The adapter moves the page to this address. */
+const readAtRunTime = [
+  "content/business.yml",
+  "content/gallery/google-overrides.yml",
+  "public/contact.html",
+];
+
+/** Native and 19 MB, for a disk that Netlify's functions do not have. */
+const leftOut = "libsql";
+
+/** A package that a function loads when it runs; Netlify's bundler does not follow those. */
+const runTimeImport = /\bimport\(\s*\/\* webpackIgnore: true \*\/\s*["']([^"']+)["']/g;
+
+/** The package and all that it needs of what is installed. */
+function withDependencies(root: string, name: string): string[] {
+  const file = join(root, "node_modules", name, "package.json");
+  if (!existsSync(file)) return [];
+  const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8")) as {
+    dependencies?: Readonly<Record<string, string>>;
+  };
+  return [name, ...Object.keys(dependencies).flatMap((each) => withDependencies(root, each))];
+}
+
+/**
+ * The function with the list of all files it needs, as globs below `root`.
+ * @param root the project's folder
+ */
+export function withRunTimeFiles(root: string, definition: FunctionDefinition): FunctionDefinition {
+  const source = readFileSync(join(root, definition.pathToEntryPoint), "utf8");
+  const imported = [...source.matchAll(runTimeImport)].map(([, name = ""]) => name);
+  const packages = imported
+    .filter((name) => name !== leftOut)
+    .flatMap((name) => withDependencies(root, name));
+  const folders = [...new Set(packages)].map((name) => `node_modules/${name}/**`);
+  return {
+    ...definition,
+    requiredFiles: [...definition.requiredFiles, ...readAtRunTime, ...folders],
+  };
+}
+
+/** See the top of the file. */
+export function createAdapter(): Adapter {
+  const adapter = createNetlifyAdapter();
+  return {
+    ...adapter,
+    adapt: (context) =>
+      adapter.adapt({
+        ...context,
+        functionsManifest: context.functionsManifest.map((definition) =>
+          withRunTimeFiles(process.cwd(), definition),
+        ),
+      }),
+  };
+}
