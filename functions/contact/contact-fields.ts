@@ -6,3 +6,7 @@ export const contactFields = ["name", "phone", "email", "address", "service", "m
  * token from /api/contact-token that says when the form came alive.
  */
 export const trapFields = { honeypot: "website", token: "token" } as const;
+
+/** Said when nobody could take a message (specification, section 8). */
+export const failureMessage =
+  "Failed to send message. Please try calling us directly or try again later.";

@@ -63,10 +63,7 @@ export function watchConnections(server: Server, onEnd: (exchange: Exchange) => 
     if (!connection.exchanges.delete(exchange)) return;
     connection.answeringSince = undefined;
     connection.bytesBefore = exchange.request.socket.bytesWritten;
-    if (!exchange.response.writableFinished) {
-      exchange.isGone = true;
-      exchange.onGone?.();
-    }
+    if (!exchange.response.writableFinished) exchange.gone.abort();
     onEnd(exchange);
   }
 

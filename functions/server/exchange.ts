@@ -11,9 +11,8 @@ export type Exchange = {
   readonly response: ServerResponse;
   /** `performance.now()` when it arrived. */
   readonly started: number;
-  /** True once its connection is gone before all was sent; tells whoever waits meanwhile. */
-  isGone: boolean;
-  onGone: (() => void) | undefined;
+  /** Aborted when its connection is gone before all was sent. */
+  readonly gone: AbortController;
   route: Route;
   /** Bytes of the body that the system has taken for sending. */
   sent: number;
@@ -26,8 +25,7 @@ export function beginExchange(request: IncomingMessage, response: ServerResponse
     request,
     response,
     started: performance.now(),
-    isGone: false,
-    onGone: undefined,
+    gone: new AbortController(),
     route: "unknown",
     sent: 0,
   };

@@ -1,15 +1,34 @@
-/** Part of the build: our headers for Netlify (public/_headers) and for Caddy (deploy/headers.caddy). */
-import { writeFileSync } from "node:fs";
+/**
+ * Part of the build: what other hosts of our pages need. public/_headers for Netlify; for Caddy
+ * deploy/headers.caddy, redirects.caddy, and the page for when our host is away.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { parse } from "yaml";
+import { createFormPage } from "../../functions/contact/no-script/form-page";
 import { readEnvironment } from "../../functions/environment";
 import { listPublicFiles } from "../../functions/server/public-files";
 import { caddyHeaders, netlifyHeaders } from "../../functions/server/static-host-headers";
+import {
+  caddyContactTemplate,
+  caddyRedirects,
+  type Redirect,
+} from "../../functions/server/static-host-pages";
 import { root } from "../run-node.mts";
 
-/** Writes both for what stands in public/. */
+/** Writes them for what stands in public/. */
 export async function writeStaticHostHeaders(): Promise<void> {
   const files = await listPublicFiles(`${root}public`);
   const { hsts } = readEnvironment().host;
+  const redirects = parse(readFileSync(`${root}content/redirects.yml`, "utf8")) as Redirect[];
+  const contactPages = ["contact/index.html", "contact.html"];
+  const renderForm = createFormPage(
+    contactPages.map((file) => `${root}public/${file}`),
+    console.warn,
+  );
+  const contactTemplate = await caddyContactTemplate(renderForm);
   // Netlify's adapter has written a file of its own; ours says all that it says, and more.
   writeFileSync(`${root}public/_headers`, netlifyHeaders(files, hsts));
   writeFileSync(`${root}deploy/headers.caddy`, caddyHeaders(files, hsts));
+  writeFileSync(`${root}deploy/redirects.caddy`, caddyRedirects(redirects));
+  writeFileSync(`${root}deploy/contact-unavailable.html`, contactTemplate);
 }

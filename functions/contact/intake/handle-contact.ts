@@ -4,6 +4,7 @@ import { Refusal } from "../../http/refusal";
 import { methodNotAllowed, type Handler } from "../../http/respond";
 import { requireSameOrigin } from "../../http/same-origin";
 import type { FieldErrors, RenderForm, TypedFields } from "../no-script/contact-form-state";
+import { failureMessage } from "../contact-fields";
 import { contactRequestSchema, type ContactRequest } from "../contact-request";
 import { jsonReplies } from "./json-replies";
 import { pageReplies } from "../no-script/page-replies";
@@ -19,8 +20,6 @@ export type ContactHandlerParts = {
   /** Host of the site's public address. */
   readonly ownHost: string;
 };
-
-const failure = "Failed to send message. Please try calling us directly or try again later.";
 
 function showsPages(request: Request): boolean {
   const accepts = request.headers.get("accept") ?? "";
@@ -55,7 +54,7 @@ function answer(receipt: Receipt, typed: TypedFields, replies: Replies): Promise
       });
     }
     case "failed":
-      return replies.refused(503, failure, typed);
+      return replies.refused(503, failureMessage, typed);
   }
 }
 
