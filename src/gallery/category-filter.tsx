@@ -1,3 +1,5 @@
+import { Button } from "../components/button";
+import { ButtonLink } from "../components/button-link";
 import * as styles from "./photo-gallery.module.css";
 import { StaticFilter } from "./static-filter";
 import { categoryFragment } from "./use-category";
@@ -15,30 +17,30 @@ export function CategoryFilter({ categories, chosen, onChoose, hydrated }: Props
   return (
     <div role="group" aria-label="Category" className={styles["filters"]}>
       <StaticFilter categories={categories} hydrated={hydrated} />
-      {categories.map((name, index) =>
-        hydrated ? (
-          <button
+      {categories.map((name) => {
+        const look = { size: "sm", variant: name === chosen ? "gold" : "outline" } as const;
+        return hydrated ? (
+          <Button
             key={name}
-            type="button"
-            className={styles["stop"]}
+            {...look}
             aria-pressed={name === chosen}
             onClick={() => {
               onChoose(name);
             }}
           >
             {name}
-          </button>
+          </Button>
         ) : (
-          <a
+          <ButtonLink
             key={name}
+            {...look}
             id={categoryFragment(name)}
             href={`#${categoryFragment(name)}`}
-            className={[styles["stop"], index === 0 && styles["first"]].filter(Boolean).join(" ")}
           >
             {name}
-          </a>
-        ),
-      )}
+          </ButtonLink>
+        );
+      })}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { RefreshCw } from "lucide-react";
+import { Button } from "../components/button";
 import { SampleNote } from "../components/sample-note";
 import { galleryCategories } from "../content-model/schemas/gallery-categories";
 import { CategoryFilter } from "./category-filter";
@@ -39,15 +40,15 @@ export function PhotoGallery({ staticPhotos, fallbacks }: Props) {
           onChoose={choose}
           hydrated={hydrated}
         />
-        <button
-          type="button"
-          className={[styles["refresh"], styles["scripted"]].join(" ")}
+        <Button
+          size="sm"
+          className={styles["scripted"]}
           disabled={loading || refreshing}
           onClick={refresh}
         >
-          <RefreshCw size={16} aria-hidden="true" />
+          <RefreshCw size={18} aria-hidden="true" />
           {refreshing ? "Refreshing..." : "Refresh Photos"}
-        </button>
+        </Button>
       </div>
       <p role="status" className={[styles["status"], styles["scripted"]].join(" ")}>
         {loading

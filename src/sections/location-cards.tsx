@@ -1,35 +1,42 @@
 import { graphql } from "gatsby";
+import { ArrowRight } from "lucide-react";
+import { Badge } from "../components/badge";
+import { ButtonLink } from "../components/button-link";
+import { Card, CardFoot, CardGrid } from "../components/card";
 import { locationPath } from "../content-model/paths";
-import * as styles from "./town-list.module.css";
 
-/** A town as the index of all towns shows it. */
+/** What a town shows on its card. */
 export const locationCard = graphql`
   fragment LocationCard on Location {
     slug
     name
+    county
     postcode
     intro
   }
 `;
 
-/** The towns, each with a line about the work there. */
+/** The towns side by side. */
 export function LocationCards({
   locations,
 }: {
   locations: readonly Queries.LocationCardFragment[];
 }) {
   return (
-    <ul className={[styles["towns"], styles["described"]].join(" ")}>
+    <CardGrid>
       {locations.map(({ slug, name, postcode, intro }) => (
-        <li key={slug}>
-          <h3 className={styles["name"]}>{name}</h3>
-          <span className={styles["postcode"]}>{postcode}</span>
-          <p className={styles["intro"]}>{intro}</p>
-          <a href={locationPath(slug)} className={styles["more"]}>
-            View Services<span className="visually-hidden"> in {name}</span>
-          </a>
-        </li>
+        <Card key={slug}>
+          <Badge>{postcode}</Badge>
+          <h2>{name}</h2>
+          <p>{intro}</p>
+          <CardFoot>
+            <ButtonLink href={locationPath(slug)} variant="default" size="sm">
+              View Services<span className="visually-hidden"> in {name}</span>
+              <ArrowRight size={18} aria-hidden="true" />
+            </ButtonLink>
+          </CardFoot>
+        </Card>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

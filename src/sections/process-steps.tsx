@@ -1,16 +1,15 @@
-import { Section, type Tone } from "../components/section";
+import { Section } from "../components/section";
 import * as styles from "./process-steps.module.css";
 
 type Props = {
   heading: string;
   steps: readonly { readonly title: string; readonly text: string }[];
-  tone?: Tone;
 };
 
 /** What happens, in order, numbered. */
-export function ProcessSteps({ heading, steps, tone = "sunk" }: Props) {
+export function ProcessSteps({ heading, steps }: Props) {
   return (
-    <Section heading={heading} tone={tone}>
+    <Section heading={heading} tone="sunk">
       <ol className={styles["steps"]}>
         {steps.map(({ title, text }) => (
           <li key={title}>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Card, CardGrid } from "../components/card";
-import { PointRows, TextRows } from "../components/rows";
-import { Section, type Tone } from "../components/section";
+import { Icon } from "../components/icon";
+import { Section } from "../components/section";
 import { TickList } from "../components/tick-list";
 import { EmergencyBanner } from "./emergency-banner";
 import { ProcessSteps } from "./process-steps";
@@ -19,6 +19,7 @@ export const serviceSections = graphql`
         cards {
           title
           text
+          icon
           points
         }
       }
@@ -59,63 +60,51 @@ export const serviceSections = graphql`
 `;
 
 type SectionData = Queries.ServiceSectionsFragment["sections"][number];
-type Cards = Extract<SectionData, { __typename: "CardsSection" }>;
-
-/** The longest list of points that stands beside its heading. */
-const mostBeside = 6;
-
-/** Cards where there are lists in them, else ruled points. */
-function CardsBlock({ section, tone }: { section: Cards; tone: Tone }) {
-  const { heading, intro, cards } = section;
-  if (!cards.some(({ points }) => points)) {
-    return (
-      <Section heading={heading} intro={intro} tone={tone} split={cards.length <= mostBeside}>
-        <PointRows points={cards} />
-      </Section>
-    );
-  }
-  return (
-    <Section heading={heading} intro={intro} tone={tone}>
-      <CardGrid>
-        {cards.map(({ title, text, points }) => (
-          <Card key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            {points && <TickList items={points} />}
-          </Card>
-        ))}
-      </CardGrid>
-    </Section>
-  );
-}
 
 /** One block of a service page, by its kind. */
-export function ServiceSection({ section, tone }: { section: SectionData; tone: Tone }) {
+export function ServiceSection({ section }: { section: SectionData }) {
   switch (section.__typename) {
     case "CardsSection":
-      return <CardsBlock section={section} tone={tone} />;
+      return (
+        <Section heading={section.heading} intro={section.intro}>
+          <CardGrid>
+            {section.cards.map(({ title, text, icon, points }) => (
+              <Card key={title}>
+                {icon && <Icon name={icon} size={32} />}
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {points && <TickList items={points} />}
+              </Card>
+            ))}
+          </CardGrid>
+        </Section>
+      );
     case "StepsSection":
-      return <ProcessSteps heading={section.heading} steps={section.steps} tone={tone} />;
+      return <ProcessSteps heading={section.heading} steps={section.steps} />;
     case "ListSection":
       return (
-        <Section heading={section.heading} intro={section.intro} tone={tone} split>
-          <TextRows
+        <Section heading={section.heading} intro={section.intro}>
+          <TickList
             items={section.items}
             tone={section.tone === "warning" ? "warning" : "positive"}
+            wide
           />
         </Section>
       );
     case "NoticeSection":
       return (
-        <Section heading={section.heading} tone={tone} split>
-          <p className={styles["large"]}>{section.text}</p>
+        <Section>
+          <aside className={styles["notice"]}>
+            <h2>{section.heading}</h2>
+            <p>{section.text}</p>
+          </aside>
         </Section>
       );
     case "EmergencySection":
       return <EmergencyBanner heading={section.heading} text={section.text} />;
     case "TextSection":
       return (
-        <Section heading={section.heading} tone={tone} split>
+        <Section heading={section.heading}>
           <div className={styles["text"]}>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -124,6 +113,6 @@ export function ServiceSection({ section, tone }: { section: SectionData; tone: 
         </Section>
       );
     case "QuestionsSection":
-      return <QuestionList heading={section.heading} questions={section.questions} tone={tone} />;
+      return <QuestionList heading={section.heading} questions={section.questions} />;
   }
 }

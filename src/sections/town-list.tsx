@@ -11,21 +11,14 @@ export const townList = graphql`
   }
 `;
 
-type Props = {
-  towns: readonly Queries.TownListFragment[];
-  /** In six columns where the list has the page's whole width. */
-  wide?: boolean;
-};
-
 /** Towns as links with their postcode districts. */
-export function TownList({ towns, wide = false }: Props) {
+export function TownList({ towns }: { towns: readonly Queries.TownListFragment[] }) {
   return (
-    <ul className={[styles["towns"], wide && styles["wide"]].filter(Boolean).join(" ")}>
+    <ul className={styles["towns"]}>
       {towns.map(({ slug, name, postcode }) => (
         <li key={slug}>
           <a href={locationPath(slug)}>
-            <span className={styles["name"]}>{name}</span>{" "}
-            <span className={styles["postcode"]}>{postcode}</span>
+            {name} <span>{postcode}</span>
           </a>
         </li>
       ))}

@@ -35,7 +35,6 @@ const business: Business = {
   priceRange: "££",
   links: { reviews: "", writeReview: "", map: "", mapEmbed: "" },
   prices: [],
-  promise: { heading: "", text: "" },
   stats: [],
 };
 const towns = [{ name: "Chester" }, { name: "Crewe" }];

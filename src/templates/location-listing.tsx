@@ -1,22 +1,15 @@
 import { graphql, type PageProps } from "gatsby";
-import {
-  CallButton,
-  CallLink,
-  QuoteButton,
-  WhatsappLink,
-} from "../components/business/contact-buttons";
-import { GoogleMap } from "../components/business/google-map";
-import { Breadcrumbs } from "../components/layout/breadcrumbs";
+import { AreaMap } from "../components/business/area-map";
+import { CallButton, QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
-import { NightBand } from "../night-map/night-band";
 import { CallToAction } from "../sections/call-to-action";
 import { listHead } from "../sections/list-head";
 import { LocationCards } from "../sections/location-cards";
+import { PageHero } from "../sections/page-hero";
 import { Pagination } from "../sections/pagination";
 import { Seo } from "../seo/seo";
-import * as styles from "./location-listing.module.css";
 
 export const query = graphql`
   query LocationListing($skip: Int!, $limit: Int!) {
@@ -58,21 +51,14 @@ export default function LocationListing({
   return (
     <Layout path={location.pathname}>
       <Seo {...head} card={paths.locations} />
-      <NightBand
-        linked
-        words={
-          <>
-            <Breadcrumbs trail={head.trail} />
-            <h1>{heading}</h1>
-            <p className={styles["intro"]}>{texts.intro}</p>
-            <div className={styles["actions"]}>
-              <CallButton variant="gold" />
-              <QuoteButton variant="outline" />
-            </div>
-          </>
-        }
-      />
-      <Section heading="Find your town">
+      <PageHero heading={heading} intro={texts.intro} trail={head.trail}>
+        <CallButton variant="outline-gold" size="lg" />
+        <QuoteButton size="lg" />
+      </PageHero>
+      <Section>
+        <AreaMap />
+      </Section>
+      <Section>
         <LocationCards locations={nodes} />
         <Pagination
           list={paths.locations}
@@ -83,12 +69,9 @@ export default function LocationListing({
           next="Next towns"
         />
       </Section>
-      <Section tone="sunk" space="tight">
-        <GoogleMap />
-      </Section>
-      <CallToAction {...texts.callToAction} action={<QuoteButton />}>
-        <CallLink />
-        <WhatsappLink about="quote" />
+      <CallToAction {...texts.callToAction}>
+        <QuoteButton variant="default" size="lg" />
+        <CallButton size="lg" />
       </CallToAction>
     </Layout>
   );

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import * as styles from "./opening-hours.module.css";
 import { useBusiness } from "./use-business";
 
@@ -16,10 +15,10 @@ export function OpeningHours() {
     <>
       <dl className={styles["hours"]}>
         {hours.map(({ label, opens, closes, note }) => (
-          <Fragment key={label}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{opens && closes ? `${clockTime(opens)} to ${clockTime(closes)}` : note}</dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
       <p className={styles["emergency"]}>{emergencyHours}</p>

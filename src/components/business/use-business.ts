@@ -66,10 +66,6 @@ export function useBusiness() {
           value
           label
         }
-        promise {
-          heading
-          text
-        }
       }
     }
   `);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { IconDrawings } from "../icons";
 import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -18,7 +17,6 @@ export function Layout({ path, children }: Props) {
       <a className={styles["skip"]} href="#content">
         Skip to content
       </a>
-      <IconDrawings />
       <Header path={path} />
       <main id="content" tabIndex={-1} className={styles["main"]}>
         {children}

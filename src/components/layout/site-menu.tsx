@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useNavigation } from "./use-navigation";
 import * as styles from "./site-menu.module.css";
 
@@ -25,7 +26,8 @@ export function SiteMenu({ path }: { path: string }) {
     <>
       <button type="button" className={styles["toggle"]} popovertarget={menuId}>
         <span className="visually-hidden">Menu: </span>
-        {current}
+        <span className={styles["current"]}>{current}</span>
+        <ChevronDown size={20} aria-hidden="true" />
       </button>
       <nav id={menuId} popover="auto" className={styles["menu"]} aria-label="Main">
         <ul>

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Makes a release of what is built and switches to it, whole. Run it where `npm run build` and
+# `npm run bundle` ran:
+#   deploy/release.sh [folder]        makes a new release below the folder (/srv/saltworks)
+#   deploy/release.sh [folder] back   switches to the release before
+# Then: systemctl restart saltworks
+set -eu
+folder=${1:-/srv/saltworks}
+keep=5
+
+switch() {
+  ln -sfn "releases/$1" "$folder/current.new"
+  mv -T "$folder/current.new" "$folder/current"
+  echo "$folder/current is $1"
+}
+
+if [ "${2:-}" = back ]; then
+  current=$(basename "$(readlink "$folder/current")")
+  before=$(ls -1 "$folder/releases" | sort | awk -v current="$current" '$0 < current' | tail -n 1)
+  [ -n "$before" ] || { echo "There is no release before $current." >&2; exit 1; }
+  switch "$before"
+  exit
+fi
+
+for part in dist/host.mjs public/index.html content/business.yml; do
+  [ -e "$part" ] || { echo "There is no $part here. Run: npm run build && npm run bundle" >&2; exit 1; }
+done
+# Names that sort by time, so that the one before is known.
+name=$(date -u +%Y%m%dT%H%M%SZ)-$(git rev-parse --short HEAD 2>/dev/null || echo unversioned)
+release=$folder/releases/$name
+mkdir -p "$release.new/content/gallery"
+cp -R dist public "$release.new"
+cp content/*.yml "$release.new/content"
+cp content/gallery/*.yml "$release.new/content/gallery"
+chmod -R a+rX,go-w "$release.new"
+mv -T "$release.new" "$release"
+switch "$name"
+ls -1d "$folder"/releases/*Z-* | sort | head -n -"$keep" | grep -vxF "$(readlink -f "$folder/current")" | xargs -r rm -r --
