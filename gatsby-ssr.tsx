@@ -1,22 +1,14 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
-import fontUrl from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2";
 import { isHydrated } from "./src/content-model/paths";
 
 /** Of all styles; the build puts it in (src/gatsby/webpack.ts). */
 declare const STYLES_DIGEST: string;
+/** Address of the fonts' style sheet; likewise. */
+declare const FONT_STYLES: string;
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
-  setHeadComponents([
-    <link
-      key={`font ${STYLES_DIGEST}`}
-      rel="preload"
-      href={fontUrl}
-      as="font"
-      type="font/woff2"
-      crossOrigin="anonymous"
-    />,
-  ]);
+  setHeadComponents([<link key={`fonts ${STYLES_DIGEST}`} rel="stylesheet" href={FONT_STYLES} />]);
 };
 
 type HeadProps = { rel?: string; as?: string; type?: string };

@@ -129,7 +129,7 @@ for (const path of sitemapPaths) {
     if (path.startsWith("/services/")) {
       const offers = ofType("Service")?.["offers"] as
         { priceSpecification: { minPrice: number } } | undefined;
-      const price = await page.locator("h1 + div strong").textContent();
+      const price = await page.locator("main [class*=plate]").first().textContent();
       expect(price).toContain(
         offers ? `£${offers.priceSpecification.minPrice}` : "Quote on request",
       );

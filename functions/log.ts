@@ -20,8 +20,9 @@ function write(line: string): void {
 
 function toText(line: Readonly<Record<string, unknown>>): string {
   const request = currentRequest.getStore();
-  const all = { time: new Date().toISOString(), ...(request && { request }), ...line };
-  return `${JSON.stringify(all)}\n`;
+  const time = `{"time":"${new Date().toISOString()}",`;
+  const all = request ? { request, ...line } : line;
+  return `${time}${JSON.stringify(all).slice(1)}\n`;
 }
 
 /** Writes the line to standard output as JSON, with the time and the request it belongs to. */

@@ -2,8 +2,11 @@
  * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, and
  * holds the pages to their budgets. Phases that wait for one another's machine run side by side;
  * what is measured runs alone.
+ *   --only unit|store|browser|budgets   one of them, for the jobs of .github/workflows/test.yml;
+ *                                       several may be named
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { buildSite } from "./build/build-site.mts";
 import { root, runNode, runNodeQuietly } from "./run-node.mts";
 
@@ -55,30 +58,52 @@ const cutNetwork = {
   NETWORK_ATTEMPTS: attempts,
 };
 
-// The unit tests need nothing that is built, and the build leaves a processor idle half of its time.
-const [built] = await Promise.all([
-  phase("Build, with the network cut", () => buildSite(cutNetwork)),
-  phase("Unit tests", () =>
-    runNodeQuietly(["node_modules/jest/bin/jest.js", ...jestResult("unit")]),
-  ),
-]);
-if (built) {
-  // The store's tests mostly wait for their server.
-  await Promise.all([
-    phase("Browser tests", () =>
-      runNode(command("test-browser"), { BROWSER_RESULTS: resultFile("browser") }),
+const parts = ["unit", "store", "browser", "budgets"] as const;
+type Part = (typeof parts)[number];
+const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
+const unknown = values.only?.find((name) => !parts.some((part) => part === name));
+if (unknown) throw new Error(`--only ${unknown}: it must be one of ${parts.join(", ")}.`);
+const wants = (...some: Part[]) => some.some((part) => values.only?.includes(part) ?? true);
+
+const phasesOf = {
+  build: () => phase("Build, with the network cut", () => buildSite(cutNetwork)),
+  unit: () =>
+    phase("Unit tests", () =>
+      runNodeQuietly(["node_modules/jest/bin/jest.js", ...jestResult("unit")]),
     ),
+  store: () =>
     phase("The store's tests on PostgreSQL", () =>
       runNodeQuietly(command("test-postgres", ...jestResult("postgres"))),
     ),
-  ]);
-  await phase("Ways to run the site that need only npm", () =>
-    runNodeQuietly(command("deploy/main", "--npm-only")),
-  );
-  await phase("Sizes", () => runNode(command("report-size")));
-  await phase("Lighthouse", () =>
-    runNode(command("lighthouse/main", "--json", resultFile("lighthouse"))),
-  );
+  browser: () =>
+    phase("Browser tests", () =>
+      runNode(command("test-browser"), { BROWSER_RESULTS: resultFile("browser") }),
+    ),
+  deploy: () =>
+    phase("Ways to run the site that need only npm", () =>
+      runNodeQuietly(command("deploy/main", "--npm-only")),
+    ),
+  sizes: () => phase("Sizes", () => runNode(command("report-size"))),
+  lighthouse: () =>
+    phase("Lighthouse", () =>
+      runNode(command("lighthouse/main", "--json", resultFile("lighthouse"))),
+    ),
+};
+
+// The unit tests need nothing that is built, and a build leaves a processor idle half of its time.
+const [built] = await Promise.all([
+  wants("browser", "budgets") && phasesOf.build(),
+  wants("unit") && phasesOf.unit(),
+]);
+// The store's tests mostly wait for their server.
+await Promise.all([
+  built && wants("browser") && phasesOf.browser(),
+  wants("store") && phasesOf.store(),
+]);
+if (built && wants("browser")) await phasesOf.deploy();
+if (built && wants("budgets")) {
+  await phasesOf.sizes();
+  await phasesOf.lighthouse();
 }
 
 const lighthouse = readResult("lighthouse") as LighthouseResult | undefined;

@@ -7,6 +7,187 @@
 declare namespace Queries {
 
 type Maybe<T> = T | null;
+type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
+
+type PricedServicesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
+
+type PricedServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NightMapQuery = { readonly business: { readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string | null, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null };
+
+type NightMapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NightMapSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly names: InputMaybe<MapNameSortInput>;
+  readonly picture: InputMaybe<SortOrderEnum>;
+  readonly places: InputMaybe<MapPlaceSortInput>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
+/** Node Interface */
+type NightMapFilterInput = {
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly names: InputMaybe<MapNameFilterListInput>;
+  readonly picture: InputMaybe<StringQueryOperatorInput>;
+  readonly places: InputMaybe<MapPlaceFilterListInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type NightMapFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly names: InputMaybe<MapNameFieldSelector>;
+  readonly picture: InputMaybe<FieldSelectorEnum>;
+  readonly places: InputMaybe<MapPlaceFieldSelector>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type NightMap = {
+  readonly height: Scalars['Int'];
+  readonly names: ReadonlyArray<MapName>;
+  readonly picture: Scalars['String'];
+  readonly places: ReadonlyArray<MapPlace>;
+  readonly width: Scalars['Int'];
+};
+
+type MapPlaceSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly shift: InputMaybe<SortOrderEnum>;
+  readonly side: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly x: InputMaybe<SortOrderEnum>;
+  readonly y: InputMaybe<SortOrderEnum>;
+};
+
+type MapPlaceFilterListInput = {
+  readonly elemMatch: InputMaybe<MapPlaceFilterInput>;
+};
+
+type MapPlaceFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly shift: InputMaybe<FloatQueryOperatorInput>;
+  readonly side: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly x: InputMaybe<FloatQueryOperatorInput>;
+  readonly y: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type MapPlaceFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly shift: InputMaybe<FieldSelectorEnum>;
+  readonly side: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly x: InputMaybe<FieldSelectorEnum>;
+  readonly y: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapPlace = {
+  readonly name: Scalars['String'];
+  readonly shift: Scalars['Float'];
+  readonly side: Maybe<Scalars['String']>;
+  readonly slug: Maybe<Scalars['String']>;
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapNameSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly road: InputMaybe<SortOrderEnum>;
+  readonly x: InputMaybe<SortOrderEnum>;
+  readonly y: InputMaybe<SortOrderEnum>;
+};
+
+type MapNameFilterListInput = {
+  readonly elemMatch: InputMaybe<MapNameFilterInput>;
+};
+
+type MapNameFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly road: InputMaybe<BooleanQueryOperatorInput>;
+  readonly x: InputMaybe<FloatQueryOperatorInput>;
+  readonly y: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type MapNameFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly road: InputMaybe<FieldSelectorEnum>;
+  readonly x: InputMaybe<FieldSelectorEnum>;
+  readonly y: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapName = {
+  readonly name: Scalars['String'];
+  readonly road: Scalars['Boolean'];
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type FactSortInput = {
+  readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type FactFilterListInput = {
+  readonly elemMatch: InputMaybe<FactFilterInput>;
+};
+
+type FactFilterInput = {
+  readonly asOf: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewBy: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FactFieldSelector = {
+  readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type Fact = {
+  readonly asOf: Scalars['String'];
+  readonly key: Scalars['String'];
+  readonly reviewBy: Scalars['String'];
+  readonly source: Maybe<Scalars['String']>;
+  readonly text: Scalars['String'];
+};
+
+type CallOutFeeSortInput = {
+  readonly fee: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
+};
+
+type CallOutFeeFilterListInput = {
+  readonly elemMatch: InputMaybe<CallOutFeeFilterInput>;
+};
+
+type CallOutFeeFilterInput = {
+  readonly fee: InputMaybe<IntQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CallOutFeeFieldSelector = {
+  readonly fee: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type CallOutFee = {
+  readonly fee: Scalars['Int'];
+  readonly key: Scalars['String'];
+  readonly when: Scalars['String'];
+};
+
 type InputMaybe<T> = T | null;
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
@@ -41,6 +222,7 @@ type Address = {
   readonly county: Scalars['String'];
   readonly locality: Scalars['String'];
   readonly postcode: Scalars['String'];
+  readonly street: Maybe<Scalars['String']>;
   readonly town: Scalars['String'];
 };
 
@@ -49,6 +231,7 @@ type AddressFieldSelector = {
   readonly county: InputMaybe<FieldSelectorEnum>;
   readonly locality: InputMaybe<FieldSelectorEnum>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
+  readonly street: InputMaybe<FieldSelectorEnum>;
   readonly town: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -57,6 +240,7 @@ type AddressFilterInput = {
   readonly county: InputMaybe<StringQueryOperatorInput>;
   readonly locality: InputMaybe<StringQueryOperatorInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
+  readonly street: InputMaybe<StringQueryOperatorInput>;
   readonly town: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -65,6 +249,7 @@ type AddressSortInput = {
   readonly county: InputMaybe<SortOrderEnum>;
   readonly locality: InputMaybe<SortOrderEnum>;
   readonly postcode: InputMaybe<SortOrderEnum>;
+  readonly street: InputMaybe<SortOrderEnum>;
   readonly town: InputMaybe<SortOrderEnum>;
 };
 
@@ -432,24 +617,29 @@ type BooleanQueryOperatorInput = {
 
 type Business = Node & {
   readonly address: Address;
+  readonly callOutFees: ReadonlyArray<CallOutFee>;
   readonly children: ReadonlyArray<Node>;
   readonly claims: ReadonlyArray<Claim>;
   readonly coordinates: Coordinates;
   readonly coverage: ReadonlyArray<Scalars['String']>;
   readonly coverageNote: Scalars['String'];
   readonly email: Email;
+  readonly emergencyCounties: ReadonlyArray<Scalars['String']>;
   readonly emergencyHours: Scalars['String'];
+  readonly facts: ReadonlyArray<Fact>;
   readonly hours: ReadonlyArray<Hours>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly legal: Maybe<Legal>;
   readonly links: Links;
   readonly name: Scalars['String'];
+  readonly nightMap: NightMap;
   readonly origin: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly phone: Phone;
   readonly priceRange: Scalars['String'];
   readonly prices: ReadonlyArray<Price>;
+  readonly promise: CallToAction;
   readonly registration: Registration;
   readonly stats: ReadonlyArray<Stat>;
   readonly tagline: Scalars['String'];
@@ -503,24 +693,29 @@ type BusinessEdge = {
 
 type BusinessFieldSelector = {
   readonly address: InputMaybe<AddressFieldSelector>;
+  readonly callOutFees: InputMaybe<CallOutFeeFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly claims: InputMaybe<ClaimFieldSelector>;
   readonly coordinates: InputMaybe<CoordinatesFieldSelector>;
   readonly coverage: InputMaybe<FieldSelectorEnum>;
   readonly coverageNote: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<EmailFieldSelector>;
+  readonly emergencyCounties: InputMaybe<FieldSelectorEnum>;
   readonly emergencyHours: InputMaybe<FieldSelectorEnum>;
+  readonly facts: InputMaybe<FactFieldSelector>;
   readonly hours: InputMaybe<HoursFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly legal: InputMaybe<LegalFieldSelector>;
   readonly links: InputMaybe<LinksFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly nightMap: InputMaybe<NightMapFieldSelector>;
   readonly origin: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<PhoneFieldSelector>;
   readonly priceRange: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<PriceFieldSelector>;
+  readonly promise: InputMaybe<CallToActionFieldSelector>;
   readonly registration: InputMaybe<RegistrationFieldSelector>;
   readonly stats: InputMaybe<StatFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -529,24 +724,29 @@ type BusinessFieldSelector = {
 
 type BusinessFilterInput = {
   readonly address: InputMaybe<AddressFilterInput>;
+  readonly callOutFees: InputMaybe<CallOutFeeFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly claims: InputMaybe<ClaimFilterListInput>;
   readonly coordinates: InputMaybe<CoordinatesFilterInput>;
   readonly coverage: InputMaybe<StringQueryOperatorInput>;
   readonly coverageNote: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<EmailFilterInput>;
+  readonly emergencyCounties: InputMaybe<StringQueryOperatorInput>;
   readonly emergencyHours: InputMaybe<StringQueryOperatorInput>;
+  readonly facts: InputMaybe<FactFilterListInput>;
   readonly hours: InputMaybe<HoursFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly legal: InputMaybe<LegalFilterInput>;
   readonly links: InputMaybe<LinksFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly nightMap: InputMaybe<NightMapFilterInput>;
   readonly origin: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<PhoneFilterInput>;
   readonly priceRange: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<PriceFilterListInput>;
+  readonly promise: InputMaybe<CallToActionFilterInput>;
   readonly registration: InputMaybe<RegistrationFilterInput>;
   readonly stats: InputMaybe<StatFilterListInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
@@ -600,24 +800,29 @@ type BusinessGroupConnection_sumArgs = {
 
 type BusinessSortInput = {
   readonly address: InputMaybe<AddressSortInput>;
+  readonly callOutFees: InputMaybe<CallOutFeeSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly claims: InputMaybe<ClaimSortInput>;
   readonly coordinates: InputMaybe<CoordinatesSortInput>;
   readonly coverage: InputMaybe<SortOrderEnum>;
   readonly coverageNote: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<EmailSortInput>;
+  readonly emergencyCounties: InputMaybe<SortOrderEnum>;
   readonly emergencyHours: InputMaybe<SortOrderEnum>;
+  readonly facts: InputMaybe<FactSortInput>;
   readonly hours: InputMaybe<HoursSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly legal: InputMaybe<LegalSortInput>;
   readonly links: InputMaybe<LinksSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly nightMap: InputMaybe<NightMapSortInput>;
   readonly origin: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<PhoneSortInput>;
   readonly priceRange: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<PriceSortInput>;
+  readonly promise: InputMaybe<CallToActionSortInput>;
   readonly registration: InputMaybe<RegistrationSortInput>;
   readonly stats: InputMaybe<StatSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
@@ -652,6 +857,7 @@ type CardsSection = {
 
 type Claim = {
   readonly asOf: Scalars['String'];
+  readonly dated: Maybe<Scalars['Boolean']>;
   readonly evidence: Maybe<Scalars['String']>;
   readonly key: Scalars['String'];
   readonly reviewBy: Scalars['String'];
@@ -661,6 +867,7 @@ type Claim = {
 
 type ClaimFieldSelector = {
   readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly dated: InputMaybe<FieldSelectorEnum>;
   readonly evidence: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
@@ -670,6 +877,7 @@ type ClaimFieldSelector = {
 
 type ClaimFilterInput = {
   readonly asOf: InputMaybe<StringQueryOperatorInput>;
+  readonly dated: InputMaybe<BooleanQueryOperatorInput>;
   readonly evidence: InputMaybe<StringQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<StringQueryOperatorInput>;
@@ -683,6 +891,7 @@ type ClaimFilterListInput = {
 
 type ClaimSortInput = {
   readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly dated: InputMaybe<SortOrderEnum>;
   readonly evidence: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
@@ -1182,6 +1391,7 @@ type DirectorySortInput = {
 type Document = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -1247,6 +1457,7 @@ type DocumentEdge = {
 type DocumentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1259,6 +1470,7 @@ type DocumentFieldSelector = {
 type DocumentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1316,6 +1528,7 @@ type DocumentGroupConnection_sumArgs = {
 type DocumentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2013,12 +2226,14 @@ type Home = Node & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly feature: Picture;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
+  readonly portrait: Picture;
   readonly reviewsHeading: Scalars['String'];
   readonly services: ReadonlyArray<HomeService>;
   readonly servicesHeading: Scalars['String'];
@@ -2079,12 +2294,14 @@ type HomeFieldSelector = {
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly feature: InputMaybe<PictureFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly portrait: InputMaybe<PictureFieldSelector>;
   readonly reviewsHeading: InputMaybe<FieldSelectorEnum>;
   readonly services: InputMaybe<HomeServiceFieldSelector>;
   readonly servicesHeading: InputMaybe<FieldSelectorEnum>;
@@ -2100,12 +2317,14 @@ type HomeFilterInput = {
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly feature: InputMaybe<PictureFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
+  readonly portrait: InputMaybe<PictureFilterInput>;
   readonly reviewsHeading: InputMaybe<StringQueryOperatorInput>;
   readonly services: InputMaybe<HomeServiceFilterListInput>;
   readonly servicesHeading: InputMaybe<StringQueryOperatorInput>;
@@ -2194,12 +2413,14 @@ type HomeSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly feature: InputMaybe<PictureSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
+  readonly portrait: InputMaybe<PictureSortInput>;
   readonly reviewsHeading: InputMaybe<SortOrderEnum>;
   readonly services: InputMaybe<HomeServiceSortInput>;
   readonly servicesHeading: InputMaybe<SortOrderEnum>;
@@ -3768,7 +3989,6 @@ type NavigationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -3850,6 +4070,7 @@ type Picture = Node & {
   readonly internal: Internal;
   readonly key: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly windows: Maybe<ReadonlyArray<ReadonlyArray<Scalars['Float']>>>;
 };
 
 type PictureConnection = {
@@ -3906,6 +4127,7 @@ type PictureFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly windows: InputMaybe<FieldSelectorEnum>;
 };
 
 type PictureFilterInput = {
@@ -3917,6 +4139,7 @@ type PictureFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly windows: InputMaybe<FloatQueryOperatorInput>;
 };
 
 type PictureFilterListInput = {
@@ -3973,6 +4196,7 @@ type PictureSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly windows: InputMaybe<SortOrderEnum>;
 };
 
 type Point = {
@@ -4541,24 +4765,29 @@ type Query_blogsPageArgs = {
 
 type Query_businessArgs = {
   address: InputMaybe<AddressFilterInput>;
+  callOutFees: InputMaybe<CallOutFeeFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   claims: InputMaybe<ClaimFilterListInput>;
   coordinates: InputMaybe<CoordinatesFilterInput>;
   coverage: InputMaybe<StringQueryOperatorInput>;
   coverageNote: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<EmailFilterInput>;
+  emergencyCounties: InputMaybe<StringQueryOperatorInput>;
   emergencyHours: InputMaybe<StringQueryOperatorInput>;
+  facts: InputMaybe<FactFilterListInput>;
   hours: InputMaybe<HoursFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   legal: InputMaybe<LegalFilterInput>;
   links: InputMaybe<LinksFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  nightMap: InputMaybe<NightMapFilterInput>;
   origin: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<PhoneFilterInput>;
   priceRange: InputMaybe<StringQueryOperatorInput>;
   prices: InputMaybe<PriceFilterListInput>;
+  promise: InputMaybe<CallToActionFilterInput>;
   registration: InputMaybe<RegistrationFilterInput>;
   stats: InputMaybe<StatFilterListInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
@@ -4627,6 +4856,7 @@ type Query_directoryArgs = {
 type Query_documentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<MarkdownHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4731,12 +4961,14 @@ type Query_homeArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  feature: InputMaybe<PictureFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
+  portrait: InputMaybe<PictureFilterInput>;
   reviewsHeading: InputMaybe<StringQueryOperatorInput>;
   services: InputMaybe<HomeServiceFilterListInput>;
   servicesHeading: InputMaybe<StringQueryOperatorInput>;
@@ -4843,6 +5075,7 @@ type Query_pictureArgs = {
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  windows: InputMaybe<FloatQueryOperatorInput>;
 };
 
 
@@ -4866,6 +5099,7 @@ type Query_serviceArgs = {
   card: InputMaybe<ServiceCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  facts: InputMaybe<StatFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5059,6 +5293,7 @@ type Service = Node & {
   readonly card: ServiceCard;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly facts: Maybe<ReadonlyArray<Stat>>;
   readonly heading: Scalars['String'];
   readonly icon: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -5148,6 +5383,7 @@ type ServiceFieldSelector = {
   readonly card: InputMaybe<ServiceCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly facts: InputMaybe<StatFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5171,6 +5407,7 @@ type ServiceFilterInput = {
   readonly card: InputMaybe<ServiceCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly facts: InputMaybe<StatFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5241,6 +5478,7 @@ type ServiceSortInput = {
   readonly card: InputMaybe<ServiceCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly facts: InputMaybe<StatSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -6740,7 +6978,7 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
 
@@ -6749,7 +6987,7 @@ type BlogArticleQueryVariables = Exact<{
 }>;
 
 
-type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
 
 type BlogListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -6757,12 +6995,12 @@ type BlogListingQueryVariables = Exact<{
 }>;
 
 
-type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type BusinessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null };
+type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string } } | null };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
@@ -6791,7 +7029,7 @@ type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: s
 type DesignSystemQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly formNote: string, readonly successMessage: string, readonly failureMessage: string } | null };
+type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string, readonly failureMessage: string } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> } };
 
 type FooterServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6808,13 +7046,11 @@ type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly reviewsHeading: string, readonly articlesHeading: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly icon: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
-
-type HomeServicesFragment = { readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly icon: string, readonly price: string | null } };
+type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly articlesHeading: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type LocationCardFragment = { readonly slug: string, readonly name: string, readonly county: string, readonly postcode: string, readonly intro: string };
+type LocationCardFragment = { readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string };
 
 type LocationListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -6822,19 +7058,14 @@ type LocationListingQueryVariables = Exact<{
 }>;
 
 
-type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly county: string, readonly postcode: string, readonly intro: string }> } };
+type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string }> } };
 
 type LocationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly emergency: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
-
-type MapTownsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type MapTownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly coordinates: { readonly latitude: number, readonly longitude: number } }> } };
+type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly emergency: string, readonly picture: { readonly key: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type NavigationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6844,33 +7075,33 @@ type NavigationQuery = { readonly navigation: { readonly copyrightYear: number, 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null };
+type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null };
 
 type SampleNotesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SampleNotesQuery = { readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null };
 
-type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> };
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
 
 type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
@@ -6888,8 +7119,9 @@ type TownsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type TownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
 
-type WhyPointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string }> };
+type WhyPointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
-type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
 
 }

@@ -9,7 +9,7 @@ import { object, string, type InferType } from "yup";
 const controlCharacter = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const controlCharacterInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Spaces, control characters, and what takes no room (UAX #44, Default_Ignorable_Code_Point). */
+/** Spaces, control characters, and what takes no room (Unicode, Default_Ignorable_Code_Point). */
 const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**

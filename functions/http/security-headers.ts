@@ -32,7 +32,8 @@ export function contentSecurityPolicy(pages: readonly string[]): string {
     // React writes style attributes; they cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    "font-src 'self'",
+    // The fonts are inside their style sheet.
+    "font-src data:",
     "connect-src 'self'",
     "manifest-src 'self'",
     `frame-src ${hasFrame ? mapHost : "'none'"}`,

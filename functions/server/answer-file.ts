@@ -77,34 +77,38 @@ function headersOf(file: PublicFile, { encoding, etag }: Variant): Record<string
   };
 }
 
+/** The whole of a variant, as most ask for it: made once. */
+const wholes = new WeakMap<Variant, Answer>();
+function wholeOf(file: PublicFile, variant: Variant): Answer {
+  const known = wholes.get(variant);
+  if (known) return known;
+  const headers = { ...headersOf(file, variant), "Content-Length": String(variant.size) };
+  const answer = { status: file.status, headers, body: { variant, range: undefined } };
+  wholes.set(variant, answer);
+  return answer;
+}
+
 /** The answer to GET or HEAD for `file`. */
 export function answerFile(file: PublicFile, request: FileRequest): Answer {
   const { isHead, headers: asked } = request;
   const variant = choose(file, asked);
   const { size, etag, encoding } = variant;
-  const headers = headersOf(file, variant);
-  if (file.status !== 200) {
-    headers["Content-Length"] = String(size);
-    return {
-      status: file.status,
-      headers,
-      ...(!isHead && { body: { variant, range: undefined } }),
-    };
+  const whole = wholeOf(file, variant);
+  const asAsked = isHead ? { status: whole.status, headers: whole.headers } : whole;
+  if (file.status !== 200) return asAsked;
+  if (isKnown(asked["if-none-match"], etag)) {
+    return { status: 304, headers: headersOf(file, variant) };
   }
-  if (isKnown(asked["if-none-match"], etag)) return { status: 304, headers };
   const isWhole = encoding !== undefined || isHead || !mayBeSplit(asked, etag);
   const range = isWhole ? undefined : rangeOf(asked.range, size);
+  if (!range) return asAsked;
+  const headers = headersOf(file, variant);
   if (range === "unsatisfiable") {
-    return {
-      status: 416,
-      headers: { ...headers, "Content-Range": `bytes */${size}`, "Content-Length": "0" },
-    };
+    headers["Content-Range"] = `bytes */${size}`;
+    headers["Content-Length"] = "0";
+    return { status: 416, headers };
   }
-  if (range) {
-    headers["Content-Range"] = `bytes ${range.start}-${range.end}/${size}`;
-    headers["Content-Length"] = String(range.end - range.start + 1);
-    return { status: 206, headers, body: { variant, range } };
-  }
-  headers["Content-Length"] = String(size);
-  return { status: 200, headers, ...(!isHead && { body: { variant, range: undefined } }) };
+  headers["Content-Range"] = `bytes ${range.start}-${range.end}/${size}`;
+  headers["Content-Length"] = String(range.end - range.start + 1);
+  return { status: 206, headers, body: { variant, range } };
 }

@@ -63,7 +63,10 @@ export function watchConnections(server: Server, onEnd: (exchange: Exchange) => 
     if (!connection.exchanges.delete(exchange)) return;
     connection.answeringSince = undefined;
     connection.bytesBefore = exchange.request.socket.bytesWritten;
-    if (!exchange.response.writableFinished) exchange.gone.abort();
+    if (!exchange.response.writableFinished) {
+      exchange.isGone = true;
+      exchange.onGone?.();
+    }
     onEnd(exchange);
   }
 

@@ -11,8 +11,9 @@ export type Exchange = {
   readonly response: ServerResponse;
   /** `performance.now()` when it arrived. */
   readonly started: number;
-  /** Aborted when its connection is gone before all was sent. */
-  readonly gone: AbortController;
+  /** True once its connection is gone before all was sent; tells whoever waits meanwhile. */
+  isGone: boolean;
+  onGone: (() => void) | undefined;
   route: Route;
   /** Bytes of the body that the system has taken for sending. */
   sent: number;
@@ -25,7 +26,8 @@ export function beginExchange(request: IncomingMessage, response: ServerResponse
     request,
     response,
     started: performance.now(),
-    gone: new AbortController(),
+    isGone: false,
+    onGone: undefined,
     route: "unknown",
     sent: 0,
   };

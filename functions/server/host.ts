@@ -40,8 +40,8 @@ export type Host = {
 
 /**
  * Milliseconds: a head must be here within ten seconds, the whole request within thirty.
- * A connection may rest for longer than a proxy of ours lets its own rest (deploy/Caddyfile),
- * so that it is never the host who hangs up just when the next request is on its way.
+ * A connection may rest for longer than most proxies let theirs rest, so that it is seldom the
+ * host who hangs up just when the next request is on its way.
  */
 const limits = {
   headersTimeout: 10_000,

@@ -22,8 +22,8 @@ import { stopOnSignal } from "./stop-on-signal";
 // Every command starts in the project's folder, and the image in the bundle's.
 const root = process.cwd();
 
-/** Milliseconds; longer than deploy/Caddyfile lets an unused connection rest. */
-const drainBehindProxies = 3000;
+/** Milliseconds: long enough for most connections of a proxy to be used once more, and be closed. */
+const drainBehindProxies = 1000;
 
 function explain(error: NodeJS.ErrnoException, { port }: HostSettings): string {
   return error.code === "EADDRINUSE"

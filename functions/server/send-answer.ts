@@ -38,11 +38,12 @@ function end(exchange: Exchange, piece: Bytes): void {
 
 /** Resolves when the system took the piece; rejects when the connection is gone. */
 function write(exchange: Exchange, piece: Uint8Array): Promise<void> {
-  const { response, gone } = exchange;
   return new Promise((resolve, reject) => {
-    gone.signal.addEventListener("abort", reject, { once: true });
-    response.write(piece, (error) => {
-      gone.signal.removeEventListener("abort", reject);
+    // Node says nothing to an answer that waits behind another one.
+    exchange.onGone = () => {
+      reject(new Error("The connection is gone"));
+    };
+    exchange.response.write(piece, (error) => {
       if (error) {
         reject(error);
         return;
@@ -65,8 +66,18 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 
 /** See Send. */
 export function createSend({ memory, commonHeaders, log }: SendParts): Send {
+  // A file is answered with the same headers again and again: they are put together once.
+  const flattened = new WeakMap<Head["headers"], string[]>();
+  function flatten(headers: Head["headers"]): string[] {
+    const known = flattened.get(headers);
+    if (known) return known;
+    const flat = Object.entries({ ...commonHeaders, ...headers }).flat();
+    flattened.set(headers, flat);
+    return flat;
+  }
+
   function writeHead({ response }: Exchange, { status, headers }: Head): void {
-    response.writeHead(status, { ...commonHeaders, ...headers });
+    response.writeHead(status, flatten(headers));
   }
 
   /**
@@ -85,7 +96,9 @@ export function createSend({ memory, commonHeaders, log }: SendParts): Send {
       const first = await pieces.next();
       let next = first.done ? first : await pieces.next();
       if (next.done) {
-        sendWhole(exchange, head, first.done ? "" : first.value);
+        const whole = first.done ? "" : first.value;
+        const length = { "Content-Length": String(Buffer.byteLength(whole)) };
+        sendWhole(exchange, { ...head, headers: { ...head.headers, ...length } }, whole);
         return;
       }
       writeHead(exchange, head);
@@ -95,7 +108,7 @@ export function createSend({ memory, commonHeaders, log }: SendParts): Send {
       exchange.response.end();
     } catch (error) {
       await pieces.return?.();
-      if (exchange.gone.signal.aborted) return;
+      if (exchange.isGone) return;
       logFailure(log, "an answer could not be sent", error);
       // Once the head is out, only a cut connection says that the rest is missing.
       if (isBegun) exchange.request.socket.destroy();
@@ -103,10 +116,8 @@ export function createSend({ memory, commonHeaders, log }: SendParts): Send {
     }
   }
 
-  function sendWhole(exchange: Exchange, { status, headers }: Head, body: Bytes): void {
-    const length = { "Content-Length": String(Buffer.byteLength(body)) };
-    // An answer to HEAD, or one without a body, has said its length already.
-    writeHead(exchange, { status, headers: body === "" ? headers : { ...headers, ...length } });
+  function sendWhole(exchange: Exchange, head: Head, body: Bytes): void {
+    writeHead(exchange, head);
     end(exchange, body);
   }
 

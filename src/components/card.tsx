@@ -1,29 +1,22 @@
 import type { ReactNode } from "react";
+import * as tones from "../styles/tones.module.css";
 import * as styles from "./card.module.css";
 
-type GridProps = { children: ReactNode; /** Narrowest a card may get. */ min?: "sm" | "md" | "lg" };
-
-/** Cards side by side, as many as fit. */
-export function CardGrid({ children, min = "md" }: GridProps) {
-  return <ul className={[styles["grid"], styles[min]].join(" ")}>{children}</ul>;
+/** Cards side by side; at any count and width the last row is full. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles["grid"]}>{children}</ul>;
 }
 
 type CardProps = {
-  /** A picture across the top of the card. */
-  picture?: ReactNode;
-  tone?: "plain" | "gold" | "ink";
-  className?: string;
+  /** `ink` for the one card that asks for something. */
+  tone?: "plain" | "ink";
   children: ReactNode;
 };
 
 /** A card in a CardGrid. */
-export function Card({ picture, tone = "plain", children }: CardProps) {
-  return (
-    <li className={[styles["card"], styles[tone]].join(" ")}>
-      {picture && <div className={styles["picture"]}>{picture}</div>}
-      <div className={styles["body"]}>{children}</div>
-    </li>
-  );
+export function Card({ tone = "plain", children }: CardProps) {
+  const dark = tone === "ink" && [styles["dark"], tones["ink"]];
+  return <li className={[styles["card"], dark].flat().filter(Boolean).join(" ")}>{children}</li>;
 }
 
 /** A row at the foot of a card that lines up across the grid. */

@@ -4,7 +4,7 @@ import { Helmet } from "react-helmet";
 import * as styles from "./picture.module.css";
 
 /** The `sizes` of a picture across the top of a card, in one, two or three columns. */
-export const cardSizes = "(min-width: 76rem) 24rem, (min-width: 44rem) 48vw, 92vw";
+export const cardSizes = "(min-width: 75rem) 26rem, (min-width: 48rem) 46vw, 82vw";
 
 /** A picture of content/pictures at the widths of a card or column. */
 export const cardPicture = graphql`
@@ -63,18 +63,26 @@ type Props = {
   priority?: boolean;
   /** Words instead of the picture's own; empty where the text beside it says the same. */
   alt?: string;
-  className?: string;
+  /** Another picture for narrow windows (art direction), and the media query that says when. */
+  narrow?: { readonly picture: PictureData; readonly media: string };
+  /** Names the picture, so that it grows into the one of the same name on the next page. */
+  transition?: string;
 };
 
+type PreloadProps = { data: IGatsbyImageData; sizes: string; media?: string };
+
 /** Lets the browser fetch the largest picture of the first screen before it has laid the page out. */
-function Preload({ srcSet, type, sizes }: { srcSet: string; type?: string; sizes: string }) {
+function Preload({ data, sizes, media }: PreloadProps) {
+  const best = data.images.sources?.[0];
+  if (!best) return null;
   return (
     <Helmet>
       <link
         rel="preload"
         as="image"
-        type={type}
-        imagesrcset={srcSet}
+        type={best.type}
+        media={media}
+        imagesrcset={best.srcSet}
         imagesizes={sizes}
         fetchpriority="high"
       />
@@ -91,26 +99,51 @@ function wholePixels({ width, height }: IGatsbyImageData) {
   return { width: nominal, height: Math.round((nominal * height) / width) };
 }
 
+function imageData({ file, alt }: PictureData): IGatsbyImageData {
+  const data = file.childImageSharp?.gatsbyImageData;
+  if (!data) throw new Error(`No image data for the picture "${alt}"`);
+  return data;
+}
+
+/** The formats of a picture, best first. */
+function Sources({ data, sizes, media }: PreloadProps) {
+  return (
+    <>
+      {data.images.sources?.map(({ type, srcSet }) => (
+        <source
+          key={type}
+          type={type}
+          media={media}
+          srcSet={srcSet}
+          sizes={sizes}
+          {...(media && wholePixels(data))}
+        />
+      ))}
+    </>
+  );
+}
+
 /**
  * A plain `<picture>`: GatsbyImage would bring react-dom/server into the browser
  * and needs script to show anything that loads lazily.
  */
-export function Picture({ picture, sizes, priority = false, alt = picture.alt, className }: Props) {
-  const data = picture.file.childImageSharp?.gatsbyImageData;
-  const fallback = data?.images.fallback;
-  if (!data || !fallback) throw new Error(`No image data for the picture "${picture.alt}"`);
+export function Picture({ picture, sizes, priority = false, alt = picture.alt, ...rest }: Props) {
+  const { narrow, transition } = rest;
+  const data = imageData(picture);
+  const narrowData = narrow && imageData(narrow.picture);
   const [left = 0.5, top = 0.5] = picture.focus;
-  const best = data.images.sources?.[0];
   return (
     <picture>
-      {priority && best && <Preload srcSet={best.srcSet} type={best.type} sizes={sizes} />}
-      {data.images.sources?.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+      {priority && (
+        <Preload data={data} sizes={sizes} media={narrow && `not all and ${narrow.media}`} />
+      )}
+      {priority && narrowData && <Preload data={narrowData} sizes={sizes} media={narrow.media} />}
+      {narrowData && <Sources data={narrowData} sizes={sizes} media={narrow.media} />}
+      <Sources data={data} sizes={sizes} />
       <img
-        className={[styles["picture"], className].filter(Boolean).join(" ")}
-        src={fallback.src}
-        srcSet={fallback.srcSet}
+        className={styles["picture"]}
+        src={data.images.fallback?.src}
+        srcSet={data.images.fallback?.srcSet}
         sizes={sizes}
         {...wholePixels(data)}
         alt={alt}
@@ -121,6 +154,7 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, c
         style={{
           backgroundColor: data.backgroundColor,
           objectPosition: `${left * 100}% ${top * 100}%`,
+          viewTransitionName: transition && `picture-${transition}`,
         }}
       />
     </picture>

@@ -1,31 +1,71 @@
 import type { ReactNode } from "react";
+import * as tones from "../styles/tones.module.css";
 import * as styles from "./section.module.css";
 
-type Props = {
-  /** Becomes the section's heading (level 2); sections without one are plain bands. */
-  heading?: string;
+/** What a band stands on; its parts take their colours from it. */
+export type Tone = "paper" | "sunk" | "ink" | "gold" | "red";
+
+type BandProps = {
+  tone?: Tone;
+  /** `tight` has about half the space above and below, `flush` none. */
+  space?: "tight" | "flush";
+  className?: string;
+};
+
+/** The class names of a band: its tone, and the grid with the lines full, rail and main. */
+export function bandClass({ tone = "paper", space, className }: BandProps): string {
+  return [styles["section"], tones[tone], space && styles[space], className]
+    .filter(Boolean)
+    .join(" ");
+}
+
+type HeadProps = {
+  heading: string;
   /** A sentence below the heading. */
   intro?: string | null;
-  /** Background: page, one shade deeper, or near-black. */
-  tone?: "paper" | "sunk" | "ink";
+  id?: string;
+};
+
+/** A section's heading, fed by a branch of the conductor. */
+export function SectionHead({ heading, intro, id }: HeadProps) {
+  return (
+    <div className={styles["head"]}>
+      <h2 id={id}>{heading}</h2>
+      {intro && <p>{intro}</p>}
+    </div>
+  );
+}
+
+type Props = BandProps & {
+  /** Becomes the section's heading (level 2); sections without one are plain bands. */
+  heading?: string;
+  intro?: string | null;
+  /** Keeps the heading beside long content where there is room. */
+  split?: boolean;
   /** Fragment to link to. */
   id?: string;
   children?: ReactNode;
 };
 
-/** A full-width band of a page with its content in the middle. */
-export function Section({ heading, intro, tone = "paper", id, children }: Props) {
+/**
+ * A full-width band of a page. Children with `data-full="always"` reach the edges of the
+ * window; with `"narrow"` they do where it is narrow.
+ */
+export function Section({ heading, intro, split = false, id, children, ...band }: Props) {
+  const head = heading && <SectionHead heading={heading} intro={intro} />;
   return (
-    <section id={id} className={[styles["section"], styles[tone]].join(" ")}>
-      <div className={styles["inner"]}>
-        {heading && (
-          <div className={styles["head"]}>
-            <h2>{heading}</h2>
-            {intro && <p>{intro}</p>}
-          </div>
-        )}
-        {children}
-      </div>
+    <section id={id} className={bandClass(band)}>
+      {split ? (
+        <div className={styles["split"]}>
+          {head}
+          <div>{children}</div>
+        </div>
+      ) : (
+        <>
+          {head}
+          {children}
+        </>
+      )}
     </section>
   );
 }

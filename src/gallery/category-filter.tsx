@@ -1,5 +1,3 @@
-import { Button } from "../components/button";
-import { ButtonLink } from "../components/button-link";
 import * as styles from "./photo-gallery.module.css";
 import { StaticFilter } from "./static-filter";
 import { categoryFragment } from "./use-category";
@@ -17,30 +15,30 @@ export function CategoryFilter({ categories, chosen, onChoose, hydrated }: Props
   return (
     <div role="group" aria-label="Category" className={styles["filters"]}>
       <StaticFilter categories={categories} hydrated={hydrated} />
-      {categories.map((name) => {
-        const look = { size: "sm", variant: name === chosen ? "gold" : "outline" } as const;
-        return hydrated ? (
-          <Button
+      {categories.map((name, index) =>
+        hydrated ? (
+          <button
             key={name}
-            {...look}
+            type="button"
+            className={styles["stop"]}
             aria-pressed={name === chosen}
             onClick={() => {
               onChoose(name);
             }}
           >
             {name}
-          </Button>
+          </button>
         ) : (
-          <ButtonLink
+          <a
             key={name}
-            {...look}
             id={categoryFragment(name)}
             href={`#${categoryFragment(name)}`}
+            className={[styles["stop"], index === 0 && styles["first"]].filter(Boolean).join(" ")}
           >
             {name}
-          </ButtonLink>
-        );
-      })}
+          </a>
+        ),
+      )}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function PhotoCard({ photo, fallback, onOpen, hydrated }: Props) {
             {photo.title}
           </a>
         </h2>
-        <p>{photo.description}</p>
+        <p className={styles["description"]}>{photo.description}</p>
         <p className={styles["place"]}>
           <span>{photo.location}</span>
           <span>{yearOnCards}</span>

@@ -2,6 +2,7 @@ import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { Badge } from "../components/badge";
+import * as tones from "../styles/tones.module.css";
 import { Button } from "../components/button";
 import type { GalleryPhoto } from "./gallery-photo";
 import { LargeImage } from "./large-image";
@@ -54,7 +55,11 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: PhotoD
       // Here, because DialogContent takes the handler and never calls it.
       onKeyDown={onKeyDown}
     >
-      <DialogContent className={styles["dialog"]} aria-labelledby="photo-title" {...swipe}>
+      <DialogContent
+        className={[styles["dialog"], tones["ink"]].join(" ")}
+        aria-labelledby="photo-title"
+        {...swipe}
+      >
         <button ref={close} type="button" className={styles["close"]} onClick={onClose}>
           <X size={24} aria-hidden="true" />
           Close

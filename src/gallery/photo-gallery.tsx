@@ -1,5 +1,4 @@
 import { RefreshCw } from "lucide-react";
-import { Button } from "../components/button";
 import { SampleNote } from "../components/sample-note";
 import { galleryCategories } from "../content-model/schemas/gallery-categories";
 import { CategoryFilter } from "./category-filter";
@@ -40,15 +39,15 @@ export function PhotoGallery({ staticPhotos, fallbacks }: Props) {
           onChoose={choose}
           hydrated={hydrated}
         />
-        <Button
-          size="sm"
-          className={styles["scripted"]}
+        <button
+          type="button"
+          className={[styles["refresh"], styles["scripted"]].join(" ")}
           disabled={loading || refreshing}
           onClick={refresh}
         >
-          <RefreshCw size={18} aria-hidden="true" />
+          <RefreshCw size={16} aria-hidden="true" />
           {refreshing ? "Refreshing..." : "Refresh Photos"}
-        </Button>
+        </button>
       </div>
       <p role="status" className={[styles["status"], styles["scripted"]].join(" ")}>
         {loading

@@ -19,6 +19,7 @@ const gatsbyBuiltIns = /* GraphQL */ `
   directive @workInTown on FIELD_DEFINITION
   directive @proof on FIELD_DEFINITION
   directive @nearestTowns on FIELD_DEFINITION
+  directive @nightMap on FIELD_DEFINITION
   scalar MarkdownHeading
   scalar Date
   scalar ServiceSection

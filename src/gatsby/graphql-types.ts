@@ -38,7 +38,31 @@ export const typeDefinitions = /* GraphQL */ `
     claims: [Claim!]!
     facts: [Fact!]!
     stats: [Stat!]!
+    promise: CallToAction!
     legal: Legal
+    nightMap: NightMap! @nightMap
+  }
+  type NightMap {
+    picture: String!
+    width: Int!
+    height: Int!
+    places: [MapPlace!]!
+    names: [MapName!]!
+  }
+  # Percentages of the map's plane.
+  type MapPlace {
+    slug: String
+    name: String!
+    x: Float!
+    y: Float!
+    side: String
+    shift: Float!
+  }
+  type MapName {
+    name: String!
+    road: Boolean!
+    x: Float!
+    y: Float!
   }
   type Phone {
     display: String!
@@ -119,7 +143,7 @@ export const typeDefinitions = /* GraphQL */ `
     fee: Int!
   }
   type Stat {
-    value: String!
+    value: String! @facts
     label: String!
   }
   type Legal {
@@ -144,6 +168,7 @@ export const typeDefinitions = /* GraphQL */ `
     file: File! @fileByRelativePath
     alt: String!
     focus: [Float!]!
+    windows: [[Float!]!]
   }
 
   type Service implements Node @dontInfer {
@@ -156,6 +181,7 @@ export const typeDefinitions = /* GraphQL */ `
     intro: String! @facts
     icon: String!
     price: String
+    facts: [Stat!]
     picture: Picture! @link(by: "key")
     card: ServiceCard!
     canonical: String
@@ -271,6 +297,7 @@ export const typeDefinitions = /* GraphQL */ `
     description: String!
     updated: Date @dateformat
     html: String! @markdown
+    headings: [MarkdownHeading!]! @headings
   }
 
   type Testimonial implements Node @dontInfer {
@@ -313,6 +340,8 @@ export const typeDefinitions = /* GraphQL */ `
     heading: String!
     intro: String! @facts
     picture: Picture! @link(by: "key")
+    portrait: Picture! @link(by: "key")
+    feature: Picture! @link(by: "key")
     trust: [Stat!]!
     servicesHeading: String!
     services: [HomeService!]!

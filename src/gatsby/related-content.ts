@@ -10,22 +10,23 @@ function field(source: unknown, name: string): unknown {
     : undefined;
 }
 
-async function projectsWhere(filter: object, { nodeModel }: ResolverContext) {
+/** Projects, but none with the picture that the page itself shows. */
+async function projectsWhere(filter: object, shown: unknown, { nodeModel }: ResolverContext) {
   const { entries } = await nodeModel.findAll({
     type: "Project",
-    query: { filter, limit: listLength },
+    query: { filter, limit: listLength + 1 },
   });
-  return [...entries];
+  return [...entries].filter((project) => project["picture"] !== shown).slice(0, listLength);
 }
 
 /** `@workOfKind`: projects of the gallery category a service names. */
 const workOfKind = extension("workOfKind", (source, _args, context) =>
-  projectsWhere({ category: { eq: field(source, "work") } }, context),
+  projectsWhere({ category: { eq: field(source, "work") } }, field(source, "picture"), context),
 );
 
 /** `@workInTown`: projects of the gallery in a town. */
 const workInTown = extension("workInTown", (source, _args, context) =>
-  projectsWhere({ location: { eq: field(source, "name") } }, context),
+  projectsWhere({ location: { eq: field(source, "name") } }, undefined, context),
 );
 
 /** `@proof`: the newest testimonial about the work a service names. */

@@ -1,7 +1,6 @@
 /** The picture shown when a page is shared: 1200 by 630, in the site's look. */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
+import { instanceOf } from "./font-styles";
 
 /** Size of a share image in pixels (Open Graph's usual ratio). */
 export const shareSize = { width: 1200, height: 630 };
@@ -19,7 +18,8 @@ export type ShareCard = {
   readonly focusLeft: number;
 };
 
-const pictureWidth = 440;
+const pictureWidth = 470;
+const rail = 40;
 const ink = "#14120e";
 const gold = "#d4af37";
 const paper = "#f6f1e4";
@@ -33,11 +33,13 @@ function box(style: Record<string, unknown>, children: unknown): Element {
   return { type: "div", props: { style: { display: "flex", ...style }, children } };
 }
 
-/** The largest size at which a title of this length keeps to four lines. */
-export function titleSize(title: string): number {
-  if (title.length <= 28) return 78;
-  if (title.length <= 46) return 64;
-  return title.length <= 62 ? 56 : 50;
+/** The largest size at which a title of this length keeps to five lines. */
+function titleSize(title: string): number {
+  const longest = Math.max(...title.split(/\s/).map((word) => word.length));
+  // Expanded letters are about 0.75 em wide.
+  const fitting = (shareSize.width - pictureWidth - 2 * rail - 60) / (longest * 0.76);
+  const wanted = title.length <= 24 ? 76 : title.length <= 44 ? 62 : title.length <= 70 ? 52 : 44;
+  return Math.min(wanted, Math.floor(fitting));
 }
 
 async function pictureData({ picture, focusLeft }: ShareCard): Promise<string> {
@@ -55,33 +57,42 @@ async function pictureData({ picture, focusLeft }: ShareCard): Promise<string> {
   return `data:image/jpeg;base64,${crop.toString("base64")}`;
 }
 
+/** A line or a terminal of the conductor. */
+function wire(left: number, top: number, width: number, height: number): Element {
+  return box({ position: "absolute", left, top, width, height, background: gold }, "");
+}
+
 function layout(card: ShareCard, image: string): Element {
+  const terminal = 112;
   const words = box(
     {
       flexDirection: "column",
       justifyContent: "space-between",
       width: shareSize.width - pictureWidth,
-      padding: "56px 48px 48px 64px",
+      padding: `64px 32px 48px ${2 * rail + 12}px`,
+      fontFamily: "Archivo Expanded",
     },
     [
       box({ flexDirection: "column" }, [
-        box({ width: 96, height: 8, marginBottom: 24, background: gold }, ""),
-        box({ color: gold, fontSize: 30, fontWeight: 500 }, card.section),
+        box({ color: gold, fontSize: 26, fontWeight: 800 }, card.section),
         box(
           {
-            marginTop: 16,
+            marginTop: 20,
             color: paper,
             fontSize: titleSize(card.title),
             fontWeight: 800,
-            lineHeight: 1.12,
-            letterSpacing: "-0.02em",
+            lineHeight: 1,
+            letterSpacing: "-0.024em",
           },
           card.title,
         ),
       ]),
       box({ flexDirection: "column", color: paper }, [
-        box({ fontSize: 36, fontWeight: 800 }, card.company),
-        box({ marginTop: 6, color: "#c4bba6", fontSize: 24, fontWeight: 500 }, card.tagline),
+        box({ fontSize: 30, fontWeight: 800 }, card.company),
+        box(
+          { marginTop: 6, color: "#c4bba6", fontFamily: "Archivo", fontSize: 22, fontWeight: 500 },
+          card.tagline,
+        ),
       ]),
     ],
   );
@@ -89,16 +100,22 @@ function layout(card: ShareCard, image: string): Element {
     type: "img",
     props: { src: image, width: pictureWidth, height: shareSize.height },
   };
-  return box({ width: "100%", height: "100%", background: ink }, [words, picture]);
+  return box({ width: "100%", height: "100%", background: ink }, [
+    wire(rail, 0, 3, shareSize.height),
+    wire(rail, terminal + 6, rail - 6, 3),
+    wire(2 * rail - 14, terminal, 15, 15),
+    words,
+    picture,
+  ]);
 }
 
-async function font(weight: 500 | 800) {
-  const file = join(
-    "node_modules/@fontsource/archivo/files",
-    `archivo-latin-${weight}-normal.woff`,
-  );
-  return { name: "Archivo", data: await readFile(file), weight, style: "normal" as const };
+async function font(name: string, weight: 500 | 800, width: number) {
+  const data = await instanceOf({ wght: weight, wdth: width });
+  return { name, data, weight, style: "normal" as const };
 }
+
+/** Cut once: it takes longer than to draw a card. */
+let fonts: Promise<Awaited<ReturnType<typeof font>>[]> | undefined;
 
 /** Draws a card; the answer is a JPEG. */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
@@ -107,10 +124,8 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
     import("@resvg/resvg-js"),
   ]);
   const element = layout(card, await pictureData(card));
-  const svg = await satori(element as never, {
-    ...shareSize,
-    fonts: [await font(500), await font(800)],
-  });
+  fonts ??= Promise.all([font("Archivo", 500, 100), font("Archivo Expanded", 800, 125)]);
+  const svg = await satori(element as never, { ...shareSize, fonts: await fonts });
   const png = new Resvg(svg).render().asPng();
   return sharp(png).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }

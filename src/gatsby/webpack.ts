@@ -2,13 +2,15 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { ContentOverlay } from "./content-overlay";
 import { CollectGarbage } from "./collect-garbage";
+import { writeFontStyles } from "./font-styles";
 import { stylesDigest } from "./styles-digest";
 
 type Config = {
   plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+  optimization?: { splitChunks?: { cacheGroups?: { styles?: object } } };
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   stage,
   getConfig,
   actions,
@@ -23,13 +25,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugin.options.ignoreOrder = true;
     }
   }
+  // Gatsby puts the styles of all pages into each; without this group a page gets what it imports.
+  if (stage === "build-javascript") delete config.optimization?.splitChunks?.cacheGroups?.styles;
   actions.replaceWebpackConfig(config);
   if (stage === "build-html" || stage === "develop-html") {
     // gatsby-ssr.tsx names it: Gatsby writes pages anew when their script has changed, and would
     // not do so for the styles inside them.
     const define = plugins.define as (values: object) => object;
-    const digest = JSON.stringify(stylesDigest("src"));
-    actions.setWebpackConfig({ plugins: [define({ STYLES_DIGEST: digest })] });
+    const values = {
+      STYLES_DIGEST: JSON.stringify(stylesDigest("src")),
+      FONT_STYLES: JSON.stringify(await writeFontStyles("public", "content")),
+    };
+    actions.setWebpackConfig({ plugins: [define(values)] });
   }
   if (stage === "build-javascript" || stage === "build-html") {
     actions.setWebpackConfig({ plugins: [new CollectGarbage()] });

@@ -12,7 +12,7 @@ import { articleCard, paths, servicePath, shareImagePath, townCard } from "../co
 import { drawShareCard, type ShareCard } from "./share-card";
 
 /** Change it when the look of the cards changes. */
-const version = "1";
+const version = "2";
 
 type Picture = {
   readonly key: string;

@@ -4,6 +4,7 @@ import { ButtonLink } from "../components/button-link";
 import { Layout } from "../components/layout/layout";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/page-hero";
+import { TrippedBreaker } from "../sections/tripped-breaker";
 import { Seo } from "../seo/seo";
 
 export default function NotFoundPage({ location }: PageProps) {
@@ -18,14 +19,14 @@ export default function NotFoundPage({ location }: PageProps) {
         description="There is no page at this address. The home page, the services and the contact page are a click away."
         noindex
       />
-      <PageHero heading="404" intro="Oops! Page not found">
-        <ButtonLink href={paths.home} variant="gold" size="lg">
+      <PageHero heading="404" intro="Oops! Page not found" side={<TrippedBreaker />}>
+        <ButtonLink href={paths.home} variant="gold">
           Return to Home
         </ButtonLink>
-        <ButtonLink href={paths.services} variant="outline-gold" size="lg">
+        <ButtonLink href={paths.services} variant="outline">
           Our Services
         </ButtonLink>
-        <ButtonLink href={paths.contact} variant="outline-gold" size="lg">
+        <ButtonLink href={paths.contact} variant="outline">
           Contact Us
         </ButtonLink>
       </PageHero>

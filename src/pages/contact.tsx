@@ -1,14 +1,15 @@
 import { graphql, type PageProps } from "gatsby";
-import { AreaMap } from "../components/business/area-map";
-import { CallButton, EmailButton, WhatsappButton } from "../components/business/contact-buttons";
-import { Card, CardGrid } from "../components/card";
 import { ContactBlock } from "../components/business/contact-block";
-import { Layout } from "../components/layout/layout";
+import { WhatsappButton } from "../components/business/contact-buttons";
+import { GoogleMap } from "../components/business/google-map";
 import { OpeningHours } from "../components/business/opening-hours";
-import { Section } from "../components/section";
 import { useBusiness } from "../components/business/use-business";
+import { Layout } from "../components/layout/layout";
+import { Section, SectionHead } from "../components/section";
 import { ContactForm } from "../contact/contact-form";
 import { paths } from "../content-model/paths";
+import { NightBand } from "../night-map/night-band";
+import { ContactWays } from "../sections/contact-ways";
 import { EmergencyBanner } from "../sections/emergency-banner";
 import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";
@@ -41,65 +42,39 @@ const trail = [
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = data.contactPage;
-  const { coverage, coverageNote, email } = useBusiness();
+  const { coverage, coverageNote } = useBusiness();
   if (!page) throw new Error("content/pages/contact.yml is missing");
   return (
     <Layout path={location.pathname}>
       <Seo path={paths.contact} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.heading} intro={page.intro} trail={trail} />
-      <Section>
-        <CardGrid>
-          <Card>
-            <h2>Phone</h2>
-            <p>{page.phoneNote}</p>
-            <CallButton variant="default" />
-          </Card>
-          <Card>
-            <h2>Email</h2>
-            <p>
-              {page.emailNote}: <span className={styles["address"]}>{email.address}</span>
-            </p>
-            <EmailButton variant="default" />
-          </Card>
-          <Card>
-            <h2>WhatsApp</h2>
-            <p>{page.whatsappNote}</p>
-            <WhatsappButton variant="default" about="enquiry" />
-          </Card>
-        </CardGrid>
-      </Section>
-      <Section>
+      <Section space="tight">
         <div className={styles["columns"]}>
-          <div>
-            <h2 id="form-heading" className={styles["heading"]}>
-              Send us a message
-            </h2>
+          <div className={styles["form"]}>
+            <SectionHead id="form-heading" heading="Send us a message" />
             <ContactForm texts={page} />
           </div>
-          <aside className={styles["aside"]}>
-            <div>
+          <aside className={styles["side"]}>
+            <ContactWays {...page} />
+            <div className={styles["card"]}>
+              <h2>Opening hours</h2>
+              <OpeningHours />
+            </div>
+            <div className={styles["card"]}>
               <h2>Our office</h2>
               <ContactBlock />
-            </div>
-            <div>
               <h2>Areas we cover</h2>
               <p>
                 {coverage.join(", ")} {coverageNote}
               </p>
             </div>
-            <div>
-              <h2>Opening hours</h2>
-              <OpeningHours />
-            </div>
           </aside>
         </div>
       </Section>
-      <Section heading="Where we work" tone="sunk">
-        <AreaMap />
-      </Section>
       <EmergencyBanner {...page.emergency}>
-        <WhatsappButton size="lg" about="enquiry" />
+        <WhatsappButton about="enquiry" />
       </EmergencyBanner>
+      <NightBand heading="Where we work" words={<GoogleMap />} />
     </Layout>
   );
 }

@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
-import { ButtonLink } from "../components/button-link";
+import { ArrowLink } from "../components/arrow-link";
 import { QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { PhotoGallery } from "../gallery/photo-gallery";
+import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";
@@ -62,14 +63,12 @@ export default function GalleryPage({ data, location }: PageProps<Queries.Galler
     <Layout path={location.pathname}>
       <Seo path={paths.gallery} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.heading} intro={page.intro} trail={trail} />
-      <Section>
+      <Section space="tight">
         <PhotoGallery staticPhotos={staticPhotos} fallbacks={fallbacks} />
       </Section>
-      <CallToAction {...page.callToAction}>
-        <QuoteButton variant="default" size="lg" label="Request Free Quote" />
-        <ButtonLink href={paths.services} variant="outline" size="lg">
-          View All Services
-        </ButtonLink>
+      <QuoteBand />
+      <CallToAction {...page.callToAction} action={<QuoteButton label="Request Free Quote" />}>
+        <ArrowLink href={paths.services}>View All Services</ArrowLink>
       </CallToAction>
     </Layout>
   );

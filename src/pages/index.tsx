@@ -1,15 +1,23 @@
 import { graphql, type PageProps } from "gatsby";
+import { ArrowLink } from "../components/arrow-link";
+import {
+  CallButton,
+  EmailButton,
+  QuoteButton,
+  WhatsappButton,
+} from "../components/business/contact-buttons";
 import { ButtonLink } from "../components/button-link";
-import { EmailButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
-import { paths } from "../content-model/paths";
-import { ArticleCards } from "../sections/article-cards";
+import { paths, servicePath } from "../content-model/paths";
+import { NightBand } from "../night-map/night-band";
+import { ArticleRows } from "../sections/article-cards";
 import { CallToAction } from "../sections/call-to-action";
 import { HomeHero } from "../sections/home-hero";
-import { HomeServices } from "../sections/home-services";
+import { PictureBand } from "../sections/picture-band";
+import { PromiseQuote } from "../sections/promise-quote";
+import { ServiceBoard } from "../sections/service-board";
 import { StatStrip } from "../sections/stat-strip";
-import { TestimonialCards } from "../sections/testimonial-cards";
 import { TownList } from "../sections/town-list";
 import { WhyPoints } from "../sections/why-points";
 import { WorkStrip } from "../sections/work-strip";
@@ -23,6 +31,17 @@ export const query = graphql`
       heading
       intro
       picture {
+        key
+        windows
+        ...HeroPicture
+      }
+      portrait {
+        key
+        windows
+        ...HeroPicture
+      }
+      feature {
+        key
         ...HeroPicture
       }
       trust {
@@ -31,7 +50,12 @@ export const query = graphql`
       }
       servicesHeading
       services {
-        ...HomeServices
+        title
+        text
+        service {
+          slug
+          price
+        }
       }
       why {
         ...WhyPoints
@@ -42,13 +66,12 @@ export const query = graphql`
       work {
         ...CallToAction
       }
-      reviewsHeading
       articlesHeading
       callToAction {
         ...CallToAction
       }
     }
-    allProject(limit: 6) {
+    allProject(limit: 9) {
       nodes {
         ...WorkStrip
       }
@@ -58,7 +81,7 @@ export const query = graphql`
         ...TownList
       }
     }
-    allTestimonial(sort: { date: DESC }, limit: 2) {
+    allTestimonial(sort: { date: DESC }, limit: 1) {
       nodes {
         ...TestimonialCard
       }
@@ -74,41 +97,55 @@ export const query = graphql`
 export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
   const { home, allProject, allLocation, allTestimonial, allArticle } = data;
   if (!home) throw new Error("content/home.yml is missing");
+  const shown = [home.picture.key, home.portrait.key, home.feature.key];
+  const projects = allProject.nodes.filter(({ picture }) => !shown.includes(picture.key));
+  const [testimonial] = allTestimonial.nodes;
   return (
     <Layout path={location.pathname}>
       <Seo path={paths.home} title={home.title} description={home.description} />
-      <HomeHero heading={home.heading} intro={home.intro} picture={home.picture}>
-        <EmailButton variant="gold" size="lg" />
-        <WhatsappButton variant="outline-gold" size="lg" about="quote" />
+      <HomeHero {...home}>
+        <EmailButton variant="gold" />
+        <WhatsappButton about="quote" />
       </HomeHero>
       <StatStrip label="At a glance" stats={home.trust} />
-      <Section heading={home.servicesHeading}>
-        <HomeServices services={home.services} />
+      <Section heading={home.servicesHeading} tone="sunk">
+        <ServiceBoard
+          ways={home.services.map(({ title, text, service }) => ({
+            name: title,
+            text,
+            price: service.price,
+            href: servicePath(service.slug),
+          }))}
+        />
       </Section>
+      {testimonial && (
+        <PromiseQuote testimonial={testimonial}>
+          <QuoteButton label="Get a Quote" />
+          <CallButton />
+        </PromiseQuote>
+      )}
       <WhyPoints why={home.why} />
+      <PictureBand picture={home.feature} />
       <Section heading={home.work.heading} intro={home.work.text}>
-        <WorkStrip projects={allProject.nodes} />
+        <WorkStrip projects={projects.slice(0, 6)} />
       </Section>
-      <Section heading={home.area.heading} intro={home.area.text} tone="sunk">
-        <TownList towns={allLocation.nodes} />
+      <NightBand heading={home.area.heading} words={<p>{home.area.text}</p>}>
+        <TownList towns={allLocation.nodes} wide />
+      </NightBand>
+      <Section heading={home.articlesHeading} split>
+        <ArticleRows articles={allArticle.nodes} />
       </Section>
-      <Section heading={home.reviewsHeading}>
-        <TestimonialCards testimonials={allTestimonial.nodes} />
-      </Section>
-      <Section heading={home.articlesHeading}>
-        <ArticleCards articles={allArticle.nodes} level={3} />
-      </Section>
-      <CallToAction {...home.callToAction}>
-        <QuoteButton variant="default" size="lg" label="Contact Us" />
-        <ButtonLink href={paths.services} variant="outline" size="lg">
-          Our Services
-        </ButtonLink>
-        <ButtonLink href={paths.gallery} variant="outline" size="lg">
-          View Gallery
-        </ButtonLink>
-        <ButtonLink href={paths.testimonials} variant="outline" size="lg">
-          Read Reviews
-        </ButtonLink>
+      <CallToAction
+        {...home.callToAction}
+        action={
+          <ButtonLink href={paths.contact} variant="gold">
+            Contact Us
+          </ButtonLink>
+        }
+      >
+        <ArrowLink href={paths.services}>Our Services</ArrowLink>
+        <ArrowLink href={paths.gallery}>View Gallery</ArrowLink>
+        <ArrowLink href={paths.testimonials}>Read Reviews</ArrowLink>
       </CallToAction>
     </Layout>
   );

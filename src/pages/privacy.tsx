@@ -1,9 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
-import { ContactBlock } from "../components/business/contact-block";
 import { Layout } from "../components/layout/layout";
-import { Prose } from "../components/prose";
-import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
+import { DocumentText } from "../sections/document-text";
 import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";
 
@@ -13,6 +11,10 @@ export const query = graphql`
       title
       description
       html
+      headings {
+        id
+        value
+      }
     }
   }
 `;
@@ -29,12 +31,7 @@ export default function PrivacyPage({ data, location }: PageProps<Queries.Privac
     <Layout path={location.pathname}>
       <Seo path={paths.privacy} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.title} trail={trail} />
-      <Section>
-        <Prose html={page.html} />
-      </Section>
-      <Section heading="Contact" tone="sunk">
-        <ContactBlock />
-      </Section>
+      <DocumentText html={page.html} headings={page.headings} />
     </Layout>
   );
 }

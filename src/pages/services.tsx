@@ -1,8 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
+import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
+import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
 import { ServiceCards } from "../sections/service-cards";
@@ -43,13 +44,14 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
     <Layout path={location.pathname}>
       <Seo path={paths.services} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.heading} intro={page.intro} trail={trail} />
-      <Section>
+      <Section tone="sunk">
         <ServiceCards services={data.allService.nodes} />
       </Section>
+      <QuoteBand />
       <WhyPoints why={page.why} />
-      <CallToAction {...page.callToAction}>
-        <QuoteButton variant="default" size="lg" />
-        <WhatsappButton size="lg" about="quote" />
+      <CallToAction {...page.callToAction} action={<QuoteButton />}>
+        <WhatsappLink about="quote" />
+        <CallLink />
       </CallToAction>
     </Layout>
   );

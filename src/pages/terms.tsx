@@ -1,10 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { ContactBlock } from "../components/business/contact-block";
 import { Layout } from "../components/layout/layout";
-import { Prose } from "../components/prose";
-import { Section } from "../components/section";
 import { Today } from "../components/today";
 import { paths } from "../content-model/paths";
+import { DocumentText } from "../sections/document-text";
 import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";
 
@@ -14,6 +12,10 @@ export const query = graphql`
       title
       description
       html
+      headings {
+        id
+        value
+      }
     }
     siteBuildMetadata {
       buildTime
@@ -42,12 +44,7 @@ export default function TermsPage({ data, location }: PageProps<Queries.TermsPag
           </span>
         }
       />
-      <Section>
-        <Prose html={page.html} />
-      </Section>
-      <Section heading="Contact" tone="sunk">
-        <ContactBlock />
-      </Section>
+      <DocumentText html={page.html} headings={page.headings} />
     </Layout>
   );
 }

@@ -1,14 +1,19 @@
 import { graphql, type PageProps } from "gatsby";
+import { Fragment } from "react";
+import { ArrowLink } from "../components/arrow-link";
+import { GoogleMap } from "../components/business/google-map";
+import { useBusiness } from "../components/business/use-business";
 import { ButtonLink } from "../components/button-link";
 import { Card } from "../components/card";
-import { AreaMap } from "../components/business/area-map";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { Stars } from "../components/stars";
-import { useBusiness } from "../components/business/use-business";
 import { paths } from "../content-model/paths";
+import { NightBand } from "../night-map/night-band";
+import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
+import { QuoteBlock } from "../sections/quote-block";
 import { StatStrip } from "../sections/stat-strip";
 import { TestimonialCards } from "../sections/testimonial-cards";
 import { Seo } from "../seo/seo";
@@ -42,6 +47,25 @@ const trail = [
   { name: "Testimonials", path: paths.testimonials },
 ];
 
+/** How many reviews stand before the next pull quote. */
+const cardsBetween = 6;
+
+type Testimonials = Queries.TestimonialsPageQuery["allTestimonial"]["nodes"];
+
+/** Groups of cards, each led by a review that fills a band of its own; the longest lead. */
+function groupsOf(testimonials: Testimonials) {
+  const count = Math.max(1, Math.round(testimonials.length / (cardsBetween + 1)));
+  const leads = [...testimonials]
+    .sort((a, b) => b.text.length - a.text.length)
+    .slice(0, testimonials.length > 2 ? count : 0);
+  const others = testimonials.filter((each) => !leads.includes(each));
+  const size = Math.ceil(others.length / count);
+  return Array.from({ length: count }, (_, index) => ({
+    lead: leads[index],
+    cards: others.slice(index * size, (index + 1) * size),
+  }));
+}
+
 export default function TestimonialsPage({
   data,
   location,
@@ -50,6 +74,7 @@ export default function TestimonialsPage({
   const { stats, links, address } = useBusiness();
   if (!page) throw new Error("content/pages/testimonials.yml is missing");
   const hasSamples = data.allTestimonial.nodes.some(({ sample }) => sample);
+  const groups = groupsOf(data.allTestimonial.nodes);
   return (
     <Layout path={location.pathname}>
       <Seo
@@ -65,34 +90,53 @@ export default function TestimonialsPage({
         trail={trail}
         meta={
           <>
-            <Stars rating={5} size={28} />
+            <Stars rating={5} />
             <strong>{page.rating}</strong>
           </>
         }
       />
       <StatStrip label="In figures" stats={stats} />
-      <Section>
-        <TestimonialCards testimonials={data.allTestimonial.nodes}>
-          <Card tone="gold">
-            <h2>{page.liveReviews.heading}</h2>
-            <p>{page.liveReviews.text}</p>
-            <ButtonLink href={links.reviews} variant="default" external>
-              See live reviews
-            </ButtonLink>
-          </Card>
-        </TestimonialCards>
-      </Section>
+      {groups.map(({ lead, cards }, index) => (
+        <Fragment key={cards[0]?.name ?? index}>
+          {lead && (
+            <Section tone={index % 2 === 0 ? "paper" : "ink"} space={index ? undefined : "tight"}>
+              <ul>
+                <li>
+                  <QuoteBlock testimonial={lead} size="alone" rated />
+                </li>
+              </ul>
+            </Section>
+          )}
+          <Section tone="sunk">
+            <TestimonialCards testimonials={cards}>
+              {index === groups.length - 1 && (
+                <Card tone="ink">
+                  <h2>{page.liveReviews.heading}</h2>
+                  <p>{page.liveReviews.text}</p>
+                  <ArrowLink href={links.reviews} external>
+                    See live reviews
+                  </ArrowLink>
+                </Card>
+              )}
+            </TestimonialCards>
+          </Section>
+        </Fragment>
+      ))}
       {!hasSamples && (
-        <Section heading="How we choose what to show" intro={page.policy} tone="sunk" />
+        <Section heading="How we choose what to show" split>
+          <p>{page.policy}</p>
+        </Section>
       )}
-      <Section heading={`${address.locality}, ${address.town}`}>
-        <AreaMap />
-      </Section>
-      <CallToAction {...page.leaveReview}>
-        <ButtonLink href={links.writeReview} variant="default" size="lg" external>
-          Write a Google Review
-        </ButtonLink>
-      </CallToAction>
+      <QuoteBand />
+      <NightBand heading={`${address.locality}, ${address.town}`} words={<GoogleMap />} />
+      <CallToAction
+        {...page.leaveReview}
+        action={
+          <ButtonLink href={links.writeReview} variant="gold" external>
+            Write a Google Review
+          </ButtonLink>
+        }
+      />
     </Layout>
   );
 }

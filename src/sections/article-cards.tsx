@@ -1,14 +1,13 @@
 import { graphql } from "gatsby";
-import { ArrowRight } from "lucide-react";
+import { ArrowLink } from "../components/arrow-link";
 import { Badge } from "../components/badge";
-import { ButtonLink } from "../components/button-link";
-import { Card, CardFoot, CardGrid } from "../components/card";
 import { longDate } from "../components/dates";
-import { cardSizes, Picture } from "../components/picture";
+import { Picture } from "../components/picture";
+import { rowsClass } from "../components/rows";
 import { articlePath } from "../content-model/paths";
 import * as styles from "./article-cards.module.css";
 
-/** What an article shows on its card. */
+/** What an article shows in a list. */
 export const articleCard = graphql`
   fragment ArticleCard on Article {
     slug
@@ -19,40 +18,90 @@ export const articleCard = graphql`
     category
     readTime
     picture {
+      key
       ...CardPicture
     }
   }
 `;
 
-type Props = {
-  articles: readonly Queries.ArticleCardFragment[];
-  /** Level of the titles: 2 on the blog's own page, 3 below a section's heading. */
-  level?: 2 | 3;
-};
+type Article = Queries.ArticleCardFragment;
+type Level = 2 | 3;
 
-/** Articles side by side. */
-export function ArticleCards({ articles, level = 2 }: Props) {
+function Words({ article, level, brief }: { article: Article; level: Level; brief: boolean }) {
+  const { slug, title, description, excerpt, date, category, readTime } = article;
   const Heading = `h${level}` as const;
   return (
-    <CardGrid>
-      {articles.map(({ slug, title, description, excerpt, date, category, readTime, picture }) => (
-        <Card key={slug} picture={<Picture picture={picture} alt="" sizes={cardSizes} />}>
-          <Badge>{category}</Badge>
-          <Heading>{title}</Heading>
-          <p className={styles["meta"]}>
-            <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
-            <span>{readTime}</span>
-          </p>
-          <p className={styles["description"]}>{description}</p>
-          <p>{excerpt}</p>
-          <CardFoot>
-            <ButtonLink href={articlePath(slug)} variant="default" size="sm">
-              Read Article<span className="visually-hidden">: {title}</span>
-              <ArrowRight size={18} aria-hidden="true" />
-            </ButtonLink>
-          </CardFoot>
-        </Card>
+    <div className={styles["words"]}>
+      <p className={styles["meta"]}>
+        <Badge>{category}</Badge> <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>{" "}
+        <span>{readTime}</span>
+      </p>
+      <Heading className={styles["title"]}>
+        <a href={articlePath(slug)}>{title}</a>
+      </Heading>
+      <p>{description}</p>
+      {!brief && <p>{excerpt}</p>}
+      <ArrowLink href={articlePath(slug)}>
+        Read Article<span className="visually-hidden">: {title}</span>
+      </ArrowLink>
+    </div>
+  );
+}
+
+/** The newest article, large. */
+function Feature({ article, level }: { article: Article; level: Level }) {
+  return (
+    <div className={styles["feature"]}>
+      <Picture
+        picture={article.picture}
+        alt=""
+        sizes="(min-width: 60rem) 56vw, 92vw"
+        priority
+        transition={article.slug}
+      />
+      <Words article={article} level={level} brief={false} />
+    </div>
+  );
+}
+
+type Props = {
+  articles: readonly Article[];
+  /** Level of the titles: 2 on the blog's own page, 3 below a section's heading. */
+  level?: Level;
+};
+
+/** Articles: one large, then a list with pictures. */
+export function ArticleCards({ articles, level = 2 }: Props) {
+  const [first, ...others] = articles;
+  return (
+    <>
+      {first && <Feature article={first} level={level} />}
+      <ul className={[rowsClass(), styles["list"]].join(" ")}>
+        {others.map((article) => (
+          <li key={article.slug} className={styles["item"]}>
+            <Picture
+              picture={article.picture}
+              alt=""
+              sizes="(min-width: 48rem) 14rem, 92vw"
+              transition={article.slug}
+            />
+            <Words article={article} level={level} brief={false} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Articles as a list of words, beside a section's heading. */
+export function ArticleRows({ articles }: { articles: readonly Article[] }) {
+  return (
+    <ul className={rowsClass()}>
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <Words article={article} level={3} brief />
+        </li>
       ))}
-    </CardGrid>
+    </ul>
   );
 }

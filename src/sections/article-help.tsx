@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { Section } from "../components/section";
 import { TickList } from "../components/tick-list";
 import { useBusiness } from "../components/business/use-business";
@@ -30,8 +30,9 @@ export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
         </div>
       </div>
       <div className={styles["actions"]}>
-        <QuoteButton size="lg" />
-        <CallButton variant="outline-gold" size="lg" label="Call Now" />
+        <QuoteButton />
+        <CallButton label="Call Now" />
+        <WhatsappButton about="enquiry" />
       </div>
       <p className={styles["note"]}>{help.note}</p>
     </Section>

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { bandClass, SectionHead } from "../components/section";
 import * as styles from "./call-to-action.module.css";
 
 /** Its words. */
@@ -10,19 +11,26 @@ export const callToAction = graphql`
   }
 `;
 
-type Props = { heading: string; text: string; /** Buttons. */ children: ReactNode };
+type Props = {
+  heading: string;
+  text: string;
+  /** The one button. */
+  action: ReactNode;
+  /** Quieter ways on. */
+  children?: ReactNode;
+};
 
-/** The closing band of a page: one question, one way on. */
-export function CallToAction({ heading, text, children }: Props) {
+/** The closing band of a page, where the conductor ends in the switch of one button. */
+export function CallToAction({ heading, text, action, children }: Props) {
   return (
-    <section className={styles["band"]}>
-      <div className={styles["inner"]}>
-        <div>
-          <h2>{heading}</h2>
-          <p>{text}</p>
-        </div>
-        <div className={styles["actions"]}>{children}</div>
+    <section className={bandClass({ tone: "gold", className: styles["call"] })}>
+      <SectionHead heading={heading} intro={text} />
+      <div className={styles["feed"]}>
+        <span className={styles["lever"]} aria-hidden="true" />
+        {action}
+        <span className={styles["lamp"]} aria-hidden="true" />
       </div>
+      {children && <div className={styles["after"]}>{children}</div>}
     </section>
   );
 }

@@ -3,10 +3,10 @@ import * as styles from "./contents-list.module.css";
 type Heading = { readonly id: string | null; readonly value: string | null };
 
 /** The second-level headings of a text as links. */
-export function ContentsList({ headings }: { headings: readonly Heading[] }) {
+export function ContentsList({ headings, label }: { headings: readonly Heading[]; label: string }) {
   return (
     <nav className={styles["contents"]} aria-labelledby="contents">
-      <h2 id="contents">In this article</h2>
+      <h2 id="contents">{label}</h2>
       <ol>
         {headings.map(({ id, value }) => (
           <li key={id}>

@@ -1,42 +1,35 @@
 import { graphql } from "gatsby";
-import { ArrowRight } from "lucide-react";
-import { Badge } from "../components/badge";
-import { ButtonLink } from "../components/button-link";
-import { Card, CardFoot, CardGrid } from "../components/card";
 import { locationPath } from "../content-model/paths";
+import * as styles from "./town-list.module.css";
 
-/** What a town shows on its card. */
+/** A town as the index of all towns shows it. */
 export const locationCard = graphql`
   fragment LocationCard on Location {
     slug
     name
-    county
     postcode
     intro
   }
 `;
 
-/** The towns side by side. */
+/** The towns, each with a line about the work there. */
 export function LocationCards({
   locations,
 }: {
   locations: readonly Queries.LocationCardFragment[];
 }) {
   return (
-    <CardGrid>
+    <ul className={[styles["towns"], styles["described"]].join(" ")}>
       {locations.map(({ slug, name, postcode, intro }) => (
-        <Card key={slug}>
-          <Badge>{postcode}</Badge>
-          <h2>{name}</h2>
-          <p>{intro}</p>
-          <CardFoot>
-            <ButtonLink href={locationPath(slug)} variant="default" size="sm">
-              View Services<span className="visually-hidden"> in {name}</span>
-              <ArrowRight size={18} aria-hidden="true" />
-            </ButtonLink>
-          </CardFoot>
-        </Card>
+        <li key={slug}>
+          <h3 className={styles["name"]}>{name}</h3>
+          <span className={styles["postcode"]}>{postcode}</span>
+          <p className={styles["intro"]}>{intro}</p>
+          <a href={locationPath(slug)} className={styles["more"]}>
+            View Services<span className="visually-hidden"> in {name}</span>
+          </a>
+        </li>
       ))}
-    </CardGrid>
+    </ul>
   );
 }

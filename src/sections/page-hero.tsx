@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "../components/layout/breadcrumbs";
 import { Picture, type PictureData } from "../components/picture";
+import { bandClass } from "../components/section";
 import * as styles from "./page-hero.module.css";
 
 type Props = {
@@ -10,30 +11,45 @@ type Props = {
   trail?: readonly Crumb[];
   /** The page's main picture: the largest thing on the first screen. */
   picture?: PictureData;
-  /** Lines between heading and intro: badges, a date. */
+  /** Names the picture for the transition from the card that led here. */
+  transition?: string;
+  /** What stands beside the words instead of a picture. */
+  side?: ReactNode;
+  tone?: "ink" | "red";
+  /** Badges, a date, a price: between the words and the buttons. */
   meta?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 };
 
-/** The dark head of a page: where you are, what it is, what you can do. */
-export function PageHero({ heading, intro, trail, picture, meta, children }: Props) {
+/** The head of a page: where you are, what it is, what you can do. */
+export function PageHero({ heading, intro, trail, tone = "ink", meta, children, ...rest }: Props) {
+  const { picture, transition, side } = rest;
+  const shown =
+    side ??
+    (picture && (
+      <Picture
+        picture={picture}
+        sizes="(min-width: 60rem) 42vw, 100vw"
+        priority
+        transition={transition}
+      />
+    ));
+  const className = [styles["hero"], styles[shown ? "sided" : "plain"]].join(" ");
   return (
-    <div className={[styles["hero"], picture && styles["pictured"]].filter(Boolean).join(" ")}>
-      <div className={styles["inner"]}>
-        <div className={styles["words"]}>
-          {trail && <Breadcrumbs trail={trail} />}
-          <h1>{heading}</h1>
-          {meta && <div className={styles["meta"]}>{meta}</div>}
-          {intro && <p className={styles["intro"]}>{intro}</p>}
-          {children && <div className={styles["actions"]}>{children}</div>}
-        </div>
-        {picture && (
-          <div className={styles["picture"]}>
-            <Picture picture={picture} sizes="(min-width: 60rem) 42vw, 100vw" priority />
-          </div>
-        )}
+    <div className={bandClass({ tone, className })}>
+      <div className={styles["words"]}>
+        {trail && <Breadcrumbs trail={trail} />}
+        <h1>{heading}</h1>
+        {intro && <p className={styles["intro"]}>{intro}</p>}
+        {meta && <div className={styles["meta"]}>{meta}</div>}
+        {children && <div className={styles["actions"]}>{children}</div>}
       </div>
+      {shown && (
+        <div className={styles["side"]} data-full="always">
+          {shown}
+        </div>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Pagination({ list, page, last, label, previous, next }: Paginati
   return (
     <nav aria-label={label} className={styles["pagination"]}>
       {page > 1 && (
-        <a href={listPagePath(list, page - 1)} rel="prev" className={styles["step"]}>
+        <a href={listPagePath(list, page - 1)} rel="prev">
           {previous}
         </a>
       )}
@@ -37,7 +37,7 @@ export function Pagination({ list, page, last, label, previous, next }: Paginati
         ))}
       </ul>
       {page < last && (
-        <a href={listPagePath(list, page + 1)} rel="next" className={styles["step"]}>
+        <a href={listPagePath(list, page + 1)} rel="next">
           {next}
         </a>
       )}

@@ -1,23 +1,24 @@
-import { Section } from "../components/section";
+import { Section, type Tone } from "../components/section";
 import * as styles from "./question-list.module.css";
 
 type Props = {
   heading: string;
   questions: readonly { readonly question: string; readonly answer: string }[];
+  tone?: Tone;
 };
 
-/** Questions and their answers, all in view: nothing to open, nothing to miss. */
-export function QuestionList({ heading, questions }: Props) {
+/** Questions that open to their answers; the first is open. */
+export function QuestionList({ heading, questions, tone }: Props) {
   return (
-    <Section heading={heading}>
-      <dl className={styles["questions"]}>
-        {questions.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
+    <Section heading={heading} tone={tone} split>
+      <div className={styles["questions"]}>
+        {questions.map(({ question, answer }, index) => (
+          <details key={question} open={index === 0}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
         ))}
-      </dl>
+      </div>
     </Section>
   );
 }

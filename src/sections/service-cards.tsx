@@ -1,16 +1,11 @@
 import { graphql } from "gatsby";
-import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../components/button-link";
-import { Card, CardFoot, CardGrid } from "../components/card";
 import { QuoteButton } from "../components/business/contact-buttons";
-import { cardSizes, Picture } from "../components/picture";
-import { priceLine } from "../components/business/price-line";
 import { TickList } from "../components/tick-list";
-import { useBusiness } from "../components/business/use-business";
 import { servicePath } from "../content-model/paths";
-import * as styles from "./service-cards.module.css";
+import { ServiceBoard } from "./service-board";
 
-/** What a service shows on its card. */
+/** What a service shows on the board of all services. */
 export const serviceCard = graphql`
   fragment ServiceCard on Service {
     slug
@@ -19,9 +14,6 @@ export const serviceCard = graphql`
     card {
       summary
       features
-    }
-    picture {
-      ...CardPicture
     }
   }
 `;
@@ -32,27 +24,25 @@ type Props = {
   level?: 2 | 3;
 };
 
-/** The services with picture, features, price, and the two ways on. */
+/** The services with features, price, and the two ways on. */
 export function ServiceCards({ services, level = 2 }: Props) {
-  const Heading = `h${level}` as const;
-  const { prices } = useBusiness();
   return (
-    <CardGrid>
-      {services.map(({ slug, name, price, card, picture }) => (
-        <Card key={slug} picture={<Picture picture={picture} alt="" sizes={cardSizes} />}>
-          <Heading>{name}</Heading>
-          <p>{card.summary}</p>
-          <TickList items={card.features} />
-          <p className={styles["price"]}>{priceLine(prices, price)}</p>
-          <CardFoot>
-            <ButtonLink href={servicePath(slug)} variant="default" size="sm">
+    <ServiceBoard
+      level={level}
+      ways={services.map(({ slug, name, price, card }) => ({
+        name,
+        text: card.summary,
+        price,
+        features: <TickList items={card.features} />,
+        actions: (
+          <>
+            <QuoteButton size="sm" label="Get Quote" service={name} />
+            <ButtonLink href={servicePath(slug)} variant="outline" size="sm">
               Learn More<span className="visually-hidden"> about {name}</span>
-              <ArrowRight size={18} aria-hidden="true" />
             </ButtonLink>
-            <QuoteButton variant="outline-gold" size="sm" label="Get Quote" service={name} />
-          </CardFoot>
-        </Card>
-      ))}
-    </CardGrid>
+          </>
+        ),
+      }))}
+    />
   );
 }

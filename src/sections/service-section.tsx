@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Card, CardGrid } from "../components/card";
-import { Icon } from "../components/icon";
-import { Section } from "../components/section";
+import { PointRows, TextRows } from "../components/rows";
+import { Section, type Tone } from "../components/section";
 import { TickList } from "../components/tick-list";
 import { EmergencyBanner } from "./emergency-banner";
 import { ProcessSteps } from "./process-steps";
@@ -19,7 +19,6 @@ export const serviceSections = graphql`
         cards {
           title
           text
-          icon
           points
         }
       }
@@ -60,51 +59,63 @@ export const serviceSections = graphql`
 `;
 
 type SectionData = Queries.ServiceSectionsFragment["sections"][number];
+type Cards = Extract<SectionData, { __typename: "CardsSection" }>;
+
+/** The longest list of points that stands beside its heading. */
+const mostBeside = 6;
+
+/** Cards where there are lists in them, else ruled points. */
+function CardsBlock({ section, tone }: { section: Cards; tone: Tone }) {
+  const { heading, intro, cards } = section;
+  if (!cards.some(({ points }) => points)) {
+    return (
+      <Section heading={heading} intro={intro} tone={tone} split={cards.length <= mostBeside}>
+        <PointRows points={cards} />
+      </Section>
+    );
+  }
+  return (
+    <Section heading={heading} intro={intro} tone={tone}>
+      <CardGrid>
+        {cards.map(({ title, text, points }) => (
+          <Card key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {points && <TickList items={points} />}
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
 
 /** One block of a service page, by its kind. */
-export function ServiceSection({ section }: { section: SectionData }) {
+export function ServiceSection({ section, tone }: { section: SectionData; tone: Tone }) {
   switch (section.__typename) {
     case "CardsSection":
-      return (
-        <Section heading={section.heading} intro={section.intro}>
-          <CardGrid>
-            {section.cards.map(({ title, text, icon, points }) => (
-              <Card key={title}>
-                {icon && <Icon name={icon} size={32} />}
-                <h3>{title}</h3>
-                <p>{text}</p>
-                {points && <TickList items={points} />}
-              </Card>
-            ))}
-          </CardGrid>
-        </Section>
-      );
+      return <CardsBlock section={section} tone={tone} />;
     case "StepsSection":
-      return <ProcessSteps heading={section.heading} steps={section.steps} />;
+      return <ProcessSteps heading={section.heading} steps={section.steps} tone={tone} />;
     case "ListSection":
       return (
-        <Section heading={section.heading} intro={section.intro}>
-          <TickList
+        <Section heading={section.heading} intro={section.intro} tone={tone} split>
+          <TextRows
             items={section.items}
             tone={section.tone === "warning" ? "warning" : "positive"}
-            wide
           />
         </Section>
       );
     case "NoticeSection":
       return (
-        <Section>
-          <aside className={styles["notice"]}>
-            <h2>{section.heading}</h2>
-            <p>{section.text}</p>
-          </aside>
+        <Section heading={section.heading} tone={tone} split>
+          <p className={styles["large"]}>{section.text}</p>
         </Section>
       );
     case "EmergencySection":
       return <EmergencyBanner heading={section.heading} text={section.text} />;
     case "TextSection":
       return (
-        <Section heading={section.heading}>
+        <Section heading={section.heading} tone={tone} split>
           <div className={styles["text"]}>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -113,6 +124,6 @@ export function ServiceSection({ section }: { section: SectionData }) {
         </Section>
       );
     case "QuestionsSection":
-      return <QuestionList heading={section.heading} questions={section.questions} />;
+      return <QuestionList heading={section.heading} questions={section.questions} tone={tone} />;
   }
 }

@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
-import { MapPin, Siren } from "lucide-react";
-import { Card, CardGrid } from "../components/card";
 import { CallButton } from "../components/business/contact-buttons";
-import { Section } from "../components/section";
+import { Section, SectionHead } from "../components/section";
 import { TickList } from "../components/tick-list";
 import { servicePath } from "../content-model/paths";
+import { AskBand } from "./ask-band";
 import * as styles from "./town-cards.module.css";
 
 /** What a town page's cards show. */
@@ -36,7 +35,7 @@ export const townCards = graphql`
 type Town = Queries.TownCardsFragment;
 
 /** The town's districts and those of its areas, each once, `SK3` before `SK10`. */
-function districtsOf({ postcode, areas }: Town): string[] {
+export function districtsOf({ postcode, areas }: Pick<Town, "postcode" | "areas">): string[] {
   const all = new Set([postcode, ...areas.map((area) => area.postcode)]);
   return [...all].sort((a, b) => a.localeCompare(b, "en-GB", { numeric: true }));
 }
@@ -47,8 +46,7 @@ function Areas({ town }: { town: Town }) {
       <ul className={styles["areas"]}>
         {town.areas.map(({ name, postcode }) => (
           <li key={name}>
-            <MapPin size={18} aria-hidden="true" />
-            {name} {postcode}
+            {name} <span>{postcode}</span>
           </li>
         ))}
       </ul>
@@ -69,28 +67,42 @@ function Services({ town }: { town: Town }) {
   );
 }
 
-/** The two cards of a town and the emergency card. */
-export function TownCards({ town }: { town: Town }) {
+function Lists({ town, card }: { town: Town; card: Town["cards"][number] }) {
   return (
-    <Section>
-      <CardGrid min="lg">
-        {town.cards.map(({ title, text, points, list }) => (
-          <Card key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-            {points && <TickList items={points} />}
-            {list === "areas" ? <Areas town={town} /> : <Services town={town} />}
-          </Card>
-        ))}
-      </CardGrid>
-      <aside className={styles["emergency"]}>
-        <Siren size={36} strokeWidth={1.75} aria-hidden="true" />
-        <div>
-          <h2>Emergency electrician in {town.name}</h2>
-          <p>{town.emergency}</p>
+    <>
+      {card.points && <TickList items={card.points} />}
+      {card.list === "areas" ? <Areas town={town} /> : <Services town={town} />}
+    </>
+  );
+}
+
+/** The two cards of a town, the first of them an open block, and the emergency band. */
+export function TownCards({ town }: { town: Town }) {
+  const [first, second] = town.cards;
+  return (
+    <>
+      <Section>
+        <div className={styles["columns"]}>
+          {first && (
+            <div className={styles["open"]}>
+              <SectionHead heading={first.title} intro={first.text} />
+              <Lists town={town} card={first} />
+            </div>
+          )}
+          {second && (
+            <div className={styles["card"]}>
+              <h2>{second.title}</h2>
+              <p>{second.text}</p>
+              <Lists town={town} card={second} />
+            </div>
+          )}
         </div>
-        <CallButton variant="destructive" size="lg" />
+      </Section>
+      <aside>
+        <AskBand heading={`Emergency electrician in ${town.name}`} text={town.emergency} tone="red">
+          <CallButton variant="gold" size="lg" />
+        </AskBand>
       </aside>
-    </Section>
+    </>
   );
 }

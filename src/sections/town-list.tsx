@@ -11,14 +11,21 @@ export const townList = graphql`
   }
 `;
 
+type Props = {
+  towns: readonly Queries.TownListFragment[];
+  /** In six columns where the list has the page's whole width. */
+  wide?: boolean;
+};
+
 /** Towns as links with their postcode districts. */
-export function TownList({ towns }: { towns: readonly Queries.TownListFragment[] }) {
+export function TownList({ towns, wide = false }: Props) {
   return (
-    <ul className={styles["towns"]}>
+    <ul className={[styles["towns"], wide && styles["wide"]].filter(Boolean).join(" ")}>
       {towns.map(({ slug, name, postcode }) => (
         <li key={slug}>
           <a href={locationPath(slug)}>
-            {name} <span>{postcode}</span>
+            <span className={styles["name"]}>{name}</span>{" "}
+            <span className={styles["postcode"]}>{postcode}</span>
           </a>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
-import { Badge } from "../components/badge";
-import { ButtonLink } from "../components/button-link";
+import { ArrowLink } from "../components/arrow-link";
 import { cardSizes, Picture } from "../components/picture";
 import { SampleNote } from "../components/sample-note";
 import { paths } from "../content-model/paths";
@@ -15,6 +14,7 @@ export const workStrip = graphql`
     location
     sample
     picture {
+      key
       ...CardPicture
     }
   }
@@ -25,24 +25,32 @@ export function WorkStrip({ projects }: { projects: readonly Queries.WorkStripFr
   return (
     <>
       <SampleNote of="pictures" records={projects} />
-      <ul className={styles["strip"]}>
+      {/* What scrolls must be reached by keyboard (WCAG 2.1.1). */}
+      {/* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
+      <ul
+        className={styles["strip"]}
+        role="list"
+        tabIndex={0}
+        aria-label="Recent work"
+        data-full="narrow"
+      >
+        {/* eslint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
         {projects.map(({ key, title, category, location, picture }) => (
           <li key={key}>
             <figure>
               <Picture picture={picture} sizes={cardSizes} />
               <figcaption>
-                <Badge tone="ink">{category}</Badge>
-                <span className={styles["title"]}>{title}</span>
-                <span className={styles["place"]}>{location}</span>
+                {title}
+                <span className={styles["place"]}>
+                  {category}, {location}
+                </span>
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
       <p className={styles["more"]}>
-        <ButtonLink href={paths.gallery} variant="outline">
-          See all recent work
-        </ButtonLink>
+        <ArrowLink href={paths.gallery}>See all recent work</ArrowLink>
       </p>
     </>
   );

@@ -35,6 +35,7 @@ const business: Business = {
   priceRange: "££",
   links: { reviews: "", writeReview: "", map: "", mapEmbed: "" },
   prices: [],
+  promise: { heading: "", text: "" },
   stats: [],
 };
 const towns = [{ name: "Chester" }, { name: "Crewe" }];

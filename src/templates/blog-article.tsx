@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { ArrowLeft } from "lucide-react";
+import { WhatsappLink } from "../components/business/contact-buttons";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
 import { Layout } from "../components/layout/layout";
@@ -15,7 +15,7 @@ import {
 import { ArticleHelp } from "../sections/article-help";
 import { ContentsList } from "../sections/contents-list";
 import { PageHero } from "../sections/page-hero";
-import { ServiceCards } from "../sections/service-cards";
+import { RelatedService } from "../sections/related-service";
 import { articleJsonLd } from "../seo/json-ld";
 import { Seo } from "../seo/seo";
 import * as styles from "./blog-article.module.css";
@@ -36,7 +36,7 @@ export const query = graphql`
         value
       }
       service {
-        ...ServiceCard
+        ...RelatedService
       }
       picture {
         key
@@ -89,6 +89,7 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
           heading={title}
           trail={trail}
           picture={picture}
+          transition={article.slug}
           meta={
             <>
               <Badge>{category}</Badge>
@@ -98,19 +99,19 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
           }
         />
         <Section>
-          <a href={paths.blogs} className={styles["back"]}>
-            <ArrowLeft size={20} aria-hidden="true" />
-            Back to Blog
-          </a>
           <div className={styles["columns"]}>
-            <ContentsList headings={headings} />
+            <div className={styles["side"]}>
+              <a href={paths.blogs} className={styles["back"]}>
+                Back to Blog
+              </a>
+              <ContentsList headings={headings} label="In this article" />
+              <WhatsappLink about="enquiry" />
+            </div>
             <Prose html={html} />
           </div>
         </Section>
       </article>
-      <Section heading="The service for it" tone="sunk">
-        <ServiceCards services={[service]} level={3} />
-      </Section>
+      <RelatedService service={service} />
       <ArticleHelp help={blogsPage.help} />
     </Layout>
   );

@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
-import { ButtonLink } from "../components/button-link";
-import { QuoteButton } from "../components/business/contact-buttons";
+import { ArrowLink } from "../components/arrow-link";
+import { CallLink, QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { ArticleCards } from "../sections/article-cards";
+import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
 import { listHead } from "../sections/list-head";
 import { PageHero } from "../sections/page-hero";
@@ -60,11 +61,10 @@ export default function BlogListing({ data, location }: PageProps<Queries.BlogLi
           next="Older articles"
         />
       </Section>
-      <CallToAction {...texts.callToAction}>
-        <QuoteButton variant="default" size="lg" />
-        <ButtonLink href={paths.services} variant="outline" size="lg">
-          Our Services
-        </ButtonLink>
+      <QuoteBand />
+      <CallToAction {...texts.callToAction} action={<QuoteButton />}>
+        <ArrowLink href={paths.services}>Our Services</ArrowLink>
+        <CallLink />
       </CallToAction>
     </Layout>
   );

@@ -1,26 +1,44 @@
 import { graphql, type PageProps } from "gatsby";
-import { Phone } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
+import { ArrowLink } from "../components/arrow-link";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";
-import type { ButtonSize, ButtonVariant } from "../components/button-link";
-import { Card, CardFoot, CardGrid } from "../components/card";
+import { Dial } from "../components/business/dial";
 import { GoogleMap } from "../components/business/google-map";
+import { PricePlate } from "../components/business/price-plate";
+import { useBusiness } from "../components/business/use-business";
+import { Card, CardFoot, CardGrid } from "../components/card";
 import { Layout } from "../components/layout/layout";
 import { Prose } from "../components/prose";
-import { Section } from "../components/section";
+import { PointRows, TextRows } from "../components/rows";
+import { Section, type Tone } from "../components/section";
 import { Stars } from "../components/stars";
 import { TickList } from "../components/tick-list";
+import { paths } from "../content-model/paths";
 import { ContactForm } from "../contact/contact-form";
 import { PhotoDialog } from "../gallery/photo-dialog";
 import { useToasts } from "../gallery/toasts";
+import { NightBand } from "../night-map/night-band";
+import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
+import { ContactWays } from "../sections/contact-ways";
 import { EmergencyBanner } from "../sections/emergency-banner";
 import { PageHero } from "../sections/page-hero";
+import { Pagination } from "../sections/pagination";
+import { PriceCard } from "../sections/town-text";
 import { ProcessSteps } from "../sections/process-steps";
+import { PromiseQuote } from "../sections/promise-quote";
 import { QuestionList } from "../sections/question-list";
-import { StatStrip } from "../sections/stat-strip";
+import { QuoteBlock } from "../sections/quote-block";
+import { Receipt } from "../sections/receipt";
+import { ServiceBoard } from "../sections/service-board";
+import { Facts } from "../sections/stat-strip";
+import { TestimonialCards } from "../sections/testimonial-cards";
+import { TownList } from "../sections/town-list";
+import { TrippedBreaker } from "../sections/tripped-breaker";
+import { WorkStrip } from "../sections/work-strip";
 import * as styles from "./design-system.module.css";
+import { AtEveryCount, Buttons, entries, Sample } from "./design/samples";
 
 export const query = graphql`
   query DesignSystem {
@@ -28,78 +46,50 @@ export const query = graphql`
       ...LargePicture
     }
     contactPage {
+      phoneNote
+      emailNote
+      whatsappNote
       formNote
       successMessage
       failureMessage
     }
+    allProject(limit: 17) {
+      nodes {
+        ...WorkStrip
+      }
+    }
+    allTestimonial {
+      nodes {
+        ...TestimonialCard
+      }
+    }
+    allLocation {
+      nodes {
+        ...TownList
+      }
+    }
   }
 `;
 
-const variants: readonly ButtonVariant[] = [
-  "default",
-  "destructive",
-  "outline",
-  "secondary",
-  "ghost",
-  "link",
-  "gold",
-  "outline-gold",
-];
-const sizes: readonly ButtonSize[] = ["sm", "default", "lg"];
+const tones: readonly Tone[] = ["paper", "sunk", "ink", "gold", "red"];
 const colours =
-  "ink ink-raised ink-line paper paper-sunk white line field-line text muted on-ink on-ink-muted gold gold-bright gold-ink gold-wash red red-dark red-wash green green-wash";
+  "ink ink-raised paper sunk white text gold gold-bright gold-ink gold-wash red red-signal red-wash green green-wash field-line";
 const sampleText = `<h2>A heading</h2><p>Text with <a href="#top">a link</a>, <strong>weight</strong>, and a
 line long enough to show the measure that keeps reading comfortable.</p><ul><li>One</li><li>Two</li></ul>
-<ol><li>First</li><li>Second</li></ol><table><thead><tr><th>Code</th><th>Meaning</th></tr></thead>
-<tbody><tr><td>C1</td><td>Danger present</td></tr></tbody></table><blockquote><p>A quotation.</p></blockquote>`;
+<ol><li>First</li><li>Second</li></ol><table role="table"><thead><tr role="row"><th role="columnheader">Code</th><th role="columnheader">Meaning</th></tr></thead>
+<tbody><tr role="row"><td role="cell" data-label="Code">C1</td><td role="cell" data-label="Meaning">Danger present</td></tr></tbody></table><blockquote><p>A quotation.</p></blockquote>`;
+const sentence = "What happens, in a sentence that is long enough to wrap.";
 
-function Sample({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles["sample"]}>
-      <h3>{name}</h3>
-      {children}
-    </div>
-  );
-}
-
-function Buttons() {
-  return (
-    <>
-      {sizes.map((size) => (
-        <Sample key={size} name={`Button, size ${size}`}>
-          <div className={styles["row"]}>
-            {variants.map((variant) => (
-              <Button key={variant} variant={variant} size={size}>
-                {variant}
-              </Button>
-            ))}
-          </div>
-        </Sample>
-      ))}
-      <Sample name="Button, size icon">
-        <Button variant="outline-gold" size="icon" aria-label="Call">
-          <Phone size={20} aria-hidden="true" />
-        </Button>
-      </Sample>
-      <Sample name="Button, disabled">
-        <div className={styles["row"]}>
-          {variants.map((variant) => (
-            <Button key={variant} variant={variant} disabled>
-              {variant}
-            </Button>
-          ))}
-        </div>
-      </Sample>
-    </>
-  );
-}
-
-/** Every component in every state, for those who carry on the work. Made in develop only. */
+/** Every component in every count and state, for those who carry on the work. Made in develop only. */
 export default function DesignSystem({ data, location }: PageProps<Queries.DesignSystemQuery>) {
   const { notify, region } = useToasts();
   const [open, setOpen] = useState(false);
-  const { picture, contactPage } = data;
-  if (!picture || !contactPage) throw new Error("The samples of the design page are gone");
+  const { prices } = useBusiness();
+  const { picture, contactPage, allProject, allTestimonial, allLocation } = data;
+  const [testimonial] = allTestimonial.nodes;
+  if (!picture || !contactPage || !testimonial) {
+    throw new Error("The samples of the design page are gone");
+  }
   const photo = {
     id: "sample",
     url: "",
@@ -110,21 +100,20 @@ export default function DesignSystem({ data, location }: PageProps<Queries.Desig
     uploadDate: "2024-01-01",
     picture,
   };
+  const price = prices[0]?.key ?? null;
   return (
     <Layout path={location.pathname}>
       <PageHero
         heading="Design system"
-        intro="Every component in every state. The tokens are in src/styles/tokens.css."
+        intro="Every component in every count and state. The tokens are in src/styles/tokens.css."
         picture={picture}
-        meta={<Badge>Badge</Badge>}
+        meta={<PricePlate price={price} size="big" />}
       >
-        <Button variant="gold" size="lg">
-          First action
-        </Button>
-        <Button variant="outline-gold" size="lg">
-          Second action
-        </Button>
+        <Button variant="gold">First action</Button>
+        <Button variant="outline">Second action</Button>
       </PageHero>
+      <PageHero heading="Red, with the number" tone="red" meta={<Dial />} />
+      <PageHero heading="With a drawing" side={<TrippedBreaker />} />
       <Section heading="Colour" intro="Contrast of every pair in use is held by contrast.test.ts.">
         <ul className={styles["colours"]}>
           {colours.split(" ").map((name) => (
@@ -136,53 +125,148 @@ export default function DesignSystem({ data, location }: PageProps<Queries.Desig
         </ul>
       </Section>
       <Section heading="Type" tone="sunk">
-        {["3xl", "2xl", "xl", "lg", "base", "sm", "xs"].map((size) => (
-          <p key={size} style={{ fontSize: `var(--text-${size})` }}>
-            text-{size}: Fifteen consumer units
+        {["h1", "h2", "h3", "h4"].map((size) => (
+          <p
+            key={size}
+            style={{
+              font: `800 var(--size-${size})/1.1 var(--font-display)`,
+              letterSpacing: "-.02em",
+            }}
+          >
+            {size}: Fifteen consumer units
+          </p>
+        ))}
+        {["l", "m", "s"].map((size) => (
+          <p key={size} style={{ fontSize: `var(--size-${size})` }}>
+            {size}: Fifteen consumer units, 0123456789
           </p>
         ))}
       </Section>
-      <Section heading="Buttons">
-        <Buttons />
+      {tones.map((tone) => (
+        <Section key={tone} heading={`Tone ${tone}`} intro={sentence} tone={tone}>
+          <Buttons />
+          <div className={styles["row"]}>
+            <ArrowLink href="#">A quiet way on</ArrowLink>
+            <PricePlate price={price} />
+            <PricePlate price={null} />
+            <Badge>Badge</Badge>
+            <Stars rating={5} />
+          </div>
+          <TickList items={["A tick", "Another with more words than fit on a single line"]} />
+        </Section>
+      ))}
+      <Section heading="Board" tone="sunk">
+        <AtEveryCount>
+          {(count) => (
+            <ServiceBoard
+              ways={entries(count, (number) => ({
+                name: `Service ${number}`,
+                text: sentence,
+                price: number % 2 ? price : null,
+                href: "#",
+              }))}
+            />
+          )}
+        </AtEveryCount>
       </Section>
-      <Section heading="Buttons on dark" tone="ink">
-        <Buttons />
-      </Section>
-      <Section heading="Cards, badges, lists">
+      <Section heading="Cards" tone="sunk">
+        <AtEveryCount>
+          {(count) => (
+            <CardGrid>
+              {entries(count, (number) => (
+                <Card key={number} tone={number === 12 ? "ink" : "plain"}>
+                  <h3>Card {number}</h3>
+                  <p>{sentence}</p>
+                  <CardFoot>
+                    <Button size="sm">Way on</Button>
+                  </CardFoot>
+                </Card>
+              ))}
+            </CardGrid>
+          )}
+        </AtEveryCount>
         <CardGrid>
-          {(["plain", "gold", "ink"] as const).map((tone) => (
-            <Card key={tone} tone={tone}>
-              <Badge tone={tone === "ink" ? "gold" : "green"}>Badge</Badge>
-              <h3>Card, {tone}</h3>
-              <Stars rating={5} />
-              <TickList items={["A tick", "Another with more words than fit on a single line"]} />
-              <TickList items={["A warning"]} tone="warning" />
-              <CardFoot>
-                <Button size="sm">Way on</Button>
-              </CardFoot>
-            </Card>
-          ))}
           <Card>
             <h3>Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch</h3>
             <p>A word that is longer than its card.</p>
           </Card>
         </CardGrid>
       </Section>
-      <StatStrip
-        label="Sample figures"
-        stats={["One", "Two", "Three", "Four"].map((label) => ({ value: "24/7", label }))}
-      />
-      <Section heading="Prose and table">
+      <Section heading="Rows" split>
+        <AtEveryCount>
+          {(count) => (
+            <PointRows
+              points={entries(count, (number) => ({ title: `Point ${number}`, text: sentence }))}
+            />
+          )}
+        </AtEveryCount>
+        <Sample name="Warnings">
+          <TextRows items={[sentence, "Another.", "A third."]} tone="warning" />
+        </Sample>
+      </Section>
+      <Section heading="Facts" tone="ink">
+        <AtEveryCount of={[2, 3, 4, 5]}>
+          {(count) => (
+            <Facts
+              stats={entries(count, (number) => ({ value: "24/7", label: `Fact ${number}` }))}
+            />
+          )}
+        </AtEveryCount>
+      </Section>
+      {entries(12, (count) => (
+        <ProcessSteps
+          key={count}
+          heading={`Steps, ${count}`}
+          steps={entries(count, (number) => ({ title: `Step ${number}`, text: sentence }))}
+        />
+      ))}
+      <Section heading="Work">
+        <AtEveryCount>
+          {(count) => <WorkStrip projects={allProject.nodes.slice(0, count)} />}
+        </AtEveryCount>
+      </Section>
+      <Section heading="Reviews" tone="sunk">
+        <AtEveryCount>
+          {(count) => <TestimonialCards testimonials={allTestimonial.nodes.slice(0, count)} />}
+        </AtEveryCount>
+      </Section>
+      <Section tone="ink">
+        <QuoteBlock testimonial={testimonial} size="alone" />
+      </Section>
+      <PromiseQuote testimonial={testimonial}>
+        <Button variant="gold">Action</Button>
+      </PromiseQuote>
+      <Section heading="Towns" tone="ink" split>
+        <AtEveryCount of={[1, 5, 17]}>
+          {(count) => <TownList towns={allLocation.nodes.slice(0, count)} />}
+        </AtEveryCount>
+      </Section>
+      <NightBand heading="Night map" words={<p>{sentence}</p>} linked />
+      <Section heading="Prose and table" split>
         <Prose html={sampleText} />
       </Section>
-      <ProcessSteps
-        heading="Steps"
-        steps={["Ask", "Look", "Do", "Test"].map((title) => ({ title, text: "What happens." }))}
-      />
+      <Section heading="Price card, ways to reach us, receipt" tone="sunk">
+        <PriceCard heading="Working in CW9" />
+        <ContactWays {...contactPage} />
+        <Receipt reference="SW-1234-ABCD" />
+      </Section>
       <QuestionList
         heading="Questions"
-        questions={[{ question: "Is this a question?", answer: "Yes, and this is its answer." }]}
+        questions={entries(5, (number) => ({
+          question: `Is this question ${number}?`,
+          answer: "Yes, and this is its answer.",
+        }))}
       />
+      <Section heading="Pages">
+        <Pagination
+          list={paths.blogs}
+          page={2}
+          last={7}
+          label="Sample pages"
+          previous="Newer"
+          next="Older"
+        />
+      </Section>
       <Section heading="Form" intro="Press Send to see the errors." tone="sunk">
         <ContactForm texts={contactPage} />
       </Section>
@@ -211,8 +295,13 @@ export default function DesignSystem({ data, location }: PageProps<Queries.Desig
         <GoogleMap />
       </Section>
       <EmergencyBanner heading="Emergency banner" text="The red band with the phone number." />
-      <CallToAction heading="Call to action" text="One question, one way on.">
-        <Button size="lg">Action</Button>
+      <QuoteBand service="EICR Testing" price={price} />
+      <CallToAction
+        heading="Call to action"
+        text="One question, one way on."
+        action={<Button variant="gold">Action</Button>}
+      >
+        <ArrowLink href="#">Another way</ArrowLink>
       </CallToAction>
       {open && (
         <PhotoDialog

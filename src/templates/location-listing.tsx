@@ -1,15 +1,22 @@
 import { graphql, type PageProps } from "gatsby";
-import { AreaMap } from "../components/business/area-map";
-import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import {
+  CallButton,
+  CallLink,
+  QuoteButton,
+  WhatsappLink,
+} from "../components/business/contact-buttons";
+import { GoogleMap } from "../components/business/google-map";
+import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
+import { NightBand } from "../night-map/night-band";
 import { CallToAction } from "../sections/call-to-action";
 import { listHead } from "../sections/list-head";
 import { LocationCards } from "../sections/location-cards";
-import { PageHero } from "../sections/page-hero";
 import { Pagination } from "../sections/pagination";
 import { Seo } from "../seo/seo";
+import * as styles from "./location-listing.module.css";
 
 export const query = graphql`
   query LocationListing($skip: Int!, $limit: Int!) {
@@ -51,14 +58,21 @@ export default function LocationListing({
   return (
     <Layout path={location.pathname}>
       <Seo {...head} card={paths.locations} />
-      <PageHero heading={heading} intro={texts.intro} trail={head.trail}>
-        <CallButton variant="outline-gold" size="lg" />
-        <QuoteButton size="lg" />
-      </PageHero>
-      <Section>
-        <AreaMap />
-      </Section>
-      <Section>
+      <NightBand
+        linked
+        words={
+          <>
+            <Breadcrumbs trail={head.trail} />
+            <h1>{heading}</h1>
+            <p className={styles["intro"]}>{texts.intro}</p>
+            <div className={styles["actions"]}>
+              <CallButton variant="gold" />
+              <QuoteButton variant="outline" />
+            </div>
+          </>
+        }
+      />
+      <Section heading="Find your town">
         <LocationCards locations={nodes} />
         <Pagination
           list={paths.locations}
@@ -69,9 +83,12 @@ export default function LocationListing({
           next="Next towns"
         />
       </Section>
-      <CallToAction {...texts.callToAction}>
-        <QuoteButton variant="default" size="lg" />
-        <CallButton size="lg" />
+      <Section tone="sunk" space="tight">
+        <GoogleMap />
+      </Section>
+      <CallToAction {...texts.callToAction} action={<QuoteButton />}>
+        <CallLink />
+        <WhatsappLink about="quote" />
       </CallToAction>
     </Layout>
   );

@@ -1,13 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import { CallButton, CallLink, QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
-import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { locationPath, paths, townCard } from "../content-model/paths";
+import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/call-to-action";
+import { NextTowns } from "../sections/next-towns";
 import { PageHero } from "../sections/page-hero";
-import { TownCards } from "../sections/town-cards";
-import { TownList } from "../sections/town-list";
+import { districtsOf, TownCards } from "../sections/town-cards";
+import { TownText } from "../sections/town-text";
 import { WorkStrip } from "../sections/work-strip";
 import { Seo } from "../seo/seo";
 
@@ -21,7 +22,6 @@ export const query = graphql`
       intro
       picture {
         key
-        ...CardPicture
       }
       html
       projects {
@@ -59,25 +59,27 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
         trail={trail}
         card={townCard(town.county, town.picture.key)}
       />
-      <PageHero heading={heading} intro={town.intro} trail={trail} picture={town.picture}>
-        <CallButton variant="outline-gold" size="lg" />
-        <QuoteButton size="lg" />
+      <PageHero
+        heading={heading}
+        intro={town.intro}
+        trail={trail}
+        side={<TownOnMap slug={town.slug} name={town.name} />}
+      >
+        <CallButton variant="gold" />
+        <QuoteButton variant="outline" />
       </PageHero>
       <TownCards town={town} />
-      <Section>
-        <Prose html={town.html} />
-      </Section>
+      <TownText html={town.html} postcodes={districtsOf(town)} />
       {town.projects.length > 0 && (
         <Section heading={`Recent work in ${town.name}`} tone="sunk">
           <WorkStrip projects={town.projects} />
         </Section>
       )}
-      <Section heading="Next towns">
-        <TownList towns={town.neighbours} />
+      <Section heading="Next towns" tone="ink" space="tight" split>
+        <NextTowns towns={town.neighbours} />
       </Section>
-      <CallToAction {...locationsPage.callToAction}>
-        <QuoteButton variant="default" size="lg" />
-        <CallButton size="lg" />
+      <CallToAction {...locationsPage.callToAction} action={<QuoteButton />}>
+        <CallLink />
       </CallToAction>
     </Layout>
   );

@@ -1,14 +1,26 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import { Fragment } from "react";
+import {
+  CallButton,
+  CallLink,
+  QuoteButton,
+  QuoteLink,
+  WhatsappLink,
+} from "../components/business/contact-buttons";
+import { Dial } from "../components/business/dial";
+import { PricePlate } from "../components/business/price-plate";
+import type { Crumb } from "../components/layout/breadcrumbs";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
-import { priceLine } from "../components/business/price-line";
 import { useBusiness } from "../components/business/use-business";
 import { absoluteUrl, paths, servicePath } from "../content-model/paths";
+import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
+import { EmergencyNumbers } from "../sections/emergency-numbers";
+import { QuoteBlock } from "../sections/quote-block";
 import { ServiceSection } from "../sections/service-section";
-import { TestimonialCards } from "../sections/testimonial-cards";
+import { StatStrip } from "../sections/stat-strip";
 import { TownList } from "../sections/town-list";
 import { WorkStrip } from "../sections/work-strip";
 import { serviceJsonLd } from "../seo/json-ld";
@@ -24,6 +36,10 @@ export const query = graphql`
       description
       intro
       price
+      facts {
+        value
+        label
+      }
       canonical
       picture {
         ...CardPicture
@@ -49,11 +65,45 @@ export const query = graphql`
   }
 `;
 
+type Service = NonNullable<Queries.ServicePageQuery["service"]>;
+
+/** People in trouble get a page that is led by the phone number. */
+function isUrgent({ sections }: Pick<Service, "sections">): boolean {
+  return sections[0]?.__typename === "EmergencySection";
+}
+
+function ServiceHero({ service, trail }: { service: Service; trail: readonly Crumb[] }) {
+  const { promise } = useBusiness();
+  const { name, heading, intro, picture, price } = service;
+  const words = { heading, intro, picture, trail };
+  return isUrgent(service) ? (
+    <PageHero {...words} tone="red" meta={<Dial />}>
+      <PricePlate price={price} />
+      <QuoteLink label="Get a Free Quote" service={name} />
+    </PageHero>
+  ) : (
+    <PageHero
+      {...words}
+      meta={
+        <>
+          <PricePlate price={price} size="big" />
+          <span>{promise.text}</span>
+        </>
+      }
+    >
+      <QuoteButton label="Get a Free Quote" service={name} />
+      <CallButton />
+    </PageHero>
+  );
+}
+
 export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
   const { service, servicesPage } = data;
   const { prices } = useBusiness();
   if (!service || !servicesPage) throw new Error("A service page lost its content");
   const canonical = service.canonical ?? servicePath(service.slug);
+  const urgent = isUrgent(service);
+  const middle = Math.ceil(service.sections.length / 2) - 1;
   const trail = [
     { name: "Home", path: paths.home },
     { name: "Services", path: paths.services },
@@ -75,34 +125,45 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
           })
         }
       />
-      <PageHero
-        heading={service.heading}
-        intro={service.intro}
-        trail={trail}
-        picture={service.picture}
-        meta={<strong>{priceLine(prices, service.price)}</strong>}
-      >
-        <QuoteButton size="lg" label="Get a Free Quote" service={service.name} />
-        <CallButton variant="outline-gold" size="lg" />
-      </PageHero>
-      {service.sections.map((section) => (
-        <ServiceSection key={section.heading} section={section} />
+      <ServiceHero service={service} trail={trail} />
+      {service.facts && !urgent && <StatStrip label="In figures" stats={service.facts} />}
+      {service.sections.map((section, index) => (
+        <Fragment key={section.heading}>
+          {index === 0 && section.__typename === "EmergencySection" ? (
+            <EmergencyNumbers {...section} numbers={service.facts ?? []} />
+          ) : (
+            <ServiceSection section={section} tone={index % 2 === 0 ? "paper" : "sunk"} />
+          )}
+          {index === middle && <QuoteBand service={service.name} price={service.price} />}
+        </Fragment>
       ))}
       {service.testimonial && (
-        <Section heading="In a customer's words" tone="sunk">
-          <TestimonialCards testimonials={[service.testimonial]} />
+        <Section tone="ink">
+          <QuoteBlock testimonial={service.testimonial} size="alone" />
         </Section>
       )}
-      <Section heading="Work of this kind">
-        <WorkStrip projects={service.projects} />
-      </Section>
-      <Section heading="Where we do it" tone="sunk">
+      {service.projects.length > 0 && (
+        <Section heading="Work of this kind" tone={service.sections.length % 2 ? "sunk" : "paper"}>
+          <WorkStrip projects={service.projects} />
+        </Section>
+      )}
+      <Section heading="Where we do it" tone="ink" split>
         <TownList towns={data.allLocation.nodes} />
       </Section>
-      <CallToAction {...servicesPage.callToAction}>
-        <QuoteButton variant="default" size="lg" service={service.name} />
-        <CallButton size="lg" />
-      </CallToAction>
+      {urgent ? (
+        <CallToAction {...servicesPage.callToAction} action={<CallButton variant="gold" />}>
+          <QuoteLink service={service.name} />
+          <WhatsappLink about="enquiry" />
+        </CallToAction>
+      ) : (
+        <CallToAction
+          {...servicesPage.callToAction}
+          action={<QuoteButton service={service.name} />}
+        >
+          <CallLink />
+          <WhatsappLink about="quote" />
+        </CallToAction>
+      )}
     </Layout>
   );
 }

@@ -16,6 +16,10 @@ declare module "react" {
     imagesizes?: string;
     fetchpriority?: "high" | "low" | "auto";
   }
+  interface CSSProperties {
+    /** Custom properties. */
+    [name: `--${string}`]: string | number | undefined;
+  }
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;
     popovertargetaction?: "show" | "hide" | "toggle";

@@ -13,9 +13,19 @@ declare module "eslint-plugin-jsx-a11y" {
   export default plugin;
 }
 
-declare module "*.woff2" {
-  const address: string;
-  export default address;
+declare module "subset-font" {
+  /** The font with the glyphs of `text` alone. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: "woff" | "woff2";
+      variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
+      keepFeatures: readonly string[];
+      noLayoutClosure: boolean;
+      noHinting: boolean;
+    },
+  ): Promise<Buffer>;
 }
 
 declare module "vnu-jar" {

@@ -1,7 +1,8 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { quotePath } from "../../content-model/paths";
+import { ArrowLink } from "../arrow-link";
 import { ButtonLink, type ButtonSize, type ButtonVariant } from "../button-link";
+import { Icon } from "../icons";
 import { useBusiness } from "./use-business";
 
 type Props = { variant?: ButtonVariant; size?: ButtonSize };
@@ -32,7 +33,7 @@ export function CallButton({
   const { phone } = useBusiness();
   return (
     <ButtonLink href={phoneHref(phone.international)} variant={variant} size={size}>
-      <Phone size={20} aria-hidden="true" />
+      <Icon name="phone" />
       {label} {phone.display}
     </ButtonLink>
   );
@@ -53,7 +54,7 @@ export function WhatsappButton({
       size={size}
       external
     >
-      <MessageCircle size={20} aria-hidden="true" />
+      <Icon name="chat" />
       WhatsApp Us
     </ButtonLink>
   );
@@ -64,8 +65,40 @@ export function EmailButton({ variant = "outline", size }: Props) {
   const { email } = useBusiness();
   return (
     <ButtonLink href={mailtoHref(email.address, email.subject)} variant={variant} size={size}>
-      <Mail size={20} aria-hidden="true" />
+      <Icon name="mail" />
       Email Us
     </ButtonLink>
+  );
+}
+
+/** "Get Free Quote" as a quiet link. */
+export function QuoteLink({
+  label = "Get Free Quote",
+  service,
+}: {
+  label?: string;
+  service?: string;
+}) {
+  return <ArrowLink href={quotePath(service)}>{label}</ArrowLink>;
+}
+
+/** The phone number as a quiet link. */
+export function CallLink() {
+  const { phone } = useBusiness();
+  return (
+    <ArrowLink href={phoneHref(phone.international)} icon="phone">
+      Call {phone.display}
+    </ArrowLink>
+  );
+}
+
+/** The chat as a quiet link. */
+export function WhatsappLink({ about }: { about: "quote" | "enquiry" }) {
+  const { whatsapp } = useBusiness();
+  const message = about === "quote" ? whatsapp.quoteMessage : whatsapp.enquiryMessage;
+  return (
+    <ArrowLink href={whatsappHref(whatsapp.number, message)} icon="chat" external>
+      WhatsApp Us
+    </ArrowLink>
   );
 }

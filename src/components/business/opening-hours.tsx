@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import * as styles from "./opening-hours.module.css";
 import { useBusiness } from "./use-business";
 
@@ -15,10 +16,10 @@ export function OpeningHours() {
     <>
       <dl className={styles["hours"]}>
         {hours.map(({ label, opens, closes, note }) => (
-          <div key={label}>
+          <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{opens && closes ? `${clockTime(opens)} to ${clockTime(closes)}` : note}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <p className={styles["emergency"]}>{emergencyHours}</p>

@@ -66,6 +66,10 @@ export function useBusiness() {
           value
           label
         }
+        promise {
+          heading
+          text
+        }
       }
     }
   `);

@@ -1,8 +1,8 @@
-import { MessageCircle, Phone, SquarePen } from "lucide-react";
 import { phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { paths } from "../../content-model/paths";
-import * as styles from "./contact-bar.module.css";
 import { useBusiness } from "../business/use-business";
+import { Icon } from "../icons";
+import * as styles from "./contact-bar.module.css";
 
 /**
  * Call, WhatsApp and Quote within the thumb's reach on phones. It sticks to the
@@ -13,7 +13,7 @@ export function ContactBar() {
   return (
     <nav className={styles["bar"]} aria-label="Quick contact" data-print="off">
       <a href={phoneHref(phone.international)}>
-        <Phone size={20} aria-hidden="true" />
+        <Icon name="phone" />
         Call
       </a>
       <a
@@ -21,11 +21,11 @@ export function ContactBar() {
         target="_blank"
         rel="noopener noreferrer"
       >
-        <MessageCircle size={20} aria-hidden="true" />
+        <Icon name="chat" />
         WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
       </a>
       <a href={paths.contact} className={styles["quote"]}>
-        <SquarePen size={20} aria-hidden="true" />
+        <Icon name="pen" />
         Quote
       </a>
     </nav>

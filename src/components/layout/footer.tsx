@@ -2,10 +2,11 @@ import { graphql, useStaticQuery } from "gatsby";
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { servicePath } from "../../content-model/paths";
 import { CompanyDetails } from "../business/company-details";
-import * as styles from "./footer.module.css";
-import { Logo } from "./logo";
 import { OpeningHours } from "../business/opening-hours";
 import { useBusiness } from "../business/use-business";
+import { bandClass } from "../section";
+import * as styles from "./footer.module.css";
+import { Logo } from "./logo";
 import { useNavigation } from "./use-navigation";
 
 function useServices() {
@@ -26,52 +27,54 @@ export function Footer() {
   const { name, tagline, phone, whatsapp, email, address } = useBusiness();
   const { footer, copyrightYear } = useNavigation();
   return (
-    <footer className={styles["footer"]}>
-      <div className={styles["inner"]}>
-        <div className={styles["about"]}>
-          <Logo name={name} />
-          <p>{tagline}</p>
-        </div>
-        <nav aria-labelledby="footer-services">
-          <h2 id="footer-services">Services</h2>
-          <ul className={styles["links"]}>
-            {useServices().map((service) => (
-              <li key={service.slug}>
-                <a href={servicePath(service.slug)}>{service.name}</a>
+    <footer className={bandClass({ tone: "ink", className: styles["footer"] })}>
+      <div>
+        <div className={styles["columns"]}>
+          <div className={styles["about"]}>
+            <Logo name={name} />
+            <p>{tagline}</p>
+          </div>
+          <nav aria-labelledby="footer-services">
+            <h2 id="footer-services">Services</h2>
+            <ul className={[styles["links"], styles["services"]].join(" ")}>
+              {useServices().map((service) => (
+                <li key={service.slug}>
+                  <a href={servicePath(service.slug)}>{service.name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>Contact</h2>
+            <ul className={styles["links"]}>
+              <li>
+                <a href={phoneHref(phone.international)}>{phone.display}</a>
               </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <h2>Contact</h2>
-          <ul className={styles["links"]}>
-            <li>
-              <a href={phoneHref(phone.international)}>{phone.display}</a>
-            </li>
-            <li>
-              <a href={mailtoHref(email.address, email.subject)}>{email.address}</a>
-            </li>
-            <li>
-              <a
-                href={whatsappHref(whatsapp.number, whatsapp.enquiryMessage)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-            </li>
-          </ul>
-          <address className={styles["address"]}>
-            {address.locality}, {address.town}
-            <br />
-            {address.county} {address.postcode}
-          </address>
+              <li>
+                <a href={mailtoHref(email.address, email.subject)}>{email.address}</a>
+              </li>
+              <li>
+                <a
+                  href={whatsappHref(whatsapp.number, whatsapp.enquiryMessage)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              </li>
+            </ul>
+            <address className={styles["address"]}>
+              {address.locality}, {address.town}
+              <br />
+              {address.county} {address.postcode}
+            </address>
+          </div>
+          <div>
+            <h2>Opening hours</h2>
+            <OpeningHours />
+          </div>
         </div>
-        <div>
-          <h2>Opening hours</h2>
-          <OpeningHours />
-        </div>
-        <div className={styles["legal"]}>
+        <div className={[styles["legal"], styles["links"]].join(" ")}>
           <p>
             © {copyrightYear} {name}
           </p>

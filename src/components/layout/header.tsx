@@ -1,49 +1,46 @@
-import { Mail, Phone } from "lucide-react";
 import { mailtoHref, phoneHref } from "../../content-model/contact-links";
 import { paths } from "../../content-model/paths";
+import * as tones from "../../styles/tones.module.css";
+import { useBusiness } from "../business/use-business";
 import { ButtonLink } from "../button-link";
+import { Icon } from "../icons";
 import * as styles from "./header.module.css";
 import { Logo } from "./logo";
 import { SiteMenu } from "./site-menu";
-import { useBusiness } from "../business/use-business";
 
 /** The head of every page; on phones the logos scroll away and the bar stays. */
 export function Header({ path }: { path: string }) {
   const { name, phone, email, registration } = useBusiness();
   return (
-    <header className={styles["header"]}>
-      <div className={styles["inner"]}>
-        <div className={styles["logos"]}>
-          <a href={paths.home} className={styles["home"]}>
-            <Logo name={name} />
-            <span className="visually-hidden"> home page</span>
-          </a>
-          <img
-            src={registration.mark}
-            alt={`${registration.body} registered`}
-            width={120}
-            height={44}
-            className={styles["mark"]}
-          />
-        </div>
-        <div className={styles["bar"]}>
-          <SiteMenu path={path} />
-          <a className={styles["contact"]} href={phoneHref(phone.international)}>
-            <Phone size={20} aria-hidden="true" />
-            <span className={styles["long"]}>{phone.display}</span>
-            <span className={styles["short"]}>Call</span>
-          </a>
-          <a className={styles["contact"]} href={mailtoHref(email.address, email.subject)}>
-            <Mail size={20} aria-hidden="true" />
-            <span className={styles["long"]}>Email us</span>
-            <span className="visually-hidden">{email.address}</span>
-          </a>
-          <ButtonLink href={paths.contact} variant="gold" size="sm" className={styles["quote"]}>
-            <span className={styles["long"]}>Get a Quote</span>
-            <span className={styles["short"]}>Get Quote</span>
-          </ButtonLink>
-        </div>
+    <header className={[styles["header"], tones["ink"]].join(" ")}>
+      <div className={styles["logos"]}>
+        <a href={paths.home} className={styles["home"]}>
+          <Logo name={name} />
+          <span className="visually-hidden"> home page</span>
+        </a>
+        <img
+          src={registration.mark}
+          alt={`${registration.body} registered`}
+          width={120}
+          height={44}
+          className={styles["mark"]}
+        />
       </div>
+      <SiteMenu path={path} />
+      <a className={styles["contact"]} href={phoneHref(phone.international)}>
+        <Icon name="phone" />
+        <span className={styles["long"]}>{phone.display}</span>
+        <span className={styles["short"]}>Call</span>
+      </a>
+      <a className={styles["contact"]} href={mailtoHref(email.address, email.subject)}>
+        <Icon name="mail" />
+        <span className={styles["long"]}>Email us</span>
+        <span className="visually-hidden">{email.address}</span>
+      </a>
+      <ButtonLink href={paths.contact} variant="gold" size="sm" className={styles["quote"]}>
+        <span className={styles["long"]}>Get a Quote</span>
+        <span className={styles["short"]}>Get Quote</span>
+      </ButtonLink>
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { IconDrawings } from "../icons";
 import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -17,6 +18,7 @@ export function Layout({ path, children }: Props) {
       <a className={styles["skip"]} href="#content">
         Skip to content
       </a>
+      <IconDrawings />
       <Header path={path} />
       <main id="content" tabIndex={-1} className={styles["main"]}>
         {children}

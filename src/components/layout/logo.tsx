@@ -5,7 +5,7 @@ export function Logo({ name }: { name: string }) {
   const [first, ...rest] = name.split(" ");
   return (
     <span className={styles["logo"]}>
-      <svg viewBox="0 0 64 64" width="40" height="40" aria-hidden="true">
+      <svg viewBox="0 0 64 64" aria-hidden="true">
         <path
           d="M32 4l24 14v28L32 60 8 46V18z"
           fill="none"
@@ -15,7 +15,7 @@ export function Logo({ name }: { name: string }) {
         />
         <path d="M36 13L19 36h11l-2 15 17-23H34z" fill="var(--gold)" />
       </svg>
-      <span className={styles["name"]}>
+      <span>
         {first} <span className={styles["rest"]}>{rest.join(" ")}</span>
       </span>
     </span>

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useNavigation } from "./use-navigation";
 import * as styles from "./site-menu.module.css";
 
@@ -26,8 +25,7 @@ export function SiteMenu({ path }: { path: string }) {
     <>
       <button type="button" className={styles["toggle"]} popovertarget={menuId}>
         <span className="visually-hidden">Menu: </span>
-        <span className={styles["current"]}>{current}</span>
-        <ChevronDown size={20} aria-hidden="true" />
+        {current}
       </button>
       <nav id={menuId} popover="auto" className={styles["menu"]} aria-label="Main">
         <ul>

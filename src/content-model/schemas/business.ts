@@ -111,6 +111,8 @@ export const businessSchema = fields({
   claims: listOf(claim),
   facts: listOf(fact),
   stats: figures(),
+  /** Stands beside the ways to ask for a quote. */
+  promise: fields({ heading: text(80), text: text(160) }),
   legal: fields({
     registeredName: string(),
     companyNumber: string(),

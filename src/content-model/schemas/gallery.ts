@@ -39,6 +39,8 @@ export const pictureSchema = fields({
   alt: string().min(20).max(250).required(),
   /** Where the subject is: shares of width and height from the top left corner. */
   focus: array(number().min(0).max(1).required()).length(2).required(),
+  /** Windows that light up where the picture is the home page's: shares of left, top, right, bottom. */
+  windows: array(array(number().min(0).max(1).required()).length(4).required()),
   sample: sample(),
 });
 

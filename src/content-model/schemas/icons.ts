@@ -1,4 +1,4 @@
-/** Icons an editor can choose; `src/components/icon.tsx` draws them. */
+/** Names of icons that content may carry; the look of today draws none. */
 export const iconNames = [
   "zap", "plug", "plug-zap", "clipboard-check", "shield-check", "siren", "phone", "house",
   "building", "factory", "store", "warehouse", "school", "hospital", "hotel", "utensils",

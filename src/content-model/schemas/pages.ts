@@ -18,7 +18,11 @@ const callToAction = () => fields({ heading: text(80), text: text(240) });
 
 export const homeSchema = fields({
   ...page,
+  /** The hero on wide screens, and on phones. */
   picture: key(),
+  portrait: key(),
+  /** Across the whole window, further down. */
+  feature: key(),
   trust: figures(),
   servicesHeading: text(80),
   services: array(fields({ service: key(), title: text(60), text: text(200) }))

@@ -74,6 +74,10 @@ export const serviceSchema = fields({
   intro: text(300),
   icon: icon().required(),
   price: string(),
+  /** Two to five figures below the head of the page. */
+  facts: array(fields({ value: text(20), label: text(60) }))
+    .min(2)
+    .max(5),
   picture: key(),
   work: string().oneOf(galleryCategories).required(),
   proof: text(60),

@@ -5,6 +5,8 @@
 const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
 
+/** @typedef {{ value?: string, children?: TableNode[], data?: object, type?: string }} TableNode */
+
 /**
  * A plugin for remark 13, which keeps extensions of its parser in its data.
  * @this {{ data: () => Record<"micromarkExtensions" | "fromMarkdownExtensions", unknown[] | undefined> }}
@@ -15,5 +17,41 @@ function tables() {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdown];
 }
 
-/** Called by gatsby-transformer-remark. */
-exports.setParserPlugins = () => [tables];
+/**
+ * @param {TableNode} node
+ * @returns {string}
+ */
+function textOf({ value = "", children = [] }) {
+  return value + children.map(textOf).join("");
+}
+
+/**
+ * Phones show a row as labels and values: each cell names its column. Cells that become blocks
+ * lose their roles in browsers, so the roles are said.
+ * @param {TableNode} table
+ */
+function label(table) {
+  const [head, ...body] = table.children ?? [];
+  const labels = (head?.children ?? []).map(textOf);
+  table.data = { hProperties: { role: "table" } };
+  for (const row of table.children ?? []) row.data = { hProperties: { role: "row" } };
+  for (const cell of head?.children ?? []) cell.data = { hProperties: { role: "columnheader" } };
+  for (const row of body) {
+    for (const [column, cell] of (row.children ?? []).entries()) {
+      cell.data = { hProperties: { role: "cell", dataLabel: labels[column] } };
+    }
+  }
+}
+
+/**
+ * Called by gatsby-transformer-remark for every text.
+ * @param {{ markdownAST: TableNode }} text
+ */
+function labelTables({ markdownAST }) {
+  for (const node of markdownAST.children ?? []) if (node.type === "table") label(node);
+}
+
+/** Called by gatsby-transformer-remark once. */
+labelTables.setParserPlugins = () => [tables];
+
+module.exports = labelTables;

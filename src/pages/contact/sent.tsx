@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { ButtonLink } from "../../components/button-link";
-import { CallButton } from "../../components/business/contact-buttons";
 import { Layout } from "../../components/layout/layout";
+import { Section } from "../../components/section";
 import { paths } from "../../content-model/paths";
 import { PageHero } from "../../sections/page-hero";
+import { Receipt } from "../../sections/receipt";
 import { Seo } from "../../seo/seo";
 
 export const query = graphql`
@@ -28,12 +28,10 @@ export default function ContactSentPage({
         description="Your message has reached us. What happens next, and how to reach us sooner if it cannot wait."
         noindex
       />
-      <PageHero heading="Thank you" intro={data.contactPage.successMessage}>
-        <ButtonLink href={paths.home} variant="gold" size="lg">
-          Return to Home
-        </ButtonLink>
-        <CallButton variant="outline-gold" size="lg" label="In a hurry? Call" />
-      </PageHero>
+      <PageHero heading="Thank you" intro={data.contactPage.successMessage} />
+      <Section>
+        <Receipt />
+      </Section>
     </Layout>
   );
 }

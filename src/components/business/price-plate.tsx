@@ -1,0 +1,29 @@
+import * as styles from "./price-plate.module.css";
+import { priceLine } from "./price-line";
+import { useBusiness } from "./use-business";
+
+type Props = {
+  /** Key of a price in business.yml; services without one are quoted for. */
+  price: string | null;
+  size?: "big";
+};
+
+/** A price on a brass plate: its figure large, the words around it small. */
+export function PricePlate({ price, size }: Props) {
+  const { prices } = useBusiness();
+  const line = priceLine(prices, price);
+  const [, before = "", figure, after = ""] =
+    /^(\D*)(£[\d,]+(?: to £[\d,]+)?)(.*)$/.exec(line) ?? [];
+  const classes = [styles["plate"], size && styles[size], !figure && styles["ask"]];
+  return (
+    <p className={classes.filter(Boolean).join(" ")}>
+      {figure ? (
+        <>
+          {before && <small>{before}</small>} {figure} {after && <small>{after}</small>}
+        </>
+      ) : (
+        line
+      )}
+    </p>
+  );
+}

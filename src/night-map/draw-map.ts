@@ -1,0 +1,91 @@
+/** Draws the night map as an SVG picture; the names of the towns are text over it. */
+import geometry from "./geometry.json";
+import { beyond, plane, type Point, type Projection } from "./projection";
+
+const left = Math.round(plane.width * beyond.left);
+const top = Math.round(plane.height * beyond.top);
+/** Size of the picture in units of the plane, which lies somewhat east and south in it. */
+export const drawing = {
+  width: Math.round(plane.width * (1 + beyond.left + beyond.right)),
+  height: Math.round(plane.height * (1 + beyond.top + beyond.bottom)),
+};
+
+/** What a drawing of a line needs. */
+type Line = readonly (readonly number[])[];
+
+function pathOf(line: Line, { toPlane }: Projection): string {
+  const points = line.map(([longitude = 0, latitude = 0]) => {
+    const { x, y } = toPlane({ longitude, latitude });
+    return `${x + left} ${y + top}`;
+  });
+  return `M${points.join(" ")}`;
+}
+
+/** The same sequence for the same place, from 0 to 1 (Park and Miller's generator). */
+function sequence(seed: number): () => number {
+  let state = (Math.abs(seed) % 2147483646) + 1;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+const lightsOfTown = 26;
+const spread = 30;
+
+/** Small lights around a town: decoration, no houses that stand there. */
+function lightsAround(town: Point, projection: Projection): string {
+  const { x, y } = projection.toPlane(town);
+  const next = sequence(x * 1009 + y);
+  return Array.from({ length: lightsOfTown }, () => {
+    // The sum of several evenly spread numbers gathers in the middle.
+    const offset = () => (next() + next() + next() - 1.5) * spread;
+    return `M${Math.round(x + left + offset())} ${Math.round(y + top + offset())}h0`;
+  }).join("");
+}
+
+/**
+ * @param towns where lights gather
+ * @param base where the firm is: the glow, and the middle of the rings
+ * @returns the picture as an SVG document
+ */
+export function drawNightMap(towns: readonly Point[], base: Point, projection: Projection): string {
+  const home = projection.toPlane(base);
+  const [x, y] = [home.x + left, home.y + top];
+  const lines = (named: readonly { line: Line }[]) =>
+    named.map(({ line }) => pathOf(line, projection)).join("");
+  const rings = [10, 20].map(
+    (miles) => `<circle cx="${x}" cy="${y}" r="${Math.round(miles * projection.mile)}"/>`,
+  );
+  const lights = towns.map((town) => lightsAround(town, projection)).join("");
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 ${drawing.width} ${drawing.height}">`,
+    '<defs><radialGradient id="g"><stop offset="0" stop-color="#e6c55a" stop-opacity=".5"/><stop offset=".25" stop-color="#d4af37" stop-opacity=".2"/><stop offset="1" stop-color="#d4af37" stop-opacity="0"/></radialGradient></defs>',
+    `<path fill="#0b111b" d="M0 0H${drawing.width}V${drawing.height}H0z"/>`,
+    `<path fill="#1b1914" stroke="#4d4a45" stroke-width="1.5" stroke-linejoin="round" d="${pathOf(geometry.land, projection)}z"/>`,
+    `<path fill="none" stroke="#2c4159" stroke-width="2.2" stroke-linejoin="round" d="${lines(geometry.rivers)}"/>`,
+    `<path fill="none" stroke="#7d6a33" stroke-width="1.8" stroke-linejoin="round" d="${lines(geometry.roads)}"/>`,
+    `<g fill="none" stroke="#d4af37" stroke-opacity=".32" stroke-dasharray="2 7">${rings.join("")}</g>`,
+    `<path fill="none" stroke="#e9cf7c" stroke-width="2" stroke-opacity=".5" stroke-linecap="round" d="${lights}"/>`,
+    `<circle cx="${x}" cy="${y}" r="190" fill="url(#g)"/>`,
+    "</svg>",
+  ].join("");
+}
+
+/** Names on the map besides the towns: roads, water and the rings. */
+export function placeNames(base: Point, projection: Projection) {
+  const home = projection.toPlane(base);
+  return [
+    ...geometry.labels.map(({ name, kind, at: [longitude = 0, latitude = 0] }) => ({
+      name,
+      road: kind === "road",
+      ...projection.toPlane({ longitude, latitude }),
+    })),
+    ...[10, 20].map((miles) => ({
+      name: `${miles} miles`,
+      road: false,
+      x: home.x,
+      y: home.y + Math.round(miles * projection.mile),
+    })),
+  ];
+}

@@ -1,0 +1,138 @@
+import { graphql, useStaticQuery } from "gatsby";
+import type { CSSProperties } from "react";
+import { locationPath } from "../content-model/paths";
+import * as styles from "./night-map.module.css";
+
+function useNightMap() {
+  const { business } = useStaticQuery<Queries.NightMapQuery>(graphql`
+    query NightMap {
+      business {
+        nightMap {
+          picture
+          width
+          height
+          places {
+            slug
+            name
+            x
+            y
+            side
+            shift
+          }
+          names {
+            name
+            road
+            x
+            y
+          }
+        }
+      }
+    }
+  `);
+  if (!business) throw new Error("content/business.yml is missing");
+  return business.nightMap;
+}
+
+type Map = ReturnType<typeof useNightMap>;
+type Place = Map["places"][number];
+
+type Spot = { readonly x: number; readonly y: number };
+
+/** `shift` is how far a label moves to the left, as a share of its width. */
+function at({ x, y }: Spot, shift?: number): CSSProperties {
+  return {
+    "--x": `${x}%`,
+    "--y": `${y}%`,
+    "--shift": shift === undefined ? undefined : `${-100 * shift}%`,
+  };
+}
+
+function Label({ place, linked }: { place: Place; linked: boolean }) {
+  const { name, slug, side } = place;
+  if (!side) return <span className="visually-hidden">{name}</span>;
+  const className = [styles["label"], styles[side]].join(" ");
+  return linked && slug ? (
+    <a href={locationPath(slug)} className={className}>
+      {name}
+    </a>
+  ) : (
+    <span className={className}>{name}</span>
+  );
+}
+
+function Plane({ map, places, linked = false, here }: PlaneProps) {
+  return (
+    <div className={styles["plane"]}>
+      <img src={map.picture} alt="" width={map.width} height={map.height} loading="lazy" />
+      {map.names.map((name) => (
+        <span
+          key={`${name.name} ${name.x}`}
+          className={[styles["name"], name.road && styles["road"]].filter(Boolean).join(" ")}
+          style={at(name)}
+          aria-hidden="true"
+        >
+          <span>{name.name}</span>
+        </span>
+      ))}
+      <ul>
+        {places.map((place) => (
+          <li
+            key={place.name}
+            style={at(place, place.shift)}
+            className={
+              place.slug === null ? styles["base"] : styles[place.slug === here ? "here" : "town"]
+            }
+          >
+            <Label place={place} linked={linked} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PlaneProps = {
+  map: Map;
+  places: readonly Place[];
+  linked?: boolean;
+  /** Slug of the town that stands out. */
+  here?: string;
+};
+
+/** The area we cover at night; with `linked` the towns lead to their pages. */
+export function NightMap({ linked }: { linked?: boolean }) {
+  const map = useNightMap();
+  return (
+    <div
+      className={[styles["map"], styles["whole"]].join(" ")}
+      role="group"
+      aria-label="Map of the area we cover"
+      data-full="always"
+    >
+      <Plane map={map} places={map.places} linked={linked} />
+    </div>
+  );
+}
+
+/** How far from its middle an excerpt shows towns, in percent of the plane. */
+const sight = { x: 36, y: 48 };
+
+/** The part of the map around a town. Towns beyond the map's own have none. */
+export function TownOnMap({ slug, name }: { slug: string; name: string }) {
+  const map = useNightMap();
+  const town = map.places.find((place) => place.slug === slug);
+  if (!town) return null;
+  const near = map.places.filter(
+    ({ x, y }) => Math.abs(x - town.x) < sight.x && Math.abs(y - town.y) < sight.y,
+  );
+  return (
+    <div
+      className={[styles["map"], styles["excerpt"]].join(" ")}
+      style={{ "--here-x": `${town.x}%`, "--here-y": `${town.y}%` }}
+      role="group"
+      aria-label={`Map of ${name} and the towns around it`}
+    >
+      <Plane map={map} places={near} here={slug} />
+    </div>
+  );
+}
