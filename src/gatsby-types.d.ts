@@ -7,202 +7,16 @@
 declare namespace Queries {
 
 type Maybe<T> = T | null;
-type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
-
-type PricedServicesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
-
-type PricedServicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type NightMapQuery = { readonly business: { readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string | null, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null };
-
-type NightMapQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type NightMapSortInput = {
-  readonly height: InputMaybe<SortOrderEnum>;
-  readonly names: InputMaybe<MapNameSortInput>;
-  readonly picture: InputMaybe<SortOrderEnum>;
-  readonly places: InputMaybe<MapPlaceSortInput>;
-  readonly width: InputMaybe<SortOrderEnum>;
-};
-
-/** Node Interface */
-type NightMapFilterInput = {
-  readonly height: InputMaybe<IntQueryOperatorInput>;
-  readonly names: InputMaybe<MapNameFilterListInput>;
-  readonly picture: InputMaybe<StringQueryOperatorInput>;
-  readonly places: InputMaybe<MapPlaceFilterListInput>;
-  readonly width: InputMaybe<IntQueryOperatorInput>;
-};
-
-type NightMapFieldSelector = {
-  readonly height: InputMaybe<FieldSelectorEnum>;
-  readonly names: InputMaybe<MapNameFieldSelector>;
-  readonly picture: InputMaybe<FieldSelectorEnum>;
-  readonly places: InputMaybe<MapPlaceFieldSelector>;
-  readonly width: InputMaybe<FieldSelectorEnum>;
-};
-
-type NightMap = {
-  readonly height: Scalars['Int'];
-  readonly names: ReadonlyArray<MapName>;
-  readonly picture: Scalars['String'];
-  readonly places: ReadonlyArray<MapPlace>;
-  readonly width: Scalars['Int'];
-};
-
-type MapPlaceSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly shift: InputMaybe<SortOrderEnum>;
-  readonly side: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly x: InputMaybe<SortOrderEnum>;
-  readonly y: InputMaybe<SortOrderEnum>;
-};
-
-type MapPlaceFilterListInput = {
-  readonly elemMatch: InputMaybe<MapPlaceFilterInput>;
-};
-
-type MapPlaceFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly shift: InputMaybe<FloatQueryOperatorInput>;
-  readonly side: InputMaybe<StringQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly x: InputMaybe<FloatQueryOperatorInput>;
-  readonly y: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type MapPlaceFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly shift: InputMaybe<FieldSelectorEnum>;
-  readonly side: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly x: InputMaybe<FieldSelectorEnum>;
-  readonly y: InputMaybe<FieldSelectorEnum>;
-};
-
-type MapPlace = {
-  readonly name: Scalars['String'];
-  readonly shift: Scalars['Float'];
-  readonly side: Maybe<Scalars['String']>;
-  readonly slug: Maybe<Scalars['String']>;
-  readonly x: Scalars['Float'];
-  readonly y: Scalars['Float'];
-};
-
-type MapNameSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly road: InputMaybe<SortOrderEnum>;
-  readonly x: InputMaybe<SortOrderEnum>;
-  readonly y: InputMaybe<SortOrderEnum>;
-};
-
-type MapNameFilterListInput = {
-  readonly elemMatch: InputMaybe<MapNameFilterInput>;
-};
-
-type MapNameFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly road: InputMaybe<BooleanQueryOperatorInput>;
-  readonly x: InputMaybe<FloatQueryOperatorInput>;
-  readonly y: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type MapNameFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly road: InputMaybe<FieldSelectorEnum>;
-  readonly x: InputMaybe<FieldSelectorEnum>;
-  readonly y: InputMaybe<FieldSelectorEnum>;
-};
-
-type MapName = {
-  readonly name: Scalars['String'];
-  readonly road: Scalars['Boolean'];
-  readonly x: Scalars['Float'];
-  readonly y: Scalars['Float'];
-};
-
-type FactSortInput = {
-  readonly asOf: InputMaybe<SortOrderEnum>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly reviewBy: InputMaybe<SortOrderEnum>;
-  readonly source: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type FactFilterListInput = {
-  readonly elemMatch: InputMaybe<FactFilterInput>;
-};
-
-type FactFilterInput = {
-  readonly asOf: InputMaybe<StringQueryOperatorInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly reviewBy: InputMaybe<StringQueryOperatorInput>;
-  readonly source: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FactFieldSelector = {
-  readonly asOf: InputMaybe<FieldSelectorEnum>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
-  readonly source: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type Fact = {
-  readonly asOf: Scalars['String'];
-  readonly key: Scalars['String'];
-  readonly reviewBy: Scalars['String'];
-  readonly source: Maybe<Scalars['String']>;
-  readonly text: Scalars['String'];
-};
-
-type CallOutFeeSortInput = {
-  readonly fee: InputMaybe<SortOrderEnum>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly when: InputMaybe<SortOrderEnum>;
-};
-
-type CallOutFeeFilterListInput = {
-  readonly elemMatch: InputMaybe<CallOutFeeFilterInput>;
-};
-
-type CallOutFeeFilterInput = {
-  readonly fee: InputMaybe<IntQueryOperatorInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly when: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CallOutFeeFieldSelector = {
-  readonly fee: InputMaybe<FieldSelectorEnum>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly when: InputMaybe<FieldSelectorEnum>;
-};
-
-type CallOutFee = {
-  readonly fee: Scalars['Int'];
-  readonly key: Scalars['String'];
-  readonly when: Scalars['String'];
-};
-
 type InputMaybe<T> = T | null;
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
 type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
 /** All built-in and custom scalars, mapped to their actual values */
 type Scalars = {
-  /** The `ID` scalar type represents a unique identifier, often used to refetch an object or as key for a cache. The ID type appears in a JSON response as a String; however, it is not intended to be human-readable. When expected as an input type, any string (such as `"4"`) or integer (such as `4`) input value will be accepted as an ID. */
   ID: string;
-  /** The `String` scalar type represents textual data, represented as UTF-8 character sequences. The String type is most often used by GraphQL to represent free-form human-readable text. */
   String: string;
-  /** The `Boolean` scalar type represents `true` or `false`. */
   Boolean: boolean;
-  /** The `Int` scalar type represents non-fractional signed whole numeric values. Int can represent values between -(2^31) and 2^31 - 1. */
   Int: number;
-  /** The `Float` scalar type represents signed double-precision fractional values as specified by [IEEE 754](https://en.wikipedia.org/wiki/IEEE_floating_point). */
   Float: number;
   /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
@@ -258,6 +72,7 @@ type Article = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['Date'];
   readonly description: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly excerpt: Scalars['String'];
   readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
@@ -464,7 +279,7 @@ type BlogsPage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly heading: Scalars['String'];
-  readonly help: BlogHelp;
+  readonly help: BlogsPageHelp;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
@@ -588,6 +403,12 @@ type BlogsPageGroupConnection_sumArgs = {
   field: BlogsPageFieldSelector;
 };
 
+type BlogsPageHelp = {
+  readonly note: Scalars['String'];
+  readonly reasons: ReadonlyArray<Scalars['String']>;
+  readonly services: ReadonlyArray<Scalars['String']>;
+};
+
 type BlogsPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -616,34 +437,58 @@ type BooleanQueryOperatorInput = {
 };
 
 type Business = Node & {
-  readonly address: Address;
-  readonly callOutFees: ReadonlyArray<CallOutFee>;
+  readonly address: BusinessAddress;
+  readonly callOutFees: ReadonlyArray<BusinessCallOutFees>;
   readonly children: ReadonlyArray<Node>;
-  readonly claims: ReadonlyArray<Claim>;
-  readonly coordinates: Coordinates;
+  readonly claims: ReadonlyArray<BusinessClaims>;
+  readonly coordinates: BusinessCoordinates;
   readonly coverage: ReadonlyArray<Scalars['String']>;
   readonly coverageNote: Scalars['String'];
-  readonly email: Email;
+  readonly email: BusinessEmail;
   readonly emergencyCounties: ReadonlyArray<Scalars['String']>;
   readonly emergencyHours: Scalars['String'];
-  readonly facts: ReadonlyArray<Fact>;
-  readonly hours: ReadonlyArray<Hours>;
+  readonly facts: ReadonlyArray<BusinessFacts>;
+  readonly hours: ReadonlyArray<BusinessHours>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly legal: Maybe<Legal>;
-  readonly links: Links;
+  readonly legal: BusinessLegal;
+  readonly links: BusinessLinks;
   readonly name: Scalars['String'];
-  readonly nightMap: NightMap;
   readonly origin: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly phone: Phone;
+  readonly phone: BusinessPhone;
   readonly priceRange: Scalars['String'];
-  readonly prices: ReadonlyArray<Price>;
-  readonly promise: CallToAction;
-  readonly registration: Registration;
-  readonly stats: ReadonlyArray<Stat>;
+  readonly prices: ReadonlyArray<BusinessPrices>;
+  readonly registration: BusinessRegistration;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly stats: ReadonlyArray<BusinessStats>;
   readonly tagline: Scalars['String'];
-  readonly whatsapp: Whatsapp;
+  readonly whatsapp: BusinessWhatsapp;
+};
+
+type BusinessAddress = {
+  readonly country: Scalars['String'];
+  readonly county: Scalars['String'];
+  readonly locality: Scalars['String'];
+  readonly postcode: Scalars['String'];
+  readonly street: Maybe<Scalars['String']>;
+  readonly town: Scalars['String'];
+};
+
+type BusinessCallOutFees = {
+  readonly fee: Scalars['Int'];
+  readonly key: Scalars['String'];
+  readonly when: Scalars['String'];
+};
+
+type BusinessClaims = {
+  readonly asOf: Scalars['Date'];
+  readonly dated: Maybe<Scalars['Boolean']>;
+  readonly evidence: Maybe<Scalars['String']>;
+  readonly key: Scalars['String'];
+  readonly reviewBy: Scalars['Date'];
+  readonly source: Maybe<Scalars['String']>;
+  readonly text: Scalars['String'];
 };
 
 type BusinessConnection = {
@@ -685,10 +530,28 @@ type BusinessConnection_sumArgs = {
   field: BusinessFieldSelector;
 };
 
+type BusinessCoordinates = {
+  readonly latitude: Scalars['Float'];
+  readonly longitude: Scalars['Float'];
+};
+
 type BusinessEdge = {
   readonly next: Maybe<Business>;
   readonly node: Business;
   readonly previous: Maybe<Business>;
+};
+
+type BusinessEmail = {
+  readonly address: Scalars['String'];
+  readonly subject: Scalars['String'];
+};
+
+type BusinessFacts = {
+  readonly asOf: Scalars['Date'];
+  readonly key: Scalars['String'];
+  readonly reviewBy: Scalars['Date'];
+  readonly source: Maybe<Scalars['String']>;
+  readonly text: Scalars['String'];
 };
 
 type BusinessFieldSelector = {
@@ -798,6 +661,49 @@ type BusinessGroupConnection_sumArgs = {
   field: BusinessFieldSelector;
 };
 
+type BusinessHours = {
+  readonly closes: Maybe<Scalars['String']>;
+  readonly days: ReadonlyArray<Weekday>;
+  readonly label: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly opens: Maybe<Scalars['String']>;
+};
+
+type BusinessLegal = {
+  readonly companyNumber: Maybe<Scalars['String']>;
+  readonly registeredName: Maybe<Scalars['String']>;
+  readonly registeredOffice: Maybe<Scalars['String']>;
+  readonly vatNumber: Maybe<Scalars['String']>;
+};
+
+type BusinessLinks = {
+  readonly map: Scalars['String'];
+  readonly mapEmbed: Scalars['String'];
+  readonly reviews: Scalars['String'];
+  readonly writeReview: Scalars['String'];
+};
+
+type BusinessPhone = {
+  readonly display: Scalars['String'];
+  readonly international: Scalars['String'];
+};
+
+type BusinessPrices = {
+  readonly asOf: Scalars['Date'];
+  readonly from: Scalars['Float'];
+  readonly key: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly reviewBy: Scalars['Date'];
+  readonly to: Maybe<Scalars['Float']>;
+};
+
+type BusinessRegistration = {
+  readonly body: Scalars['String'];
+  readonly mark: Scalars['String'];
+  readonly number: Maybe<Scalars['String']>;
+};
+
 type BusinessSortInput = {
   readonly address: InputMaybe<AddressSortInput>;
   readonly callOutFees: InputMaybe<CallOutFeeSortInput>;
@@ -829,6 +735,46 @@ type BusinessSortInput = {
   readonly whatsapp: InputMaybe<WhatsappSortInput>;
 };
 
+type BusinessStats = {
+  readonly claim: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type BusinessWhatsapp = {
+  readonly enquiryMessage: Scalars['String'];
+  readonly number: Scalars['String'];
+  readonly quoteMessage: Scalars['String'];
+};
+
+type CallOutFee = {
+  readonly fee: Scalars['Int'];
+  readonly key: Scalars['String'];
+  readonly when: Scalars['String'];
+};
+
+type CallOutFeeFieldSelector = {
+  readonly fee: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type CallOutFeeFilterInput = {
+  readonly fee: InputMaybe<IntQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CallOutFeeFilterListInput = {
+  readonly elemMatch: InputMaybe<CallOutFeeFilterInput>;
+};
+
+type CallOutFeeSortInput = {
+  readonly fee: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
+};
+
 type CallToAction = {
   readonly heading: Scalars['String'];
   readonly text: Scalars['String'];
@@ -850,9 +796,17 @@ type CallToActionSortInput = {
 };
 
 type CardsSection = {
-  readonly cards: ReadonlyArray<SectionCard>;
+  readonly cards: ReadonlyArray<CardsSectionCards>;
   readonly heading: Scalars['String'];
   readonly intro: Maybe<Scalars['String']>;
+  readonly kind: Scalars['String'];
+};
+
+type CardsSectionCards = {
+  readonly icon: Maybe<Scalars['String']>;
+  readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
 };
 
 type Claim = {
@@ -1391,7 +1345,6 @@ type DirectorySortInput = {
 type Document = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
-  readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -1566,7 +1519,44 @@ type EmailSortInput = {
 
 type EmergencySection = {
   readonly heading: Scalars['String'];
+  readonly kind: Scalars['String'];
   readonly text: Scalars['String'];
+};
+
+type Fact = {
+  readonly asOf: Scalars['String'];
+  readonly key: Scalars['String'];
+  readonly reviewBy: Scalars['String'];
+  readonly source: Maybe<Scalars['String']>;
+  readonly text: Scalars['String'];
+};
+
+type FactFieldSelector = {
+  readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type FactFilterInput = {
+  readonly asOf: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewBy: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FactFilterListInput = {
+  readonly elemMatch: InputMaybe<FactFilterInput>;
+};
+
+type FactSortInput = {
+  readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -2202,23 +2192,23 @@ type GatsbyImageDataQueryOperatorInput = {
 };
 
 type GatsbyImageFormat =
-  | 'auto'
-  | 'avif'
-  | 'jpg'
-  | ''
-  | 'png'
-  | 'webp';
+  | 'AUTO'
+  | 'AVIF'
+  | 'JPG'
+  | 'NO_CHANGE'
+  | 'PNG'
+  | 'WEBP';
 
 type GatsbyImageLayout =
-  | 'constrained'
-  | 'fixed'
-  | 'fullWidth';
+  | 'CONSTRAINED'
+  | 'FIXED'
+  | 'FULL_WIDTH';
 
 type GatsbyImagePlaceholder =
-  | 'blurred'
-  | 'dominantColor'
-  | 'none'
-  | 'tracedSVG';
+  | 'BLURRED'
+  | 'DOMINANT_COLOR'
+  | 'NONE'
+  | 'TRACED_SVG';
 
 type Home = Node & {
   readonly area: CallToAction;
@@ -2226,19 +2216,17 @@ type Home = Node & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
-  readonly feature: Picture;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
-  readonly portrait: Picture;
   readonly reviewsHeading: Scalars['String'];
-  readonly services: ReadonlyArray<HomeService>;
+  readonly services: ReadonlyArray<HomeServices>;
   readonly servicesHeading: Scalars['String'];
   readonly title: Scalars['String'];
-  readonly trust: ReadonlyArray<Stat>;
+  readonly trust: ReadonlyArray<HomeTrust>;
   readonly why: Points;
   readonly work: CallToAction;
 };
@@ -2407,6 +2395,12 @@ type HomeServiceSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type HomeServices = {
+  readonly service: Service;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
 type HomeSortInput = {
   readonly area: InputMaybe<CallToActionSortInput>;
   readonly articlesHeading: InputMaybe<SortOrderEnum>;
@@ -2428,6 +2422,12 @@ type HomeSortInput = {
   readonly trust: InputMaybe<StatSortInput>;
   readonly why: InputMaybe<PointsSortInput>;
   readonly work: InputMaybe<CallToActionSortInput>;
+};
+
+type HomeTrust = {
+  readonly claim: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
 };
 
 type Hours = {
@@ -2467,43 +2467,43 @@ type HoursSortInput = {
 };
 
 type ImageCropFocus =
-  | 17
-  | 0
-  | 2
-  | 16
-  | 1
-  | 5
-  | 8
-  | 3
-  | 6
-  | 7
-  | 4;
+  | 'ATTENTION'
+  | 'CENTER'
+  | 'EAST'
+  | 'ENTROPY'
+  | 'NORTH'
+  | 'NORTHEAST'
+  | 'NORTHWEST'
+  | 'SOUTH'
+  | 'SOUTHEAST'
+  | 'SOUTHWEST'
+  | 'WEST';
 
 type ImageFit =
-  | 'contain'
-  | 'cover'
-  | 'fill'
-  | 'inside'
-  | 'outside';
+  | 'CONTAIN'
+  | 'COVER'
+  | 'FILL'
+  | 'INSIDE'
+  | 'OUTSIDE';
 
 type ImageFormat =
-  | ''
-  | 'avif'
-  | 'jpg'
-  | ''
-  | 'png'
-  | 'webp';
+  | 'AUTO'
+  | 'AVIF'
+  | 'JPG'
+  | 'NO_CHANGE'
+  | 'PNG'
+  | 'WEBP';
 
 type ImageLayout =
-  | 'constrained'
-  | 'fixed'
-  | 'fullWidth';
+  | 'CONSTRAINED'
+  | 'FIXED'
+  | 'FULL_WIDTH';
 
 type ImagePlaceholder =
-  | 'blurred'
-  | 'dominantColor'
-  | 'none'
-  | 'tracedSVG';
+  | 'BLURRED'
+  | 'DOMINANT_COLOR'
+  | 'NONE'
+  | 'TRACED_SVG';
 
 type ImageSharp = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -3041,16 +3041,18 @@ type ListSection = {
   readonly heading: Scalars['String'];
   readonly intro: Maybe<Scalars['String']>;
   readonly items: ReadonlyArray<Scalars['String']>;
+  readonly kind: Scalars['String'];
   readonly tone: Scalars['String'];
 };
 
 type Location = Node & {
   readonly areas: ReadonlyArray<Scalars['String']>;
-  readonly cards: ReadonlyArray<LocationCard>;
+  readonly cards: ReadonlyArray<LocationCards>;
   readonly children: ReadonlyArray<Node>;
-  readonly coordinates: Coordinates;
+  readonly coordinates: LocationCoordinates;
   readonly county: Scalars['String'];
   readonly description: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
   readonly emergency: Scalars['String'];
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -3108,6 +3110,13 @@ type LocationCardSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type LocationCards = {
+  readonly list: Scalars['String'];
+  readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
 type LocationConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<LocationEdge>;
@@ -3145,6 +3154,11 @@ type LocationConnection_minArgs = {
 
 type LocationConnection_sumArgs = {
   field: LocationFieldSelector;
+};
+
+type LocationCoordinates = {
+  readonly latitude: Scalars['Float'];
+  readonly longitude: Scalars['Float'];
 };
 
 type LocationEdge = {
@@ -3408,6 +3422,78 @@ type LocationsPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type MapName = {
+  readonly name: Scalars['String'];
+  readonly road: Scalars['Boolean'];
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapNameFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly road: InputMaybe<FieldSelectorEnum>;
+  readonly x: InputMaybe<FieldSelectorEnum>;
+  readonly y: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapNameFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly road: InputMaybe<BooleanQueryOperatorInput>;
+  readonly x: InputMaybe<FloatQueryOperatorInput>;
+  readonly y: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type MapNameFilterListInput = {
+  readonly elemMatch: InputMaybe<MapNameFilterInput>;
+};
+
+type MapNameSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly road: InputMaybe<SortOrderEnum>;
+  readonly x: InputMaybe<SortOrderEnum>;
+  readonly y: InputMaybe<SortOrderEnum>;
+};
+
+type MapPlace = {
+  readonly name: Scalars['String'];
+  readonly shift: Scalars['Float'];
+  readonly side: Maybe<Scalars['String']>;
+  readonly slug: Maybe<Scalars['String']>;
+  readonly x: Scalars['Float'];
+  readonly y: Scalars['Float'];
+};
+
+type MapPlaceFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly shift: InputMaybe<FieldSelectorEnum>;
+  readonly side: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly x: InputMaybe<FieldSelectorEnum>;
+  readonly y: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapPlaceFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly shift: InputMaybe<FloatQueryOperatorInput>;
+  readonly side: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly x: InputMaybe<FloatQueryOperatorInput>;
+  readonly y: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type MapPlaceFilterListInput = {
+  readonly elemMatch: InputMaybe<MapPlaceFilterInput>;
+};
+
+type MapPlaceSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly shift: InputMaybe<SortOrderEnum>;
+  readonly side: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly x: InputMaybe<SortOrderEnum>;
+  readonly y: InputMaybe<SortOrderEnum>;
+};
+
 type MarkdownExcerptFormats =
   | 'HTML'
   | 'MARKDOWN'
@@ -3603,32 +3689,7 @@ type MarkdownRemarkFilterListInput = {
 };
 
 type MarkdownRemarkFrontmatter = {
-  readonly areas: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly cards: Maybe<ReadonlyArray<Maybe<MarkdownRemarkFrontmatterCards>>>;
-  readonly category: Maybe<Scalars['String']>;
-  readonly coordinates: Maybe<MarkdownRemarkFrontmatterCoordinates>;
-  readonly county: Maybe<Scalars['String']>;
-  readonly date: Maybe<Scalars['Date']>;
-  readonly description: Maybe<Scalars['String']>;
-  readonly draft: Maybe<Scalars['Boolean']>;
-  readonly emergency: Maybe<Scalars['String']>;
-  readonly excerpt: Maybe<Scalars['String']>;
-  readonly intro: Maybe<Scalars['String']>;
-  readonly name: Maybe<Scalars['String']>;
-  readonly picture: Maybe<Scalars['String']>;
-  readonly postcode: Maybe<Scalars['String']>;
-  readonly postcodes: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly service: Maybe<Scalars['String']>;
-  readonly services: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly title: Maybe<Scalars['String']>;
-};
-
-
-type MarkdownRemarkFrontmatter_dateArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
 };
 
 type MarkdownRemarkFrontmatterCards = {
@@ -3838,8 +3899,8 @@ type MarkdownWordCountSortInput = {
 type Navigation = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly copyrightYear: Scalars['Int'];
-  readonly footer: ReadonlyArray<NavigationLink>;
-  readonly header: ReadonlyArray<NavigationLink>;
+  readonly footer: ReadonlyArray<NavigationFooter>;
+  readonly header: ReadonlyArray<NavigationHeader>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -3914,6 +3975,11 @@ type NavigationFilterListInput = {
   readonly elemMatch: InputMaybe<NavigationFilterInput>;
 };
 
+type NavigationFooter = {
+  readonly label: Scalars['String'];
+  readonly path: Scalars['String'];
+};
+
 type NavigationGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<NavigationEdge>;
@@ -3955,6 +4021,11 @@ type NavigationGroupConnection_sumArgs = {
   field: NavigationFieldSelector;
 };
 
+type NavigationHeader = {
+  readonly label: Scalars['String'];
+  readonly path: Scalars['String'];
+};
+
 type NavigationLink = {
   readonly label: Scalars['String'];
   readonly path: Scalars['String'];
@@ -3989,6 +4060,39 @@ type NavigationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type NightMap = {
+  readonly height: Scalars['Int'];
+  readonly names: ReadonlyArray<MapName>;
+  readonly picture: Scalars['String'];
+  readonly places: ReadonlyArray<MapPlace>;
+  readonly width: Scalars['Int'];
+};
+
+type NightMapFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly names: InputMaybe<MapNameFieldSelector>;
+  readonly picture: InputMaybe<FieldSelectorEnum>;
+  readonly places: InputMaybe<MapPlaceFieldSelector>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type NightMapFilterInput = {
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly names: InputMaybe<MapNameFilterListInput>;
+  readonly picture: InputMaybe<StringQueryOperatorInput>;
+  readonly places: InputMaybe<MapPlaceFilterListInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type NightMapSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly names: InputMaybe<MapNameSortInput>;
+  readonly picture: InputMaybe<SortOrderEnum>;
+  readonly places: InputMaybe<MapPlaceSortInput>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
+/** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -4023,6 +4127,7 @@ type NodeSortInput = {
 
 type NoticeSection = {
   readonly heading: Scalars['String'];
+  readonly kind: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
@@ -4070,7 +4175,7 @@ type Picture = Node & {
   readonly internal: Internal;
   readonly key: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly windows: Maybe<ReadonlyArray<ReadonlyArray<Scalars['Float']>>>;
+  readonly sample: Maybe<Scalars['Boolean']>;
 };
 
 type PictureConnection = {
@@ -4229,7 +4334,7 @@ type PointSortInput = {
 
 type Points = {
   readonly heading: Scalars['String'];
-  readonly points: ReadonlyArray<Point>;
+  readonly points: ReadonlyArray<PointsPoints>;
 };
 
 type PointsFieldSelector = {
@@ -4240,6 +4345,12 @@ type PointsFieldSelector = {
 type PointsFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly points: InputMaybe<PointFilterListInput>;
+};
+
+type PointsPoints = {
+  readonly icon: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
 };
 
 type PointsSortInput = {
@@ -4260,12 +4371,12 @@ type Potrace = {
 };
 
 type PotraceTurnPolicy =
-  | 'black'
-  | 'left'
-  | 'majority'
-  | 'minority'
-  | 'right'
-  | 'white';
+  | 'TURNPOLICY_BLACK'
+  | 'TURNPOLICY_LEFT'
+  | 'TURNPOLICY_MAJORITY'
+  | 'TURNPOLICY_MINORITY'
+  | 'TURNPOLICY_RIGHT'
+  | 'TURNPOLICY_WHITE';
 
 type Price = {
   readonly asOf: Scalars['String'];
@@ -4322,6 +4433,7 @@ type Project = Node & {
   readonly location: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly title: Scalars['String'];
 };
 
@@ -4482,6 +4594,7 @@ type Query = {
   readonly allNavigation: NavigationConnection;
   readonly allPicture: PictureConnection;
   readonly allProject: ProjectConnection;
+  readonly allRedirect: RedirectConnection;
   readonly allService: ServiceConnection;
   readonly allServicesPage: ServicesPageConnection;
   readonly allSite: SiteConnection;
@@ -5254,7 +5367,27 @@ type Question = {
 
 type QuestionsSection = {
   readonly heading: Scalars['String'];
-  readonly questions: ReadonlyArray<Question>;
+  readonly kind: Scalars['String'];
+  readonly questions: ReadonlyArray<QuestionsSectionQuestions>;
+};
+
+type QuestionsSectionQuestions = {
+  readonly answer: Scalars['String'];
+  readonly question: Scalars['String'];
+};
+
+type Redirect = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly from: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly to: Scalars['String'];
+  readonly why: Scalars['String'];
+};
+
+type RedirectConnection = {
+  readonly nodes: ReadonlyArray<Redirect>;
 };
 
 type Registration = {
@@ -5293,7 +5426,6 @@ type Service = Node & {
   readonly card: ServiceCard;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
-  readonly facts: Maybe<ReadonlyArray<Stat>>;
   readonly heading: Scalars['String'];
   readonly icon: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -6460,7 +6592,13 @@ type Step = {
 
 type StepsSection = {
   readonly heading: Scalars['String'];
-  readonly steps: ReadonlyArray<Step>;
+  readonly kind: Scalars['String'];
+  readonly steps: ReadonlyArray<StepsSectionSteps>;
+};
+
+type StepsSectionSteps = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
 };
 
 type StringQueryOperatorInput = {
@@ -6481,6 +6619,7 @@ type Testimonial = Node & {
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly rating: Scalars['Int'];
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly service: Scalars['String'];
   readonly text: Scalars['String'];
 };
@@ -6766,6 +6905,7 @@ type TestimonialsPageSortInput = {
 
 type TextSection = {
   readonly heading: Scalars['String'];
+  readonly kind: Scalars['String'];
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
 };
 
@@ -6952,69 +7092,63 @@ type WhatsappSortInput = {
   readonly quoteMessage: InputMaybe<SortOrderEnum>;
 };
 
-type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
-
-type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
-
-type GatsbyImageSharpFixed_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
-
-type GatsbyImageSharpFixed_withWebpFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
-
-type GatsbyImageSharpFixed_withWebp_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
-
-type GatsbyImageSharpFixed_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
-
-type GatsbyImageSharpFluidFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
-
-type GatsbyImageSharpFluid_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
-
-type GatsbyImageSharpFluid_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
-
-type GatsbyImageSharpFluid_withWebpFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
-
-type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
-
-type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
-
-type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
-
-type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
-
-type BlogArticleQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
+type MapTownsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
-
-type BlogListingQueryVariables = Exact<{
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
-}>;
-
-
-type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
-
-type BusinessQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string } } | null };
-
-type CallToActionFragment = { readonly heading: string, readonly text: string };
-
-type CancellationFormQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type CancellationFormQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null };
-
-type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type MapTownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly coordinates: { readonly latitude: number, readonly longitude: number } }> } };
 
 type CompanyDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CompanyDetailsQuery = { readonly business: { readonly registration: { readonly body: string, readonly number: string | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null } | null } | null };
+type CompanyDetailsQuery = { readonly business: { readonly registration: { readonly body: string, readonly number: string | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null } } | null };
+
+type BusinessQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null }, readonly address: { readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null };
+
+type FooterServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FooterServicesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> } };
+
+type NavigationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NavigationQuery = { readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null };
+
+type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CreatePagesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
+
+type FeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FeedQuery = { readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly html: string }> } };
+
+type SharePictureFragment = { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } };
+
+type ShareImagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ShareImagesQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly home: { readonly heading: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } | null, readonly servicesPage: { readonly heading: string } | null, readonly locationsPage: { readonly heading: string } | null, readonly galleryPage: { readonly heading: string } | null, readonly testimonialsPage: { readonly heading: string } | null, readonly blogsPage: { readonly heading: string } | null, readonly contactPage: { readonly heading: string } | null, readonly allDocument: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly canonical: string | null, readonly heading: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly county: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly category: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> } };
+
+type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SitemapQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly date: string, readonly updated: string | null }> }, readonly allDocument: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> } };
+
+type RobotsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type RobotsQuery = { readonly business: { readonly origin: string } | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7026,31 +7160,84 @@ type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: string } | null };
 
-type DesignSystemQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string, readonly failureMessage: string } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> } };
-
-type FooterServicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type FooterServicesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> } };
-
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly date: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
-
-type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly date: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly articlesHeading: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly reviewsHeading: string, readonly articlesHeading: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly icon: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
-type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
-type LocationCardFragment = { readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string };
+
+type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null };
+
+type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+
+type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type TestimonialsPageQuery = { readonly testimonialsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly rating: string, readonly policy: string, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string }> } };
+
+type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
+
+type CallToActionFragment = { readonly heading: string, readonly text: string };
+
+type HomeServicesFragment = { readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly icon: string, readonly price: string | null } };
+
+type LocationCardFragment = { readonly slug: string, readonly name: string, readonly county: string, readonly postcode: string, readonly intro: string };
+
+type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> };
+
+type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string };
+
+type TownCardsFragment = { readonly name: string, readonly postcodes: ReadonlyArray<string>, readonly areas: ReadonlyArray<string>, readonly emergency: string, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+
+type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
+
+type WhyPointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string }> };
+
+type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type TownsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type TownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
+
+type BlogArticleQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+
+type BlogListingQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type DesignSystemQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly formNote: string, readonly successMessage: string, readonly failureMessage: string } | null };
 
 type LocationListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -7058,70 +7245,21 @@ type LocationListingQueryVariables = Exact<{
 }>;
 
 
-type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string }> } };
+type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly county: string, readonly postcode: string, readonly intro: string }> } };
 
 type LocationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly emergency: string, readonly picture: { readonly key: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
-
-type NavigationQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type NavigationQuery = { readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null };
-
-type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null };
-
-type SampleNotesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SampleNotesQuery = { readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null };
-
-type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
+type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcodes: ReadonlyArray<string>, readonly areas: ReadonlyArray<string>, readonly emergency: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
-
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> };
-
-type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
-
-type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
-
-type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
-
-type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type TestimonialsPageQuery = { readonly testimonialsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly rating: string, readonly policy: string, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
-
-type TownCardsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
-
-type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
-
-type TownsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type TownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
-
-type WhyPointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
-
-type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 
 }

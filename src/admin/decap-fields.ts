@@ -7,6 +7,7 @@ import {
   type ISchema,
   type Schema,
 } from "yup";
+import { isDay, isOptional, isWhole, testOf } from "../content-model/schemas/field-meaning";
 import { sectionSchemas } from "../content-model/schemas/service";
 import { relationOf } from "./decap-references";
 
@@ -33,10 +34,6 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function testOf(schema: Schema, name: string) {
-  return schema.tests.map(({ OPTIONS }) => OPTIONS).find((test) => test?.name === name);
-}
-
 function limitOf(schema: Schema, name: "min" | "max"): number | undefined {
   const test = testOf(schema, "length") ?? testOf(schema, name);
   const limit = test?.params?.[test.name === "length" ? "length" : name];
@@ -60,8 +57,7 @@ function lengthHint(schema: Schema): Readonly<Record<string, unknown>> {
 function textOptions(schema: Schema): Options {
   const shape = testOf(schema, "matches");
   const regex = shape?.params?.["regex"];
-  const isDay = schema.tests.some(({ OPTIONS }) => OPTIONS?.name === "calendar");
-  if (isDay) return { widget: "datetime", format: "YYYY-MM-DD", time_format: false };
+  if (isDay(schema)) return { widget: "datetime", format: "YYYY-MM-DD", time_format: false };
   return {
     widget: (limitOf(schema, "max") ?? 0) > longestLine ? "text" : "string",
     ...lengthHint(schema),
@@ -73,6 +69,8 @@ function listOptions(schema: Schema, inner: ISchema<unknown>, path: string): Opt
   const list = { widget: "list", ...limits(schema) };
   if (inner instanceof ObjectSchema) return { ...list, fields: fieldsOf(inner, path) };
   if (path === "service.sections") return { ...list, typeKey: "kind", types: sectionTypes(path) };
+  const relation = relationOf(inner);
+  if (relation) return { widget: "relation", ...relation, multiple: true };
   return { ...list, field: fieldOf("entry", inner, path) };
 }
 
@@ -87,14 +85,14 @@ function sectionTypes(path: string) {
 }
 
 function optionsOf(schema: ISchema<unknown>, path: string): Options {
-  const relation = relationOf(path);
+  const relation = relationOf(schema);
   if (relation) return { widget: "relation", ...relation };
   if (schema instanceof ObjectSchema) return { widget: "object", fields: fieldsOf(schema, path) };
   if (schema instanceof ArraySchema)
     return listOptions(schema, schema.innerType as ISchema<unknown>, path);
   if (schema instanceof NumberSchema) {
-    const isWhole = testOf(schema, "integer") !== undefined;
-    return { widget: "number", value_type: isWhole ? "int" : "float", ...limits(schema) };
+    const type = isWhole(schema) ? "int" : "float";
+    return { widget: "number", value_type: type, ...limits(schema) };
   }
   const choices = schema.describe();
   const oneOf = "oneOf" in choices ? choices.oneOf : [];
@@ -105,9 +103,7 @@ function optionsOf(schema: ISchema<unknown>, path: string): Options {
 }
 
 function fieldOf(name: string, schema: ISchema<unknown>, path: string): DecapField {
-  const description = schema.describe();
-  const required = "optional" in description && !description.optional;
-  return { name, label: labelOf(name), required, ...optionsOf(schema, path) };
+  return { name, label: labelOf(name), required: !isOptional(schema), ...optionsOf(schema, path) };
 }
 
 /**

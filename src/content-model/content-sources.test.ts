@@ -6,7 +6,7 @@ import { readContent } from "./read-content";
 
 const root = join(__dirname, "../../content");
 const content = typeContent(readContent(root).files);
-const facts = content.business?.value.facts ?? [];
+const facts = content.one("business")?.value.facts ?? [];
 const rows = readFileSync(join(__dirname, "../../docs/content-sources.md"), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| "))

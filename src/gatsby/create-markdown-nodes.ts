@@ -1,17 +1,12 @@
 /** Gives each markdown file a node of its own type, so that queries know its fields. */
 import type { GatsbyNode, Node } from "gatsby";
-
-function markdownType(relativePath: string): string {
-  if (relativePath.startsWith("locations/")) return "Location";
-  if (relativePath.startsWith("blogs/")) return "Article";
-  return "Document";
-}
+import { kindOf } from "../content-model/schemas/kinds";
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** `Location`, `Article` or `Document` from the front matter; the text stays with the parent. */
+/** A node of the kind's type from the front matter; the text stays with the parent. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = ({
   node,
   getNode,
@@ -21,7 +16,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = ({
   if (node.internal.type !== "MarkdownRemark" || !node.parent) return;
   const file: Node | undefined = getNode(node.parent);
   const frontmatter = node["frontmatter"];
-  if (!file || !isObject(frontmatter)) return;
+  const type = file && kindOf(String(file["relativePath"]))?.type;
+  if (!type || !isObject(frontmatter)) return;
   const child = {
     ...frontmatter,
     slug: String(file["name"]),
@@ -29,7 +25,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = ({
     parent: node.id,
     children: [],
     internal: {
-      type: markdownType(String(file["relativePath"])),
+      type,
       contentDigest: node.internal.contentDigest,
     },
   };

@@ -4,7 +4,7 @@ import { sectionSchemas } from "../content-model/schemas/service";
 import { factsOf, fillFacts, type Facts } from "../content-model/facts";
 import { businessSchema } from "../content-model/schemas/business";
 import { extension, type ResolverContext, type ResolverInfo } from "./field-extension";
-import { typeDefinitions } from "./graphql-types";
+import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
 import { nightMap } from "./night-map";
 import { relatedContent } from "./related-content";
 
@@ -76,12 +76,16 @@ const markdown = extension("markdown", (source, _args, context, info) =>
   markdownHtml(source, context, info),
 );
 
+type Heading = { readonly value: unknown };
+
 /** `@headings`: the second-level headings of the text, each with the fragment that leads to it. */
 const headings = extension("headings", async (source, _args, context, info) => {
   // Then the parsed text is at hand.
   await markdownHtml(source, context, info);
   const { resolve } = info.schema.getType("MarkdownRemark").getFields()["headings"] ?? {};
-  return resolve?.(parentOf(source, context), { depth: "h2" }, context, info);
+  const found = await resolve?.(parentOf(source, context), { depth: "h2" }, context, info);
+  const known = await businessFacts(context);
+  return (found as Heading[]).map(({ value, ...rest }) => ({ ...rest, value: fill(value, known) }));
 });
 
 const wordsPerMinute = 200;
@@ -93,9 +97,8 @@ const readTime = extension("readTime", async (source, _args, context, info) => {
   return `${Math.ceil(words.length / wordsPerMinute)} min read`;
 });
 
-function sectionTypeName(kind: string): string {
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Section`;
-}
+// Declared, so that the generated types are the same whatever the front matter of the day holds.
+const frontmatterType = "type MarkdownRemarkFrontmatter @dontInfer { title: String }";
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
@@ -113,9 +116,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     actions.createFieldExtension(fieldExtension);
   }
   actions.createTypes([
-    typeDefinitions,
+    frontmatterType,
+    typeDefinitions(),
     schema.buildUnionType({
-      name: "ServiceSection",
+      name: sectionUnion,
       types: Object.keys(sectionSchemas).map(sectionTypeName),
       resolveType: (section: { kind: string }) => sectionTypeName(section.kind),
     }),

@@ -7,7 +7,7 @@ import * as styles from "./article-help.module.css";
 
 /** The card below every article. */
 export const articleHelp = graphql`
-  fragment ArticleHelp on BlogHelp {
+  fragment ArticleHelp on BlogsPageHelp {
     services
     reasons
     note

@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkContent } from "../content-model/check/check-content";
-import { formatProblems } from "../content-model/check/problem";
+import { formatProblems, type ContentProblem } from "../content-model/check/problem";
+import { typeContent, type Content } from "../content-model/content";
+import { readContent } from "../content-model/read-content";
 
 const content = join(__dirname, "../../content");
 
@@ -31,6 +33,14 @@ export async function withContent<Result>(
   } finally {
     rmSync(root, { recursive: true });
   }
+}
+
+/** What one rule says about the content after the changes, without the others' work. */
+export async function problemsAfter(
+  rule: (content: Content) => readonly ContentProblem[],
+  changes: readonly Change[],
+): Promise<string> {
+  return withContent(changes, (root) => formatProblems(rule(typeContent(readContent(root).files))));
 }
 
 /** What the check says about the content after the changes, as an editor would read it. */

@@ -56,6 +56,6 @@ export function CompanyDetails() {
       }
     }
   `);
-  const line = business && companyLine(business.legal ?? {}, business.registration);
+  const line = business && companyLine(business.legal, business.registration);
   return line ? <p>{line}</p> : null;
 }

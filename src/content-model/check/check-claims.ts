@@ -7,7 +7,8 @@ import { problemAt, problemInBody, strings } from "./reference";
 const price = "emergency";
 
 /** "From £120" must be the lowest of the fees by the hour. */
-function checkFees({ business }: Content): ContentProblem[] {
+function checkFees(content: Content): ContentProblem[] {
+  const business = content.one("business");
   if (!business) return [];
   const { prices, callOutFees } = business.value;
   const index = prices.findIndex(({ key }) => key === price);
@@ -31,11 +32,13 @@ function promisesService(text: string): boolean {
 }
 
 /** Towns outside `emergencyCounties` do not promise the 24/7 line. */
-function checkEmergencyArea({ business, towns }: Content): ContentProblem[] {
+function checkEmergencyArea(content: Content): ContentProblem[] {
+  const business = content.one("business");
   if (!business) return [];
   const covered: readonly string[] = business.value.emergencyCounties;
   const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or to ask`;
-  return towns
+  return content
+    .all("town")
     .filter(({ value }) => !covered.includes(value.county))
     .flatMap(({ file }) => [
       ...strings(file.value)

@@ -1,10 +1,12 @@
 /** The whole check: what `npm run check`, the build and the tests ask. */
+import { checkAddresses } from "./check-addresses";
 import { checkClaims } from "./check-claims";
 import { checkDanger } from "./check-danger";
+import { checkNames } from "./check-names";
 import { checkPictures } from "./check-pictures";
-import { checkReferences } from "./check-references";
 import { checkShape } from "./check-shape";
 import { checkTexts } from "./check-texts";
+import { checkUnique } from "./check-unique";
 import { typeContent } from "../content";
 import { kinds } from "../schemas/kinds";
 import type { ContentProblem } from "./problem";
@@ -30,7 +32,9 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),
     ...files.flatMap(checkShape),
-    ...checkReferences(content),
+    ...checkNames(content),
+    ...checkUnique(content),
+    ...checkAddresses(content),
     ...checkTexts(content),
     ...checkDanger(content),
     ...checkClaims(content),

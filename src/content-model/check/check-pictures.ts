@@ -11,7 +11,7 @@ const minWidth = 1200;
 
 /** Pictures that are missing, unlisted, too heavy or too small. `root` is the content folder. */
 export async function checkPictures(root: string, content: Content): Promise<ContentProblem[]> {
-  const entry = content.pictures;
+  const entry = content.one("pictures");
   if (!entry) return [];
   const folder = join(root, "pictures");
   const present = readdirSync(folder).filter((name) => /\.(jpe?g|png|webp|avif|gif)$/i.test(name));

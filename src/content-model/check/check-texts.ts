@@ -44,7 +44,7 @@ function checkHeadings(content: Content): ContentProblem[] {
 }
 
 function checkTownCards(content: Content): ContentProblem[] {
-  return content.towns.flatMap(({ file, value }) => {
+  return content.all("town").flatMap(({ file, value }) => {
     const lists = value.cards.map(({ list }) => list);
     return new Set(lists).size === 2
       ? []
@@ -69,6 +69,6 @@ export function checkTexts(content: Content): ContentProblem[] {
     ...checkLengths(content),
     ...checkHeadings(content),
     ...checkTownCards(content),
-    ...checkSimilarity(content.towns),
+    ...checkSimilarity(content.all("town")),
   ];
 }

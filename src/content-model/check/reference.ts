@@ -83,11 +83,6 @@ export function refs<Value>(
   );
 }
 
-/** An entry that may be absent, as a list. */
-export function list<Value>(entry: Entry<Value> | undefined): readonly Entry<Value>[] {
-  return entry ? [entry] : [];
-}
-
 /** Every text in a value, with the field it stands in. */
 export function strings(value: unknown, field: Field = []): (readonly [Field, string])[] {
   if (typeof value === "string") return [[field, value]];

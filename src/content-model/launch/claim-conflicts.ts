@@ -8,7 +8,7 @@ const noCharge = /\b(no|free|without)\b.*\bcall-?\s?outs?\b|\bcall-?\s?outs? (is
 const callOut = /\bcall-?\s?out/i;
 
 function callOutCharge(content: Content): LaunchFinding[] {
-  const { business } = content;
+  const business = content.one("business");
   if (!business) return [];
   const { file, value } = business;
   const price = value.prices.find(({ label, from }) => callOut.test(label) && from > 0);
@@ -36,7 +36,7 @@ function financialYear(today: string): string {
 }
 
 function staleGrants(content: Content, today: string): LaunchFinding[] {
-  const { business } = content;
+  const business = content.one("business");
   if (!business) return [];
   const start = financialYear(today);
   return business.value.claims.flatMap(({ key, text, asOf, source }, index) => {

@@ -9,7 +9,7 @@ const rule = "claim-evidence";
 
 /** A blocker for each promise of speed, one task for all other claims. */
 export function claimEvidence(content: Content): LaunchFinding[] {
-  const { business } = content;
+  const business = content.one("business");
   if (!business) return [];
   const bare = business.value.claims
     .map((claim, index) => ({ ...claim, place: placeOf(business.file, ["claims", index]) }))

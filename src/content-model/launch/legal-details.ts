@@ -39,7 +39,8 @@ const details = {
 } as const satisfies Record<string, Detail>;
 
 /** Registered name, office, company and VAT number, the street, and the number behind the registration mark. */
-export function legalDetails({ business }: Content): LaunchFinding[] {
+export function legalDetails(content: Content): LaunchFinding[] {
+  const business = content.one("business");
   if (!business) return [];
   const { file, value } = business;
   const missing = (["registeredName", "registeredOffice", "companyNumber", "vatNumber"] as const)

@@ -6,7 +6,8 @@ const rule = "mail-setup";
 const senderGuidelines = "https://support.google.com/a/answer/81126";
 
 /** Tasks for the domain of the company's e-mail. `hasServer`: a mail server is configured here. */
-export function mailSetup({ business }: Content, hasServer: boolean): LaunchFinding[] {
+export function mailSetup(content: Content, hasServer: boolean): LaunchFinding[] {
+  const business = content.one("business");
   if (!business) return [];
   const domain = business.value.email.address.split("@")[1] ?? "";
   const task = (message: string, why: string, source: string): LaunchFinding => ({

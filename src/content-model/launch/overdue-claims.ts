@@ -6,7 +6,7 @@ import { placeOf, sources, type LaunchFinding } from "./finding";
 
 /** `today` is a day as year-month-day. */
 export function overdueClaims(content: Content, today: string): LaunchFinding[] {
-  const { business } = content;
+  const business = content.one("business");
   if (!business) return [];
   const { file, value } = business;
   const rows = [

@@ -24,11 +24,11 @@ export type NewKind = {
 };
 
 /** Keys of the pictures, for a choice. */
-export function pictureKeys({ pictures }: Content): string[] {
-  return (pictures?.value ?? []).map(({ key }) => key);
+export function pictureKeys(content: Content): string[] {
+  return (content.one("pictures")?.value ?? []).map(({ key }) => key);
 }
 
 /** File names of the services, for a choice. */
-export function serviceSlugs({ services }: Content): string[] {
-  return services.map(({ file }) => file.slug);
+export function serviceSlugs(content: Content): string[] {
+  return content.all("service").map(({ file }) => file.slug);
 }

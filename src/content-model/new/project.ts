@@ -10,7 +10,7 @@ const rule = (field: string) => ruleOf(projectSchema, field);
 export const newProject: NewKind = {
   name: "project",
   questions: (content, today) => {
-    const used = content.projects?.value.map(({ picture }) => picture) ?? [];
+    const used = content.one("projects")?.value.map(({ picture }) => picture) ?? [];
     return [
       { name: "title", message: "Title (at most 60 characters)", rule: rule("title") },
       { name: "description", message: "What was done, in a sentence", rule: rule("description") },
@@ -23,7 +23,7 @@ export const newProject: NewKind = {
       {
         name: "location",
         message: "Town",
-        choices: ["Cheshire", ...content.towns.map(({ value }) => value.name)],
+        choices: ["Cheshire", ...content.all("town").map(({ value }) => value.name)],
         rule: rule("location"),
       },
       {
@@ -35,10 +35,9 @@ export const newProject: NewKind = {
       { name: "date", message: "Date", fallback: today, rule: rule("date") },
     ];
   },
-  make: ({ title, description, category, location, date, picture }, { projects }) => {
-    const numbers = (projects?.value ?? []).map(({ key }) =>
-      Number(/(?<!\d)\d+$/.exec(key)?.[0] ?? 0),
-    );
+  make: ({ title, description, category, location, date, picture }, content) => {
+    const projects = content.one("projects")?.value ?? [];
+    const numbers = projects.map(({ key }) => Number(/(?<!\d)\d+$/.exec(key)?.[0] ?? 0));
     return {
       path: "gallery/projects.yml",
       as: "entry",

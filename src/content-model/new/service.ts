@@ -47,26 +47,27 @@ export const newService: NewKind = {
     {
       name: "proof",
       message: "Work of the testimonial the page shows",
-      choices: [...new Set(content.testimonials?.value.map(({ service }) => service))],
+      choices: [...new Set(content.one("testimonials")?.value.map(({ service }) => service))],
       rule: rule("proof"),
     },
     {
       name: "price",
       message: 'Key of a price in business.yml; empty for "Quote on request"',
-      choices: ["", ...(content.business?.value.prices.map(({ key }) => key) ?? [])],
+      choices: ["", ...(content.one("business")?.value.prices.map(({ key }) => key) ?? [])],
       fallback: "",
       rule: rule("price"),
     },
   ],
-  make: (values, { services }) => {
+  make: (values, content) => {
     const { name, heading, title, description, intro, icon, price, picture, work, proof } = values;
     const { summary, features } = values;
     const slug = slugOf(String(name));
+    const orders = content.all("service").map(({ value }) => value.order);
     return {
       path: `services/${slug}.yml`,
       as: "file",
       value: {
-        order: Math.max(0, ...services.map(({ value }) => value.order)) + 1,
+        order: Math.max(0, ...orders) + 1,
         name,
         heading,
         title,

@@ -82,17 +82,19 @@ test("one of each kind can be written, and the content is still in order", async
       expect(formatProblems(problems)).toBe("0 problems in content:");
     }
     expect(await checkContent(root)).toEqual([]);
-    const { services, towns, articles, projects, testimonials } = typeContent(
-      readContent(root).files,
-    );
-    expect(services.find(({ file }) => file.slug === "pat-testing")?.value.order).toBe(10);
-    expect(towns.find(({ file }) => file.slug === "nantwich")?.value.draft).toBe(true);
-    expect(articles.find(({ value }) => value.draft)?.value.date).toBe("2026-05-01");
-    expect(projects?.value[0]).toMatchObject({
+    const { all, one } = typeContent(readContent(root).files);
+    expect(all("service").find(({ file }) => file.slug === "pat-testing")?.value.order).toBe(10);
+    expect(all("town").find(({ file }) => file.slug === "nantwich")?.value.draft).toBe(true);
+    expect(all("article").find(({ value }) => value.draft)?.value.date).toBe("2026-05-01");
+    expect(one("projects")?.value[0]).toMatchObject({
       key: "project-31",
       picture: "ev-charger-garage-interior",
     });
-    expect(testimonials?.value[0]).toMatchObject({ name: "Jo S.", rating: 5, date: "2026-05" });
+    expect(one("testimonials")?.value[0]).toMatchObject({
+      name: "Jo S.",
+      rating: 5,
+      date: "2026-05",
+    });
   });
 }, 60_000);
 

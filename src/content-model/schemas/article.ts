@@ -1,6 +1,6 @@
 /** An article of the blog: content/blogs/*.md. */
 import { string, type InferType } from "yup";
-import { day, draft, fields, key, metaDescription, text } from "./fields";
+import { day, draft, fields, keyOf, metaDescription, textWithFacts } from "./fields";
 
 /** Categories an article can have. */
 export const articleCategories = [
@@ -15,12 +15,12 @@ export const articleCategories = [
 export const articleSchema = fields({
   title: string().min(20).max(75).required(),
   description: metaDescription(),
-  excerpt: text(240),
+  excerpt: textWithFacts(240),
   date: day().required(),
   updated: day(),
   category: string().oneOf(articleCategories).required(),
-  service: key(),
-  picture: key(),
+  service: keyOf("service"),
+  picture: keyOf("picture"),
   draft: draft(),
 });
 

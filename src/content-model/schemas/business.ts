@@ -88,7 +88,7 @@ export const businessSchema = fields({
   hours: listOf(
     fields({
       label: text(40),
-      days: listOf(string().oneOf(weekdays).required()),
+      days: listOf(string().oneOf(weekdays).required().meta({ type: "Weekday" })),
       opens: time(),
       closes: time(),
       note: string(),

@@ -9,6 +9,7 @@ import {
   type ISchema,
   type ObjectShape,
 } from "yup";
+import { dayTest, type Referent } from "./field-meaning";
 import { iconNames } from "./icons";
 
 type Params = { value?: unknown; min?: number; max?: number };
@@ -63,6 +64,11 @@ export function text(max = 400) {
   return string().max(max).required();
 }
 
+/** A line of text in which tokens like `{price.eicr}` stand for facts of the business. */
+export function textWithFacts(max = 400) {
+  return text(max).meta({ facts: true });
+}
+
 /** A list with at least one entry. */
 export function listOf<Item>(item: ISchema<Item>) {
   return array(item).min(1).required();
@@ -73,6 +79,11 @@ export function key() {
   return string()
     .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens")
     .required();
+}
+
+/** The key or slug of other content, which must exist. */
+export function keyOf(names: Referent) {
+  return key().meta({ names });
 }
 
 /**
@@ -88,7 +99,7 @@ export function day() {
   return string()
     .matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day in quotes, like "2024-01-22"')
     .test(
-      "calendar",
+      dayTest,
       "is not a day of the calendar",
       (value) => !value || !Number.isNaN(Date.parse(value)),
     );
@@ -96,7 +107,7 @@ export function day() {
 
 /** Four claims as short figures; each names the claim of business.yml that it repeats. */
 export function figures() {
-  return array(fields({ value: text(20), label: text(40), claim: key() }))
+  return array(fields({ value: textWithFacts(20), label: text(40), claim: keyOf("claim") }))
     .length(4)
     .required();
 }

@@ -1,6 +1,6 @@
 /** Projects of the gallery and every picture of the site: content/gallery, content/pictures. */
 import { array, number, string, type InferType } from "yup";
-import { day, fields, key, sample, text } from "./fields";
+import { day, fields, key, keyOf, sample, text } from "./fields";
 import { galleryCategories } from "./gallery-categories";
 
 export const projectSchema = fields({
@@ -8,9 +8,9 @@ export const projectSchema = fields({
   title: text(60),
   description: text(260),
   category: string().oneOf(galleryCategories).required(),
-  location: text(40),
+  location: text(40).meta({ names: "town" }),
   date: day().required(),
-  picture: key(),
+  picture: keyOf("picture"),
   sample: sample(),
 });
 
@@ -24,7 +24,7 @@ export const googleOverrideSchema = fields({
   title: text(60),
   description: string().max(260),
   category: string().oneOf(galleryCategories).required(),
-  location: text(40),
+  location: text(40).meta({ names: "town" }),
   date: day(),
 });
 
@@ -35,6 +35,7 @@ export const pictureSchema = fields({
   key: key(),
   file: string()
     .matches(/^\.\/[a-z0-9-]+\.(jpg|png)$/, "must be ./ and the name of a .jpg or .png file")
+    .meta({ file: true })
     .required(),
   alt: string().min(20).max(250).required(),
   /** Where the subject is: shares of width and height from the top left corner. */

@@ -1,6 +1,16 @@
 /** Texts of the pages that exist once: content/home.yml, content/pages, navigation, documents. */
 import { array, number, string, type InferType } from "yup";
-import { day, fields, figures, icon, key, listOf, metaDescription, text } from "./fields";
+import {
+  day,
+  fields,
+  figures,
+  icon,
+  keyOf,
+  listOf,
+  metaDescription,
+  text,
+  textWithFacts,
+} from "./fields";
 
 const sitePath = () =>
   string()
@@ -11,25 +21,29 @@ const page = {
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   heading: text(100),
-  intro: text(400),
+  intro: textWithFacts(400),
 };
-const points = () => listOf(fields({ title: text(60), text: text(240), icon: icon().required() }));
-const callToAction = () => fields({ heading: text(80), text: text(240) });
+const point = () =>
+  fields({ title: textWithFacts(60), text: textWithFacts(240), icon: icon().required() });
+const points = () =>
+  fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
+const callToAction = (max = 240) =>
+  fields({ heading: text(80), text: textWithFacts(max) }).meta({ type: "CallToAction" });
 
 export const homeSchema = fields({
   ...page,
   /** The hero on wide screens, and on phones. */
-  picture: key(),
-  portrait: key(),
+  picture: keyOf("picture"),
+  portrait: keyOf("picture"),
   /** Across the whole window, further down. */
-  feature: key(),
+  feature: keyOf("picture"),
   trust: figures(),
   servicesHeading: text(80),
-  services: array(fields({ service: key(), title: text(60), text: text(200) }))
+  services: array(fields({ service: keyOf("service"), title: text(60), text: textWithFacts(200) }))
     .length(6)
     .required(),
-  why: fields({ heading: text(80), points: points() }),
-  area: fields({ heading: text(80), text: text(800) }),
+  why: points(),
+  area: callToAction(800),
   work: callToAction(),
   reviewsHeading: text(80),
   articlesHeading: text(80),
@@ -43,14 +57,14 @@ export type HomeContent = InferType<typeof homeSchema>;
 export const pageSchemas = {
   services: fields({
     ...page,
-    why: fields({ heading: text(80), points: points() }),
+    why: points(),
     callToAction: callToAction(),
   }),
   locations: fields({ ...page, callToAction: callToAction() }),
   gallery: fields({
     ...page,
     /** Stand in for photos that cannot be loaded, by position. */
-    fallbacks: array(key()).length(3).required(),
+    fallbacks: array(keyOf("picture")).length(3).required(),
     /** Stands above the pictures while one of them is a sample. */
     sampleNote: text(120),
     callToAction: callToAction(),
@@ -61,23 +75,27 @@ export const pageSchemas = {
     liveReviews: callToAction(),
     leaveReview: callToAction(),
     /** Shown once no review is a sample. */
-    policy: text(600),
+    policy: textWithFacts(600),
     /** Stands above the reviews while one of them is a sample. */
     sampleNote: text(120),
   }),
   blogs: fields({
     ...page,
     callToAction: callToAction(),
-    help: fields({ services: listOf(text(80)), reasons: listOf(text(80)), note: text(120) }),
+    help: fields({
+      services: listOf(text(80)),
+      reasons: listOf(textWithFacts(80)),
+      note: text(120),
+    }),
   }),
   contact: fields({
     ...page,
-    phoneNote: text(120),
-    emailNote: text(120),
+    phoneNote: textWithFacts(120),
+    emailNote: textWithFacts(120),
     whatsappNote: text(120),
-    formNote: text(160),
-    successMessage: text(160),
-    failureMessage: text(160),
+    formNote: textWithFacts(160),
+    successMessage: textWithFacts(160),
+    failureMessage: textWithFacts(160),
     emergency: callToAction(),
   }),
 } as const;

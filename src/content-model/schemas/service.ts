@@ -1,15 +1,15 @@
 /** A service and the blocks its page is made of: content/services/*.yml. */
 import { array, lazy, number, string, type InferType, type ISchema } from "yup";
-import { fields, icon, key, listOf, metaDescription, text } from "./fields";
+import { fields, icon, keyOf, listOf, metaDescription, text, textWithFacts } from "./fields";
 import { galleryCategories } from "./gallery-categories";
 import { paths } from "../paths";
 
 const heading = () => text(120);
 const card = fields({
   title: text(80),
-  text: text(400),
+  text: textWithFacts(400),
   icon: icon(),
-  points: array(text(160)),
+  points: array(textWithFacts(160)),
 });
 
 const kind = <Name extends string>(name: Name) => string().oneOf([name]).required();
@@ -19,13 +19,13 @@ export const sectionSchemas = {
   cards: fields({
     kind: kind("cards"),
     heading: heading(),
-    intro: string().max(400),
+    intro: string().max(400).meta({ facts: true }),
     cards: listOf(card),
   }),
   steps: fields({
     kind: kind("steps"),
     heading: heading(),
-    steps: array(fields({ title: text(60), text: text(400) }))
+    steps: array(fields({ title: text(60), text: textWithFacts(400) }))
       .min(3)
       .max(6)
       .required(),
@@ -33,17 +33,17 @@ export const sectionSchemas = {
   list: fields({
     kind: kind("list"),
     heading: heading(),
-    intro: string().max(400),
+    intro: string().max(400).meta({ facts: true }),
     tone: string().oneOf(["positive", "warning"]).required(),
-    items: listOf(text(300)),
+    items: listOf(textWithFacts(300)),
   }),
-  notice: fields({ kind: kind("notice"), heading: heading(), text: text(800) }),
-  emergency: fields({ kind: kind("emergency"), heading: heading(), text: text(400) }),
-  text: fields({ kind: kind("text"), heading: heading(), paragraphs: listOf(text(1000)) }),
+  notice: fields({ kind: kind("notice"), heading: heading(), text: textWithFacts(800) }),
+  emergency: fields({ kind: kind("emergency"), heading: heading(), text: textWithFacts(400) }),
+  text: fields({ kind: kind("text"), heading: heading(), paragraphs: listOf(textWithFacts(1000)) }),
   questions: fields({
     kind: kind("questions"),
     heading: heading(),
-    questions: listOf(fields({ question: text(160), answer: text(800) })),
+    questions: listOf(fields({ question: text(160), answer: textWithFacts(800) })),
   }),
 } as const;
 
@@ -71,19 +71,19 @@ export const serviceSchema = fields({
   heading: heading(),
   title: string().min(15).max(60).required(),
   description: metaDescription(),
-  intro: text(300),
+  intro: textWithFacts(300),
   icon: icon().required(),
-  price: string(),
+  price: keyOf("price").optional(),
   /** Two to five figures below the head of the page. */
-  facts: array(fields({ value: text(20), label: text(60) }))
+  facts: array(fields({ value: textWithFacts(20), label: text(60) }))
     .min(2)
     .max(5),
-  picture: key(),
+  picture: keyOf("picture"),
   work: string().oneOf(galleryCategories).required(),
-  proof: text(60),
+  proof: text(60).meta({ names: "work of a testimonial" }),
   card: fields({
-    summary: text(200),
-    features: array(text(80)).min(4).max(6).required(),
+    summary: textWithFacts(200),
+    features: array(textWithFacts(80)).min(4).max(6).required(),
   }),
   canonical: string().matches(
     new RegExp(`^${paths.services}/[a-z0-9-]+$`),

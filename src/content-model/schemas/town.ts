@@ -1,7 +1,17 @@
 /** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
 import { array, string, type InferType } from "yup";
 import { counties } from "./counties";
-import { coordinates, day, draft, fields, key, metaDescription, text } from "./fields";
+import {
+  coordinates,
+  day,
+  draft,
+  fields,
+  key,
+  keyOf,
+  metaDescription,
+  text,
+  textWithFacts,
+} from "./fields";
 
 const postcodeDistrict = () =>
   string()
@@ -14,13 +24,13 @@ export const townSchema = fields({
   postcode: postcodeDistrict(),
   coordinates: coordinates(),
   description: metaDescription(),
-  intro: string().min(60).max(200).required(),
-  picture: key(),
+  intro: string().min(60).max(200).required().meta({ facts: true }),
+  picture: keyOf("picture"),
   cards: array(
     fields({
       title: text(60),
-      text: text(300),
-      points: array(text(160)),
+      text: textWithFacts(300),
+      points: array(textWithFacts(160)),
       list: string().oneOf(["areas", "services"]).required(),
     }),
   )
@@ -30,8 +40,8 @@ export const townSchema = fields({
     .min(6)
     .max(10)
     .required(),
-  services: array(key()).min(8).max(10).required(),
-  emergency: text(300),
+  services: array(keyOf("town service")).min(8).max(10).required(),
+  emergency: textWithFacts(300),
   updated: day(),
   draft: draft(),
 });
@@ -40,7 +50,7 @@ export const townSchema = fields({
 export type TownContent = InferType<typeof townSchema>;
 
 /** One line of a town's list of services, with the service page it leads to. */
-export const townServiceSchema = fields({ key: key(), label: text(60), service: key() });
+export const townServiceSchema = fields({ key: key(), label: text(60), service: keyOf("service") });
 
 /** A named piece of work that town pages list. */
 export type TownServiceContent = InferType<typeof townServiceSchema>;

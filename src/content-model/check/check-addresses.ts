@@ -1,0 +1,41 @@
+/** Rules for addresses on the site: links and redirects lead to a page, and a page has its own. */
+import type { Content } from "../content";
+import { pagePaths } from "../page-paths";
+import type { ContentProblem } from "./problem";
+import { mustBeUnique, mustExist, problemAt, refs } from "./reference";
+
+const markdownLink = /\]\(([^)\s]+)/g;
+
+function checkLinks(content: Content): ContentProblem[] {
+  const known = [...pagePaths(content.files)];
+  const bodies = content.files.flatMap((file) =>
+    [...file.body.matchAll(markdownLink)].flatMap((match) =>
+      match[1]?.startsWith("/")
+        ? [{ file, field: [], offset: match.index, value: match[1].split("#")[0] ?? "" }]
+        : [],
+    ),
+  );
+  const navigation = refs(content.all("navigation"), ({ header, footer }) => [
+    ...header.map(({ path }, index) => [["header", index, "path"], path] as const),
+    ...footer.map(({ path }, index) => [["footer", index, "path"], path] as const),
+  ]);
+  return mustExist([...bodies, ...navigation], known, "the page");
+}
+
+function checkRedirects(content: Content): ContentProblem[] {
+  const known = pagePaths(content.files);
+  const redirects = content.all("redirects");
+  const from = refs(redirects, (rows) => rows.map((row, index) => [[index, "from"], row.from]));
+  const to = refs(redirects, (rows) => rows.map((row, index) => [[index, "to"], row.to]));
+  const taken = from
+    .filter(({ value }) => known.has(value))
+    .map(({ file, field, value }) =>
+      problemAt(file, field, `is a page that exists ("${value}"); a redirect would hide it`),
+    );
+  return [...taken, ...mustBeUnique(from, "the address"), ...mustExist(to, [...known], "the page")];
+}
+
+/** Every link and redirect that leads nowhere, and every address that is taken twice. */
+export function checkAddresses(content: Content): ContentProblem[] {
+  return [...checkLinks(content), ...checkRedirects(content)];
+}

@@ -1,0 +1,54 @@
+/** What a field means beside the shape it has; pages, forms and checks read it off the schema. */
+import { Schema, type CustomSchemaMetadata, type ISchema } from "yup";
+
+/** What a field can name: the key, the slug or the words of other content. */
+export type Referent =
+  "picture" | "service" | "town service" | "price" | "claim" | "town" | "work of a testimonial";
+
+declare module "yup" {
+  // Only an interface adds to the one that yup declares.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface CustomSchemaMetadata {
+    /** Tokens like `{price.eicr}` in it become the words they stand for. */
+    readonly facts?: true;
+    readonly names?: Referent;
+    /** Path of a file, from the file it is written in. */
+    readonly file?: true;
+    /**
+     * GraphQL type of a group that several places share, or of a choice between words. Other groups
+     * are named after their place, other choices are texts.
+     */
+    readonly type?: string;
+  }
+}
+
+/** The test `name` that a schema holds its values to, with its parameters. */
+export function testOf(schema: ISchema<unknown>, name: string) {
+  if (!(schema instanceof Schema)) return undefined;
+  return schema.tests.map(({ OPTIONS }) => OPTIONS).find((test) => test?.name === name);
+}
+
+/** Name of the test that `day()` has and no other text. */
+export const dayTest = "calendar";
+
+/** Whether a text is a day, as year-month-day. */
+export function isDay(schema: ISchema<unknown>): boolean {
+  return testOf(schema, dayTest) !== undefined;
+}
+
+/** Whether a number has no fraction. */
+export function isWhole(schema: ISchema<unknown>): boolean {
+  return testOf(schema, "integer") !== undefined;
+}
+
+/** What a field means. */
+export function meaningOf(schema: ISchema<unknown>): CustomSchemaMetadata {
+  const description = schema.describe();
+  return ("meta" in description && description.meta) || {};
+}
+
+/** Whether a value may be left out. */
+export function isOptional(schema: ISchema<unknown>): boolean {
+  const description = schema.describe();
+  return "optional" in description && description.optional;
+}
