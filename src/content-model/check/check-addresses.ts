@@ -1,6 +1,7 @@
 /** Rules for addresses on the site: links and redirects lead to a page, and a page has its own. */
 import type { Content } from "../content";
-import { pagePaths } from "../page-paths";
+import { canonicalOf, pagePaths } from "../page-paths";
+import { servicePath } from "../paths";
 import type { ContentProblem } from "./problem";
 import { mustBeUnique, mustExist, problemAt, refs } from "./reference";
 
@@ -35,7 +36,19 @@ function checkRedirects(content: Content): ContentProblem[] {
   return [...taken, ...mustBeUnique(from, "the address"), ...mustExist(to, [...known], "the page")];
 }
 
+/** The pages of services alone have an address that their file's name does not give. */
+function checkCanonicals({ files }: Content): ContentProblem[] {
+  const services = files.filter(({ kind }) => kind.name === "service");
+  const own = services.map((file) => ({ file, field: [], value: servicePath(file.slug) }));
+  const canonical = services.flatMap((file) => {
+    const value = canonicalOf(file);
+    const isOther = value !== undefined && value !== servicePath(file.slug);
+    return isOther ? [{ file, field: ["canonical"], value }] : [];
+  });
+  return mustBeUnique([...own, ...canonical], "the address");
+}
+
 /** Every link and redirect that leads nowhere, and every address that is taken twice. */
 export function checkAddresses(content: Content): ContentProblem[] {
-  return [...checkLinks(content), ...checkRedirects(content)];
+  return [...checkLinks(content), ...checkRedirects(content), ...checkCanonicals(content)];
 }
