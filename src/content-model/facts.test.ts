@@ -1,4 +1,4 @@
-import { addressLine, factsOf, fillFacts, priceText } from "./facts";
+import { addressLine, factsAsHtml, factsOf, fillFacts, priceText } from "./facts";
 
 const facts = factsOf({
   name: "Spark Ltd",
@@ -57,4 +57,11 @@ test("a token that starts a sentence gets a capital letter", () => {
 test("prices have their range and their thousands", () => {
   expect(priceText({ from: 800, to: 1500 })).toBe("£800 to £1,500");
   expect(priceText({ from: 1250, to: null })).toBe("from £1,250");
+});
+
+test("in HTML a fact shows as it was written, whatever signs are in it", () => {
+  const known = new Map([["claim.size", 'under 3 kW & < 16 A, "plug-in"']]);
+  const html = fillFacts("<p>Loads {claim.size}.</p>", factsAsHtml(known));
+  expect(html).toBe("<p>Loads under 3 kW &amp; &lt; 16 A, &quot;plug-in&quot;.</p>");
+  expect(fillFacts("Loads {claim.size}.", known)).toContain("& < 16 A");
 });

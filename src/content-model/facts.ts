@@ -112,6 +112,18 @@ export function tokensIn(text: string): { readonly name: string; readonly offset
   );
 }
 
+/** The facts as HTML: what is markup there is written so that it shows as the text it is. */
+export function factsAsHtml(facts: Facts): Facts {
+  const entities: Readonly<Record<string, string>> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+  };
+  const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return new Map([...facts].map(([name, text]) => [name, escape(text)]));
+}
+
 /**
  * The text with its tokens replaced. A token at the start of a sentence gets a
  * capital letter. Unknown tokens stay: the content check has refused them.

@@ -1,7 +1,7 @@
 /** Hands the types to Gatsby, with the field extensions they use. */
 import type { GatsbyNode, Node } from "gatsby";
 import { sectionSchemas } from "../content-model/schemas/service";
-import { factsOf, fillFacts, type Facts } from "../content-model/facts";
+import { factsAsHtml, factsOf, fillFacts, type Facts } from "../content-model/facts";
 import { businessSchema } from "../content-model/schemas/business";
 import { extension, type ResolverContext, type ResolverInfo } from "./field-extension";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
@@ -34,7 +34,7 @@ async function render(
 ): Promise<string> {
   const resolve = info.schema.getType("MarkdownRemark").getFields()["html"]?.resolve;
   const html = await resolve?.(parentOf(source, context), {}, context, info);
-  return fillFacts(String(html), await businessFacts(context));
+  return fillFacts(String(html), factsAsHtml(await businessFacts(context)));
 }
 
 /** Texts by the context of a page's query, and the source in it. */
