@@ -1,30 +1,29 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { parse } from "yaml";
-import type { BusinessContent } from "./src/content-model/schemas/business";
 import { chooseAdapter } from "./src/gatsby/choose-adapter";
 import { draftFiles } from "./src/gatsby/draft-files";
 import { feedOptions } from "./src/gatsby/feed";
+import { siteMetadata } from "./src/gatsby/site-metadata";
 import { sitemapOptions } from "./src/gatsby/sitemap";
 import { yamlTypeName } from "./src/gatsby/yaml-types";
 
 const content = join(__dirname, "content");
-const business = parse(readFileSync(join(content, "business.yml"), "utf8")) as BusinessContent;
+const metadata = siteMetadata(content);
 
 const heldBack = process.env["NODE_ENV"] === "production" ? draftFiles(content) : [];
 
 const config: GatsbyConfig = {
-  siteMetadata: {
-    title: business.name,
-    description: business.tagline,
-    siteUrl: business.origin,
-  },
+  siteMetadata: metadata,
   adapter: chooseAdapter(process.env),
   trailingSlash: "never",
   jsxRuntime: "automatic",
   // Committed, so that `npm run check` needs no build.
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    generateOnBuild: true,
+    // Queries of components are found without being asked for.
+    documentSearchPaths: ["./src/gatsby/*.ts", "!./src/gatsby/*.test.ts"],
+  },
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
@@ -54,13 +53,12 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    "gatsby-plugin-react-helmet",
     {
       resolve: "gatsby-plugin-manifest",
       options: {
-        name: business.name,
-        short_name: business.name,
-        description: business.tagline,
+        name: metadata.title,
+        short_name: metadata.title,
+        description: metadata.description,
         start_url: "/",
         lang: "en-GB",
         display: "browser",
@@ -71,10 +69,10 @@ const config: GatsbyConfig = {
         icon_options: { purpose: "any maskable" },
       },
     },
-    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(metadata.siteUrl) },
     {
       resolve: "gatsby-plugin-feed",
-      options: feedOptions(`${business.name}: electrical advice`, business.origin),
+      options: feedOptions(`${metadata.title}: electrical advice`, metadata.siteUrl),
     },
   ],
 };

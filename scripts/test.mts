@@ -66,7 +66,7 @@ if (unknown) throw new Error(`--only ${unknown}: it must be one of ${parts.join(
 const wants = (...some: Part[]) => some.some((part) => values.only?.includes(part) ?? true);
 
 const phasesOf = {
-  build: () => phase("Build, with the network cut", () => buildSite(cutNetwork)),
+  build: () => phase("Build, with the network cut", () => buildSite(cutNetwork, { strict: true })),
   unit: () =>
     phase("Unit tests", () =>
       runNodeQuietly(["node_modules/jest/bin/jest.js", ...jestResult("unit")]),

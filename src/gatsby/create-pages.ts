@@ -9,27 +9,48 @@ import {
   paths,
   servicePath,
 } from "../content-model/paths";
-import { createRedirects } from "./create-redirects";
+import { ask } from "./ask";
+
+const query = /* GraphQL */ `
+  query CreatePages {
+    allService {
+      nodes {
+        id
+        slug
+        canonical
+      }
+    }
+    allLocation {
+      nodes {
+        id
+        slug
+      }
+    }
+    allArticle {
+      nodes {
+        id
+        slug
+      }
+    }
+    allRedirect {
+      nodes {
+        from
+        to
+      }
+    }
+  }
+`;
+type Data = Queries.CreatePagesQuery;
 
 function template(name: string): string {
   return resolve(`src/templates/${name}.tsx`);
 }
 
-type Nodes = readonly { readonly id: string; readonly slug: string }[];
-
-async function nodesOf(args: CreatePagesArgs, query: string): Promise<Nodes> {
-  const { data } = await args.graphql<{ all: { nodes: Nodes } }>(query);
-  if (!data) args.reporter.panicOnBuild(`No pages could be made: ${query} failed.`);
-  return data?.all.nodes ?? [];
-}
-
-async function createServicePages(args: CreatePagesArgs): Promise<void> {
-  const nodes = await nodesOf(args, "{ all: allService { nodes { id slug canonical } } }");
-  const services = nodes as readonly (Nodes[number] & { readonly canonical: string | null })[];
-  for (const { id, slug, canonical } of services) {
-    const component = template("service-page");
+function createServicePages({ actions }: CreatePagesArgs, { nodes }: Data["allService"]): void {
+  const component = template("service-page");
+  for (const { id, slug, canonical } of nodes) {
     const addresses = new Set([servicePath(slug), canonical ?? servicePath(slug)]);
-    for (const path of addresses) args.actions.createPage({ path, component, context: { id } });
+    for (const path of addresses) actions.createPage({ path, component, context: { id } });
   }
 }
 
@@ -48,30 +69,28 @@ function createListing(
   }
 }
 
-async function createLocationPages(args: CreatePagesArgs): Promise<void> {
-  const towns = await nodesOf(args, "{ all: allLocation { nodes { id slug } } }");
-  for (const { id, slug } of towns) {
+function createLocationPages(args: CreatePagesArgs, { nodes }: Data["allLocation"]): void {
+  for (const { id, slug } of nodes) {
     const component = template("location-page");
     args.actions.createPage({ path: locationPath(slug), component, context: { id } });
   }
   createListing(args, {
     name: "location-listing",
     list: paths.locations,
-    total: towns.length,
+    total: nodes.length,
     perPage: townsPerPage,
   });
 }
 
-async function createArticlePages(args: CreatePagesArgs): Promise<void> {
-  const articles = await nodesOf(args, "{ all: allArticle { nodes { id slug } } }");
-  for (const { id, slug } of articles) {
+function createArticlePages(args: CreatePagesArgs, { nodes }: Data["allArticle"]): void {
+  for (const { id, slug } of nodes) {
     const component = template("blog-article");
     args.actions.createPage({ path: articlePath(slug), component, context: { id } });
   }
   createListing(args, {
     name: "blog-listing",
     list: paths.blogs,
-    total: articles.length,
+    total: nodes.length,
     perPage: articlesPerPage,
   });
   args.actions.createPage({
@@ -81,11 +100,20 @@ async function createArticlePages(args: CreatePagesArgs): Promise<void> {
   });
 }
 
+/** Tells adapters like Netlify's of addresses that moved; our own host reads the same file. */
+function createRedirects({ actions }: CreatePagesArgs, { nodes }: Data["allRedirect"]): void {
+  for (const { from, to } of nodes) {
+    actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true });
+  }
+}
+
 export const createPages: GatsbyNode["createPages"] = async (args) => {
-  await createServicePages(args);
-  await createLocationPages(args);
-  await createArticlePages(args);
-  createRedirects(args.actions);
+  const data = await ask<Data>(args, "The pages", query);
+  if (!data) return;
+  createServicePages(args, data.allService);
+  createLocationPages(args, data.allLocation);
+  createArticlePages(args, data.allArticle);
+  createRedirects(args, data.allRedirect);
   // For those who work on the site; the production build does not have it.
   if (process.env["NODE_ENV"] !== "production") {
     args.actions.createPage({ path: "/design", component: template("design-system") });

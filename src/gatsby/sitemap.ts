@@ -7,16 +7,10 @@ import {
   paths,
   servicePath,
 } from "../content-model/paths";
-import { lastModified, type LastModified } from "./last-modified";
+import { contentHistory, type ContentHistory } from "./last-modified";
 
-/** What the sitemap asks GraphQL for. */
-export const sitemapQuery = /* GraphQL */ `
-  {
-    site {
-      siteMetadata {
-        siteUrl
-      }
-    }
+const query = /* GraphQL */ `
+  query Sitemap {
     allService {
       nodes {
         slug
@@ -50,18 +44,6 @@ export const sitemapQuery = /* GraphQL */ `
   }
 `;
 
-type Nodes<Node> = { readonly nodes: readonly Node[] };
-type Dated = { readonly slug: string; readonly updated: string | null };
-
-/** The answer to `sitemapQuery`. */
-export type SitemapData = {
-  readonly allService: Nodes<{ readonly slug: string; readonly canonical: string | null }>;
-  readonly allLocation: Nodes<Dated>;
-  readonly allArticle: Nodes<Dated & { readonly date: string }>;
-  readonly allTestimonial: Nodes<{ readonly sample: boolean | null }>;
-  readonly allDocument: Nodes<Dated>;
-};
-
 /** A canonical page and the day its content last changed (year-month-day), if known. */
 export type SitemapPage = { readonly path: string; readonly lastmod: string | undefined };
 
@@ -77,7 +59,10 @@ function newest(days: readonly (string | null | undefined)[]): string | undefine
  * Every canonical page, each once. Pages whose canonical address is another, the
  * 404 page and the thank-you page are not in it. A listing is as new as its newest item.
  */
-export function sitemapPages(data: SitemapData, modified: LastModified): SitemapPage[] {
+export function sitemapPages(
+  data: Queries.SitemapQuery,
+  modified: ContentHistory["days"],
+): SitemapPage[] {
   const services = data.allService.nodes.map(({ slug, canonical }) => ({
     path: canonical ?? servicePath(slug),
     lastmod: modified.get(`services/${slug}.yml`),
@@ -120,11 +105,15 @@ export function sitemapPages(data: SitemapData, modified: LastModified): Sitemap
   ];
 }
 
-/** Options of gatsby-plugin-sitemap. */
-export const sitemapOptions = {
-  output: "/",
-  query: sitemapQuery,
-  excludes: [],
-  resolvePages: (data: SitemapData) => sitemapPages(data, lastModified()),
-  serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, lastmod }),
-};
+/** Options of gatsby-plugin-sitemap; `origin` is the site's. */
+export function sitemapOptions(origin: string) {
+  return {
+    output: "/",
+    query,
+    excludes: [],
+    resolveSiteUrl: () => origin,
+    resolvePages: (data: Queries.SitemapQuery) =>
+      sitemapPages(data, contentHistory("content").days),
+    serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, lastmod }),
+  };
+}

@@ -3,22 +3,22 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { apiRoot } from "../../functions/addresses";
+import { absoluteUrl } from "../content-model/paths";
+import { ask } from "./ask";
 
-type SiteData = { readonly site: { readonly siteMetadata: { readonly siteUrl: string } } };
+const query = /* GraphQL */ `
+  query Robots {
+    business {
+      origin
+    }
+  }
+`;
 
 /** Writes public/robots.txt. */
 export async function writeRobots(args: BuildArgs): Promise<void> {
-  const { data } = await args.graphql<SiteData>("{ site { siteMetadata { siteUrl } } }");
-  if (!data) {
-    args.reporter.panicOnBuild("robots.txt could not be written: the site's address is unknown.");
-    return;
-  }
-  const lines = [
-    "User-agent: *",
-    `Disallow: ${apiRoot}`,
-    "",
-    `Sitemap: ${data.site.siteMetadata.siteUrl}/sitemap-index.xml`,
-    "",
-  ];
+  const data = await ask<Queries.RobotsQuery>(args, "robots.txt", query);
+  if (!data) return;
+  const sitemap = absoluteUrl(data.business.origin, "/sitemap-index.xml");
+  const lines = ["User-agent: *", `Disallow: ${apiRoot}`, "", `Sitemap: ${sitemap}`, ""];
   await writeFile(join("public", "robots.txt"), lines.join("\n"));
 }
