@@ -4,6 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { readAdminSettings } from "../admin/admin-settings";
 import { writeAdmin } from "../admin/write-admin";
 import { collectGarbage } from "./collect-garbage";
+import { contentHistory } from "./last-modified";
 import { writeRobots } from "./write-robots";
 import { writeShareImages } from "./write-share-images";
 import { writeSpeculationRules } from "./write-speculation-rules";
@@ -11,6 +12,8 @@ import { writeSpeculationRules } from "./write-speculation-rules";
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   // The queries below come on top of all that has made the pages.
   collectGarbage();
+  const { missing } = contentHistory("content");
+  if (missing) args.reporter.warn(`The sitemap says of no page when it changed: ${missing}`);
   await writeRobots(args);
   await writeShareImages(args);
   await writeSpeculationRules();
