@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
+import { onRenderBody as writeHelmet } from "gatsby-plugin-react-helmet/gatsby-ssr";
 import { isHydrated } from "./src/content-model/paths";
 
 /** Of all styles; the build puts it in (src/gatsby/webpack.ts). */
@@ -7,8 +8,13 @@ declare const STYLES_DIGEST: string;
 /** Address of the fonts' style sheet; likewise. */
 declare const FONT_STYLES: string;
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
-  setHeadComponents([<link key={`fonts ${STYLES_DIGEST}`} rel="stylesheet" href={FONT_STYLES} />]);
+export const onRenderBody: GatsbySSR["onRenderBody"] = (args, options) => {
+  // Called here and not listed in gatsby-config.ts, because the plugin would advise in every build
+  // to do without it.
+  writeHelmet(args, options);
+  args.setHeadComponents([
+    <link key={`fonts ${STYLES_DIGEST}`} rel="stylesheet" href={FONT_STYLES} />,
+  ]);
 };
 
 type HeadProps = { rel?: string; as?: string; type?: string };

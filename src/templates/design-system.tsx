@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, useStaticQuery, type PageProps } from "gatsby";
 import { useState } from "react";
 import { ArrowLink } from "../components/arrow-link";
 import { Badge } from "../components/badge";
@@ -40,36 +40,39 @@ import { WorkStrip } from "../sections/work-strip";
 import * as styles from "./design-system.module.css";
 import { AtEveryCount, Buttons, entries, Sample } from "./design/samples";
 
-export const query = graphql`
-  query DesignSystem {
-    picture(key: { eq: "kitchen-downlights" }) {
-      ...LargePicture
-    }
-    contactPage {
-      phoneNote
-      emailNote
-      whatsappNote
-      formNote
-      successMessage
-      failureMessage
-    }
-    allProject(limit: 17) {
-      nodes {
-        ...WorkStrip
+/** Not the query of a page: a production build has none here, and would say so each time. */
+function useSamples() {
+  return useStaticQuery<Queries.DesignSystemQuery>(graphql`
+    query DesignSystem {
+      picture(key: { eq: "kitchen-downlights" }) {
+        ...LargePicture
+      }
+      contactPage {
+        phoneNote
+        emailNote
+        whatsappNote
+        formNote
+        successMessage
+        failureMessage
+      }
+      allProject(limit: 17) {
+        nodes {
+          ...WorkStrip
+        }
+      }
+      allTestimonial {
+        nodes {
+          ...TestimonialCard
+        }
+      }
+      allLocation {
+        nodes {
+          ...TownList
+        }
       }
     }
-    allTestimonial {
-      nodes {
-        ...TestimonialCard
-      }
-    }
-    allLocation {
-      nodes {
-        ...TownList
-      }
-    }
-  }
-`;
+  `);
+}
 
 const tones: readonly Tone[] = ["paper", "sunk", "ink", "gold", "red"];
 const colours =
@@ -81,11 +84,11 @@ line long enough to show the measure that keeps reading comfortable.</p><ul><li>
 const sentence = "What happens, in a sentence that is long enough to wrap.";
 
 /** Every component in every count and state, for those who carry on the work. Made in develop only. */
-export default function DesignSystem({ data, location }: PageProps<Queries.DesignSystemQuery>) {
+export default function DesignSystem({ location }: PageProps) {
   const { notify, region } = useToasts();
   const [open, setOpen] = useState(false);
   const { prices } = useBusiness();
-  const { picture, contactPage, allProject, allTestimonial, allLocation } = data;
+  const { picture, contactPage, allProject, allTestimonial, allLocation } = useSamples();
   const [testimonial] = allTestimonial.nodes;
   if (!picture || !contactPage || !testimonial) {
     throw new Error("The samples of the design page are gone");
