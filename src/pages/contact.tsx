@@ -54,7 +54,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
             <SectionHead id="form-heading" heading="Send us a message" />
             <ContactForm texts={page} />
           </div>
-          <aside className={styles["side"]}>
+          <div className={styles["side"]}>
             <ContactWays {...page} />
             <div className={styles["card"]}>
               <h2>Opening hours</h2>
@@ -68,7 +68,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
                 {coverage.join(", ")} {coverageNote}
               </p>
             </div>
-          </aside>
+          </div>
         </div>
       </Section>
       <EmergencyBanner {...page.emergency}>
