@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from "@testing-library/react";
+import { Picture, type PictureData } from "./picture";
+
+const picture: PictureData = {
+  alt: "A consumer unit with its cover off",
+  focus: [0.25, 0.8],
+  file: {
+    childImageSharp: {
+      gatsbyImageData: {
+        layout: "fullWidth",
+        width: 1,
+        height: 0.6667,
+        backgroundColor: "#123456",
+        images: {
+          fallback: { src: "/board.jpg", srcSet: "/board.jpg 960w" },
+          sources: [{ type: "image/avif", srcSet: "/board.avif 960w" }],
+        },
+      },
+    },
+  },
+};
+
+function shown() {
+  return screen.getByRole("img", { name: picture.alt });
+}
+
+test("a picture keeps its place before it loads, in whole pixels, and its subject in view", () => {
+  render(<Picture picture={picture} sizes="50vw" />);
+  expect(shown()).toHaveAttribute("width", "1200");
+  expect(shown()).toHaveAttribute("height", "800");
+  expect(shown()).toHaveStyle({ objectPosition: "25% 80%", backgroundColor: "#123456" });
+  expect(shown()).toHaveAttribute("loading", "lazy");
+});
+
+function preloads() {
+  return [...document.head.querySelectorAll('link[rel="preload"][as="image"]')];
+}
+
+test("only the largest picture of the first screen is fetched ahead", async () => {
+  render(<Picture picture={picture} sizes="50vw" />);
+  render(<Picture picture={{ ...picture, alt: "The first" }} sizes="100vw" priority />);
+  expect(screen.getByRole("img", { name: "The first" })).toHaveAttribute("loading", "eager");
+  await waitFor(() => {
+    expect(preloads()).toHaveLength(1);
+  });
+  expect(preloads()[0]).toHaveAttribute("imagesizes", "100vw");
+});
+
+test("a picture whose words stand beside it has an empty alternative", () => {
+  render(<Picture picture={picture} sizes="50vw" alt="" />);
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+});
+
+test("a picture that Gatsby could not read is named", () => {
+  const broken = { ...picture, file: { childImageSharp: null } };
+  expect(() => Picture({ picture: broken, sizes: "50vw" })).toThrow(picture.alt);
+});
