@@ -67,6 +67,30 @@ type AddressSortInput = {
   readonly town: InputMaybe<SortOrderEnum>;
 };
 
+type Area = {
+  readonly name: Scalars['String'];
+  readonly postcode: Scalars['String'];
+};
+
+type AreaFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly postcode: InputMaybe<FieldSelectorEnum>;
+};
+
+type AreaFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly postcode: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AreaFilterListInput = {
+  readonly elemMatch: InputMaybe<AreaFilterInput>;
+};
+
+type AreaSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly postcode: InputMaybe<SortOrderEnum>;
+};
+
 type Article = Node & {
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -454,11 +478,13 @@ type Business = Node & {
   readonly legal: BusinessLegal;
   readonly links: BusinessLinks;
   readonly name: Scalars['String'];
+  readonly nightMap: NightMap;
   readonly origin: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly phone: BusinessPhone;
   readonly priceRange: Scalars['String'];
   readonly prices: ReadonlyArray<BusinessPrices>;
+  readonly promise: BusinessPromise;
   readonly registration: BusinessRegistration;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly stats: ReadonlyArray<BusinessStats>;
@@ -696,6 +722,11 @@ type BusinessPrices = {
   readonly note: Maybe<Scalars['String']>;
   readonly reviewBy: Scalars['Date'];
   readonly to: Maybe<Scalars['Float']>;
+};
+
+type BusinessPromise = {
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
 };
 
 type BusinessRegistration = {
@@ -1345,6 +1376,7 @@ type DirectorySortInput = {
 type Document = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -2052,6 +2084,7 @@ type GalleryPage = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
@@ -2110,6 +2143,7 @@ type GalleryPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2123,6 +2157,7 @@ type GalleryPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2181,6 +2216,7 @@ type GalleryPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -2216,12 +2252,14 @@ type Home = Node & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly feature: Picture;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
+  readonly portrait: Picture;
   readonly reviewsHeading: Scalars['String'];
   readonly services: ReadonlyArray<HomeServices>;
   readonly servicesHeading: Scalars['String'];
@@ -3046,7 +3084,7 @@ type ListSection = {
 };
 
 type Location = Node & {
-  readonly areas: ReadonlyArray<Scalars['String']>;
+  readonly areas: ReadonlyArray<LocationAreas>;
   readonly cards: ReadonlyArray<LocationCards>;
   readonly children: ReadonlyArray<Node>;
   readonly coordinates: LocationCoordinates;
@@ -3063,7 +3101,6 @@ type Location = Node & {
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly postcode: Scalars['String'];
-  readonly postcodes: ReadonlyArray<Scalars['String']>;
   readonly projects: ReadonlyArray<Project>;
   readonly services: ReadonlyArray<TownService>;
   readonly slug: Scalars['String'];
@@ -3076,6 +3113,11 @@ type Location_updatedArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+type LocationAreas = {
+  readonly name: Scalars['String'];
+  readonly postcode: Scalars['String'];
 };
 
 type LocationCard = {
@@ -3168,7 +3210,7 @@ type LocationEdge = {
 };
 
 type LocationFieldSelector = {
-  readonly areas: InputMaybe<FieldSelectorEnum>;
+  readonly areas: InputMaybe<AreaFieldSelector>;
   readonly cards: InputMaybe<LocationCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly coordinates: InputMaybe<CoordinatesFieldSelector>;
@@ -3184,7 +3226,6 @@ type LocationFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
-  readonly postcodes: InputMaybe<FieldSelectorEnum>;
   readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -3192,7 +3233,7 @@ type LocationFieldSelector = {
 };
 
 type LocationFilterInput = {
-  readonly areas: InputMaybe<StringQueryOperatorInput>;
+  readonly areas: InputMaybe<AreaFilterListInput>;
   readonly cards: InputMaybe<LocationCardFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly coordinates: InputMaybe<CoordinatesFilterInput>;
@@ -3208,7 +3249,6 @@ type LocationFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
-  readonly postcodes: InputMaybe<StringQueryOperatorInput>;
   readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -3261,7 +3301,7 @@ type LocationGroupConnection_sumArgs = {
 };
 
 type LocationSortInput = {
-  readonly areas: InputMaybe<SortOrderEnum>;
+  readonly areas: InputMaybe<AreaSortInput>;
   readonly cards: InputMaybe<LocationCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly coordinates: InputMaybe<CoordinatesSortInput>;
@@ -3277,7 +3317,6 @@ type LocationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly postcode: InputMaybe<SortOrderEnum>;
-  readonly postcodes: InputMaybe<SortOrderEnum>;
   readonly projects: InputMaybe<ProjectSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -3692,6 +3731,30 @@ type MarkdownRemarkFrontmatter = {
   readonly title: Maybe<Scalars['String']>;
 };
 
+type MarkdownRemarkFrontmatterAreas = {
+  readonly name: Maybe<Scalars['String']>;
+  readonly postcode: Maybe<Scalars['String']>;
+};
+
+type MarkdownRemarkFrontmatterAreasFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly postcode: InputMaybe<FieldSelectorEnum>;
+};
+
+type MarkdownRemarkFrontmatterAreasFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly postcode: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MarkdownRemarkFrontmatterAreasFilterListInput = {
+  readonly elemMatch: InputMaybe<MarkdownRemarkFrontmatterAreasFilterInput>;
+};
+
+type MarkdownRemarkFrontmatterAreasSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly postcode: InputMaybe<SortOrderEnum>;
+};
+
 type MarkdownRemarkFrontmatterCards = {
   readonly list: Maybe<Scalars['String']>;
   readonly points: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
@@ -3745,7 +3808,7 @@ type MarkdownRemarkFrontmatterCoordinatesSortInput = {
 };
 
 type MarkdownRemarkFrontmatterFieldSelector = {
-  readonly areas: InputMaybe<FieldSelectorEnum>;
+  readonly areas: InputMaybe<MarkdownRemarkFrontmatterAreasFieldSelector>;
   readonly cards: InputMaybe<MarkdownRemarkFrontmatterCardsFieldSelector>;
   readonly category: InputMaybe<FieldSelectorEnum>;
   readonly coordinates: InputMaybe<MarkdownRemarkFrontmatterCoordinatesFieldSelector>;
@@ -3759,14 +3822,13 @@ type MarkdownRemarkFrontmatterFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
-  readonly postcodes: InputMaybe<FieldSelectorEnum>;
   readonly service: InputMaybe<FieldSelectorEnum>;
   readonly services: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type MarkdownRemarkFrontmatterFilterInput = {
-  readonly areas: InputMaybe<StringQueryOperatorInput>;
+  readonly areas: InputMaybe<MarkdownRemarkFrontmatterAreasFilterListInput>;
   readonly cards: InputMaybe<MarkdownRemarkFrontmatterCardsFilterListInput>;
   readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly coordinates: InputMaybe<MarkdownRemarkFrontmatterCoordinatesFilterInput>;
@@ -3780,14 +3842,13 @@ type MarkdownRemarkFrontmatterFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<StringQueryOperatorInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
-  readonly postcodes: InputMaybe<StringQueryOperatorInput>;
   readonly service: InputMaybe<StringQueryOperatorInput>;
   readonly services: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MarkdownRemarkFrontmatterSortInput = {
-  readonly areas: InputMaybe<SortOrderEnum>;
+  readonly areas: InputMaybe<MarkdownRemarkFrontmatterAreasSortInput>;
   readonly cards: InputMaybe<MarkdownRemarkFrontmatterCardsSortInput>;
   readonly category: InputMaybe<SortOrderEnum>;
   readonly coordinates: InputMaybe<MarkdownRemarkFrontmatterCoordinatesSortInput>;
@@ -3801,7 +3862,6 @@ type MarkdownRemarkFrontmatterSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<SortOrderEnum>;
   readonly postcode: InputMaybe<SortOrderEnum>;
-  readonly postcodes: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<SortOrderEnum>;
   readonly services: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -4176,6 +4236,7 @@ type Picture = Node & {
   readonly key: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly sample: Maybe<Scalars['Boolean']>;
+  readonly windows: Maybe<ReadonlyArray<ReadonlyArray<Scalars['Float']>>>;
 };
 
 type PictureConnection = {
@@ -4501,6 +4562,7 @@ type ProjectFieldSelector = {
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4515,6 +4577,7 @@ type ProjectFilterInput = {
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4574,6 +4637,7 @@ type ProjectSortInput = {
   readonly location: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -5064,6 +5128,7 @@ type Query_galleryPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5106,7 +5171,7 @@ type Query_imageSharpArgs = {
 
 
 type Query_locationArgs = {
-  areas: InputMaybe<StringQueryOperatorInput>;
+  areas: InputMaybe<AreaFilterListInput>;
   cards: InputMaybe<LocationCardFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   coordinates: InputMaybe<CoordinatesFilterInput>;
@@ -5122,7 +5187,6 @@ type Query_locationArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   postcode: InputMaybe<StringQueryOperatorInput>;
-  postcodes: InputMaybe<StringQueryOperatorInput>;
   projects: InputMaybe<ProjectFilterListInput>;
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -5203,6 +5267,7 @@ type Query_projectArgs = {
   location: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5329,6 +5394,7 @@ type Query_testimonialArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   rating: InputMaybe<IntQueryOperatorInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
   service: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5346,6 +5412,7 @@ type Query_testimonialsPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   policy: InputMaybe<StringQueryOperatorInput>;
   rating: InputMaybe<StringQueryOperatorInput>;
+  sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5426,6 +5493,7 @@ type Service = Node & {
   readonly card: ServiceCard;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly facts: Maybe<ReadonlyArray<ServiceFacts>>;
   readonly heading: Scalars['String'];
   readonly icon: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -5508,6 +5576,11 @@ type ServiceEdge = {
   readonly next: Maybe<Service>;
   readonly node: Service;
   readonly previous: Maybe<Service>;
+};
+
+type ServiceFacts = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
 };
 
 type ServiceFieldSelector = {
@@ -6678,6 +6751,7 @@ type TestimonialFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly service: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
@@ -6691,6 +6765,7 @@ type TestimonialFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly rating: InputMaybe<IntQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly service: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6749,6 +6824,7 @@ type TestimonialSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly rating: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
@@ -6765,6 +6841,7 @@ type TestimonialsPage = Node & {
   readonly parent: Maybe<Node>;
   readonly policy: Scalars['String'];
   readonly rating: Scalars['String'];
+  readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
@@ -6825,6 +6902,7 @@ type TestimonialsPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly policy: InputMaybe<FieldSelectorEnum>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6840,6 +6918,7 @@ type TestimonialsPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly policy: InputMaybe<StringQueryOperatorInput>;
   readonly rating: InputMaybe<StringQueryOperatorInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6900,6 +6979,7 @@ type TestimonialsPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly policy: InputMaybe<SortOrderEnum>;
   readonly rating: InputMaybe<SortOrderEnum>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -7092,11 +7172,6 @@ type WhatsappSortInput = {
   readonly quoteMessage: InputMaybe<SortOrderEnum>;
 };
 
-type MapTownsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type MapTownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly coordinates: { readonly latitude: number, readonly longitude: number } }> } };
-
 type CompanyDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -7105,7 +7180,7 @@ type CompanyDetailsQuery = { readonly business: { readonly registration: { reado
 type BusinessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null }, readonly address: { readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null };
+type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string } } | null };
 
 type FooterServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7120,6 +7195,11 @@ type NavigationQuery = { readonly navigation: { readonly copyrightYear: number, 
 type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type SampleNotesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SampleNotesQuery = { readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -7143,12 +7223,22 @@ type ShareImagesQuery = { readonly business: { readonly name: string, readonly t
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly date: string, readonly updated: string | null }> }, readonly allDocument: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> } };
+type SitemapQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly date: string, readonly updated: string | null }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly sample: boolean | null }> }, readonly allDocument: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> } };
 
 type RobotsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type RobotsQuery = { readonly business: { readonly origin: string } | null };
+
+type NightMapQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NightMapQuery = { readonly business: { readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string | null, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null };
+
+type CancellationFormQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CancellationFormQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7163,56 +7253,61 @@ type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: s
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly date: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly date: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly reviewsHeading: string, readonly articlesHeading: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly icon: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly articlesHeading: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null };
+type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
 
 type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly testimonialsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly rating: string, readonly policy: string, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string }> } };
+type TestimonialsPageQuery = { readonly testimonialsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly rating: string, readonly policy: string, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
-type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
-type HomeServicesFragment = { readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly icon: string, readonly price: string | null } };
+type LocationCardFragment = { readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string };
 
-type LocationCardFragment = { readonly slug: string, readonly name: string, readonly county: string, readonly postcode: string, readonly intro: string };
+type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
-type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> };
+type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 
-type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string };
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> };
 
-type TownCardsFragment = { readonly name: string, readonly postcodes: ReadonlyArray<string>, readonly areas: ReadonlyArray<string>, readonly emergency: string, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownCardsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
-type WhyPointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string }> };
+type PricedServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
-type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+
+type PricedServicesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
+
+type WhyPointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
+type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type TownsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7224,7 +7319,7 @@ type BlogArticleQueryVariables = Exact<{
 }>;
 
 
-type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
 
 type BlogListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -7232,12 +7327,12 @@ type BlogListingQueryVariables = Exact<{
 }>;
 
 
-type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type DesignSystemQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly formNote: string, readonly successMessage: string, readonly failureMessage: string } | null };
+type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string, readonly failureMessage: string } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> } };
 
 type LocationListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -7245,21 +7340,21 @@ type LocationListingQueryVariables = Exact<{
 }>;
 
 
-type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly county: string, readonly postcode: string, readonly intro: string }> } };
+type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string }> } };
 
 type LocationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcodes: ReadonlyArray<string>, readonly areas: ReadonlyArray<string>, readonly emergency: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly emergency: string, readonly picture: { readonly key: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 
 }

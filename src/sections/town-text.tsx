@@ -26,7 +26,7 @@ function usePricedServices() {
 export function PriceCard({ heading }: { heading: string }) {
   const { promise } = useBusiness();
   return (
-    <aside className={styles["card"]}>
+    <div className={styles["card"]}>
       <h3>{heading}</h3>
       <dl className={styles["prices"]}>
         {usePricedServices().map(({ slug, name, price }) => (
@@ -47,7 +47,7 @@ export function PriceCard({ heading }: { heading: string }) {
         <QuoteButton />
         <WhatsappButton about="quote" />
       </div>
-    </aside>
+    </div>
   );
 }
 

@@ -1,7 +1,18 @@
 /** The company: content/business.yml. */
 import { mixed, number, string, type InferType } from "yup";
 import { counties } from "./counties";
-import { coordinates, day, fields, figures, key, listOf, sample, text, url } from "./fields";
+import {
+  coordinates,
+  day,
+  fields,
+  figures,
+  key,
+  listOf,
+  sample,
+  text,
+  textWithFacts,
+  url,
+} from "./fields";
 import { weekdays } from "./weekdays";
 
 const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
@@ -112,7 +123,7 @@ export const businessSchema = fields({
   facts: listOf(fact),
   stats: figures(),
   /** Stands beside the ways to ask for a quote. */
-  promise: fields({ heading: text(80), text: text(160) }),
+  promise: fields({ heading: text(80), text: textWithFacts(160) }),
   legal: fields({
     registeredName: string(),
     companyNumber: string(),
