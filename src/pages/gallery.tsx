@@ -5,7 +5,6 @@ import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { PhotoGallery } from "../gallery/photo-gallery";
-import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";
@@ -66,7 +65,6 @@ export default function GalleryPage({ data, location }: PageProps<Queries.Galler
       <Section space="tight">
         <PhotoGallery staticPhotos={staticPhotos} fallbacks={fallbacks} />
       </Section>
-      <QuoteBand />
       <CallToAction {...page.callToAction} action={<QuoteButton label="Request Free Quote" />}>
         <ArrowLink href={paths.services}>View All Services</ArrowLink>
       </CallToAction>

@@ -6,6 +6,7 @@ import { useBusiness } from "../components/business/use-business";
 import { ButtonLink } from "../components/button-link";
 import { Card } from "../components/card";
 import { Layout } from "../components/layout/layout";
+import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { Stars } from "../components/stars";
 import { paths } from "../content-model/paths";
@@ -100,6 +101,7 @@ export default function TestimonialsPage({
         <Fragment key={cards[0]?.name ?? index}>
           {lead && (
             <Section tone={index % 2 === 0 ? "paper" : "ink"} space={index ? undefined : "tight"}>
+              {index === 0 && <SampleNote of="reviews" records={data.allTestimonial.nodes} />}
               <ul>
                 <li>
                   <QuoteBlock testimonial={lead} size="alone" rated />

@@ -70,25 +70,32 @@ type Props = {
   level?: Level;
 };
 
+/** Articles as a list with pictures. */
+export function ArticleList({ articles, level = 2 }: Props) {
+  return (
+    <ul className={[rowsClass(), styles["list"]].join(" ")}>
+      {articles.map((article) => (
+        <li key={article.slug} className={styles["item"]}>
+          <Picture
+            picture={article.picture}
+            alt=""
+            sizes="(min-width: 48rem) 14rem, 92vw"
+            transition={article.slug}
+          />
+          <Words article={article} level={level} brief={false} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Articles: one large, then a list with pictures. */
 export function ArticleCards({ articles, level = 2 }: Props) {
   const [first, ...others] = articles;
   return (
     <>
       {first && <Feature article={first} level={level} />}
-      <ul className={[rowsClass(), styles["list"]].join(" ")}>
-        {others.map((article) => (
-          <li key={article.slug} className={styles["item"]}>
-            <Picture
-              picture={article.picture}
-              alt=""
-              sizes="(min-width: 48rem) 14rem, 92vw"
-              transition={article.slug}
-            />
-            <Words article={article} level={level} brief={false} />
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && <ArticleList articles={others} level={level} />}
     </>
   );
 }

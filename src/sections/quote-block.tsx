@@ -21,7 +21,7 @@ type Props = {
   testimonial: Queries.TestimonialCardFragment;
   /** `alone` fills a band, `small` a card; without one it stands beside something. */
   size?: "alone" | "small";
-  /** Shows the rating; the page of all testimonials does. */
+  /** Shows the rating; the page of all testimonials does, and says once that they are samples. */
   rated?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function QuoteBlock({ testimonial, size, rated = false }: Props) {
   const { name, rating, text, service, location, date } = testimonial;
   return (
     <figure className={[styles["quote"], size && styles[size]].filter(Boolean).join(" ")}>
-      {size !== "small" && <SampleNote of="reviews" records={[testimonial]} />}
+      {size !== "small" && !rated && <SampleNote of="reviews" records={[testimonial]} />}
       {rated && <Stars rating={rating} />}
       <blockquote>“{text}”</blockquote>
       <figcaption>

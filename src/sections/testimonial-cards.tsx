@@ -1,5 +1,4 @@
 import { Card, CardGrid } from "../components/card";
-import { SampleNote } from "../components/sample-note";
 import { QuoteBlock } from "./quote-block";
 import type { ReactNode } from "react";
 
@@ -12,16 +11,13 @@ type Props = {
 /** What customers wrote, side by side. */
 export function TestimonialCards({ testimonials, children }: Props) {
   return (
-    <>
-      <SampleNote of="reviews" records={testimonials} />
-      <CardGrid>
-        {testimonials.map((testimonial) => (
-          <Card key={`${testimonial.name} ${testimonial.date}`}>
-            <QuoteBlock testimonial={testimonial} size="small" rated />
-          </Card>
-        ))}
-        {children}
-      </CardGrid>
-    </>
+    <CardGrid>
+      {testimonials.map((testimonial) => (
+        <Card key={`${testimonial.name} ${testimonial.date}`}>
+          <QuoteBlock testimonial={testimonial} size="small" rated />
+        </Card>
+      ))}
+      {children}
+    </CardGrid>
   );
 }

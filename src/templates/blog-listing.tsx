@@ -4,7 +4,7 @@ import { CallLink, QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
-import { ArticleCards } from "../sections/article-cards";
+import { ArticleCards, ArticleList } from "../sections/article-cards";
 import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
 import { listHead } from "../sections/list-head";
@@ -46,12 +46,17 @@ export default function BlogListing({ data, location }: PageProps<Queries.BlogLi
   if (!texts) throw new Error("content/pages/blogs.yml is missing");
   const { pageInfo, nodes } = data.allArticle;
   const { heading, ...head } = listHead(texts, trail, pageInfo);
+  const middle = Math.ceil(nodes.length / 2);
   return (
     <Layout path={location.pathname}>
       <Seo {...head} card={paths.blogs} />
       <PageHero heading={heading} intro={texts.intro} trail={head.trail} />
       <Section>
-        <ArticleCards articles={nodes} />
+        <ArticleCards articles={nodes.slice(0, middle)} />
+      </Section>
+      <QuoteBand />
+      <Section>
+        <ArticleList articles={nodes.slice(middle)} />
         <Pagination
           list={paths.blogs}
           page={pageInfo.currentPage}
@@ -61,7 +66,6 @@ export default function BlogListing({ data, location }: PageProps<Queries.BlogLi
           next="Older articles"
         />
       </Section>
-      <QuoteBand />
       <CallToAction {...texts.callToAction} action={<QuoteButton />}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>
         <CallLink />
