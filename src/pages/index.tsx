@@ -11,7 +11,7 @@ import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths, servicePath } from "../content-model/paths";
 import { NightBand } from "../night-map/night-band";
-import { ArticleRows } from "../sections/article-cards";
+import { ArticleRows } from "../sections/article-words";
 import { CallToAction } from "../sections/call-to-action";
 import { HomeHero } from "../sections/home-hero";
 import { PictureBand } from "../sections/picture-band";
