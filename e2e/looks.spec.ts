@@ -92,7 +92,7 @@ test("what a finger has to hit is at least 44 px high", async ({ browser, baseUR
           (target) =>
             !target.closest("[class*=prose], [class*=map], h2, h3") && target.checkVisibility(),
         )
-        .filter((target) => !target.matches("[class*=open], [class*=skip]"))
+        .filter((target) => !target.matches("[class*=open], [class*=skip], [class*=more]"))
         .filter((target) => target.getBoundingClientRect().height < 43.5)
         .map(
           (target) => `${target.outerHTML.slice(0, 120)} ${target.getBoundingClientRect().height}`,

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { locationPath } from "../content-model/paths";
-import * as styles from "./town-list.module.css";
+import * as styles from "./location-cards.module.css";
+import * as list from "./town-list.module.css";
 
 /** A town as the index of all towns shows it. */
 export const locationCard = graphql`
@@ -19,11 +20,11 @@ export function LocationCards({
   locations: readonly Queries.LocationCardFragment[];
 }) {
   return (
-    <ul className={[styles["towns"], styles["described"]].join(" ")}>
+    <ul className={list["towns"]}>
       {locations.map(({ slug, name, postcode, intro }) => (
-        <li key={slug}>
-          <h3 className={styles["name"]}>{name}</h3>
-          <span className={styles["postcode"]}>{postcode}</span>
+        <li key={slug} className={[list["town"], styles["described"]].join(" ")}>
+          <h3 className={list["name"]}>{name}</h3>
+          <span className={list["postcode"]}>{postcode}</span>
           <p className={styles["intro"]}>{intro}</p>
           <a href={locationPath(slug)} className={styles["more"]}>
             View Services<span className="visually-hidden"> in {name}</span>

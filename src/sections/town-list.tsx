@@ -23,7 +23,7 @@ export function TownList({ towns, wide = false }: Props) {
     <ul className={[styles["towns"], wide && styles["wide"]].filter(Boolean).join(" ")}>
       {towns.map(({ slug, name, postcode }) => (
         <li key={slug}>
-          <a href={locationPath(slug)}>
+          <a href={locationPath(slug)} className={styles["town"]}>
             <span className={styles["name"]}>{name}</span>{" "}
             <span className={styles["postcode"]}>{postcode}</span>
           </a>
