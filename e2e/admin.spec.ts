@@ -7,6 +7,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { writeAdmin } from "../src/admin/write-admin";
 import { checkContent } from "../src/content-model/check/check-content";
 import { startOwnHost, type OwnHost } from "./own-host";
+import { anArticle, aService } from "./site";
 
 const root = join(__dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "admin-"));
@@ -92,7 +93,11 @@ test.describe("with local files", () => {
       .fill("Why a breaker trips, what you can find out yourself and when to call an electrician.");
     await page.getByLabel(/^excerpt/i).fill("A breaker that trips is doing its job.");
     await page.getByRole("button", { name: "Now" }).first().click();
-    const choices = { Category: "Electrical Safety", Service: "Fault Finding", Picture: "charger" };
+    const choices = {
+      Category: anArticle.category,
+      Service: aService.name,
+      Picture: anArticle.picture,
+    };
     for (const [label, choice] of Object.entries(choices)) {
       await page.getByLabel(new RegExp(`^${label}`, "i")).fill(choice);
       await page.getByRole("option").first().click();
@@ -107,23 +112,23 @@ test.describe("with local files", () => {
 
     const path = join(content, "blogs/what-a-tripping-breaker-wants-to-tell-you.md");
     const text = readFileSync(path, "utf8");
-    expect(text).toContain('service: "fault-finding"');
+    expect(text).toContain(`service: "${aService.slug}"`);
     expect(text).toContain("Sentence 59");
     expect(await checkContent(content)).toEqual([]);
   });
 
   test("a change of the title leaves everything else as it was", async ({ page }) => {
-    const path = join(content, "blogs/eicr-moving-house.md");
+    const path = join(content, `blogs/${anArticle.slug}.md`);
     const before = readFileSync(path, "utf8");
-    await page.getByRole("link", { name: /Moving House/ }).click();
+    await page.getByRole("link", { name: anArticle.title }).click();
     const title = page.getByLabel(/^title/i);
-    await expect(title).toHaveValue(/Moving House/);
-    await title.fill("Moving House: What an EICR Is Good For");
+    await expect(title).toHaveValue(anArticle.title);
+    await title.fill("What an Electrician Would Tell a Friend");
     await publish(page);
 
     const bodyOf = (text: string) => text.split("\n---\n")[1]?.trim();
     const after = readFileSync(path, "utf8");
-    expect(after).toContain('title: "Moving House: What an EICR Is Good For"');
+    expect(after).toContain('title: "What an Electrician Would Tell a Friend"');
     expect(bodyOf(after)).toBe(bodyOf(before));
     expect(await checkContent(content)).toEqual([]);
   });

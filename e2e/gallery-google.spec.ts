@@ -3,6 +3,7 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { fakeError, fakeProfile } from "../functions/testing/fake-google";
 import { bytes, json } from "../functions/testing/replies";
 import { startGoogleHost, type GoogleHost } from "./google-host";
+import { projects } from "./site";
 
 const test = base.extend<{ host: GoogleHost }>({
   // Playwright reads from the braces what a fixture depends on.
@@ -85,7 +86,7 @@ test("Google is down: the static set stays, and refresh recovers", async ({ page
   await expect(page.getByRole("alert")).toContainText(
     "Unable to load Google Business photos, showing static gallery",
   );
-  await expect(page.locator(cards)).toHaveCount(30);
+  await expect(page.locator(cards)).toHaveCount(projects.length);
   host.google.answers.list = list;
   await page.getByRole("button", { name: "Refresh Photos" }).click();
   await expect(page.getByText("Updated with 10 latest photos")).toBeVisible();

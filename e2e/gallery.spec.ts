@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { watchLayoutShift } from "./layout-shift";
+import { projects } from "./site";
 
 const cards = "main li[data-category]";
 
@@ -8,7 +9,7 @@ test.describe("without script", () => {
 
   test("thirty projects, and nothing that would do nothing", async ({ page }) => {
     await page.goto("/gallery");
-    await expect(page.locator(cards)).toHaveCount(30);
+    await expect(page.locator(cards)).toHaveCount(projects.length);
     for (const card of await page.locator(cards).all()) await expect(card).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     await expect(page.getByText("Loading gallery photos...")).toBeHidden();
@@ -24,7 +25,7 @@ test.describe("without script", () => {
       await expect(card).toHaveAttribute("data-category", "EV Charging");
     }
     await page.getByRole("link", { name: "All", exact: true }).click();
-    await expect(visible).toHaveCount(30);
+    await expect(visible).toHaveCount(projects.length);
   });
 
   test("a card leads to its large picture", async ({ page }) => {
@@ -45,9 +46,9 @@ test("a category chosen before the script came stays chosen", async ({ page }) =
     "true",
   );
   const chosen = await page.locator(cards).count();
-  expect(chosen).toBeLessThan(30);
+  expect(chosen).toBeLessThan(projects.length);
   await page.getByRole("button", { name: "All", exact: true }).click();
-  await expect(page.locator(`${cards}:visible`)).toHaveCount(30);
+  await expect(page.locator(`${cards}:visible`)).toHaveCount(projects.length);
 });
 
 test("filters by category, in the given order, and keeps the choice in the address", async ({
@@ -75,11 +76,11 @@ test("filters by category, in the given order, and keeps the choice in the addre
   );
   const count = await page.locator(cards).count();
   expect(count).toBeGreaterThan(0);
-  expect(count).toBeLessThan(30);
+  expect(count).toBeLessThan(projects.length);
   await expect(page.getByRole("status").first()).toHaveText(`Showing ${count} photos`);
   await expect(page.locator(cards).first()).toContainText("2024");
   await page.goBack();
-  await expect(page.locator(cards)).toHaveCount(30);
+  await expect(page.locator(cards)).toHaveCount(projects.length);
 });
 
 for (const width of [360, 1440]) {
@@ -94,7 +95,7 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole("button", { name: "Refresh Photos" })).toBeEnabled();
     expect(await layoutShift()).toBeLessThan(0.01);
     await page.getByRole("button", { name: "All", exact: true }).click();
-    await expect(page.locator(`${cards}:visible`)).toHaveCount(30);
+    await expect(page.locator(`${cards}:visible`)).toHaveCount(projects.length);
   });
 }
 
@@ -151,7 +152,7 @@ test("a swipe leads on to the next photo", async ({ browser, baseURL }) => {
   await expect(page.locator(`${cards} h2 a`).first()).toHaveAttribute("aria-haspopup", "dialog");
   await page.locator(cards).first().tap();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("1 of 30")).toBeVisible();
+  await expect(dialog.getByText(`1 of ${projects.length}`)).toBeVisible();
   const session = await context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     session.send("Input.dispatchTouchEvent", {
@@ -162,7 +163,7 @@ test("a swipe leads on to the next photo", async ({ browser, baseURL }) => {
   await touch("touchMove", 200);
   await touch("touchMove", 100);
   await touch("touchEnd");
-  await expect(dialog.getByText("2 of 30")).toBeVisible();
+  await expect(dialog.getByText(`2 of ${projects.length}`)).toBeVisible();
   await context.close();
 });
 
@@ -219,7 +220,7 @@ test.describe("live photos", () => {
       await expect(page.getByRole("alert")).toContainText(
         "Unable to load Google Business photos, showing static gallery",
       );
-      await expect(page.locator(cards)).toHaveCount(30);
+      await expect(page.locator(cards)).toHaveCount(projects.length);
     });
   }
 
@@ -259,7 +260,7 @@ test.describe("live photos", () => {
     await page.route(endpoint, (route) => route.fulfill({ json: { status: "OK", photos: [] } }));
     await page.goto("/gallery");
     await expect(page.getByRole("button", { name: "Refresh Photos" })).toBeEnabled();
-    await expect(page.locator(cards)).toHaveCount(30);
+    await expect(page.locator(cards)).toHaveCount(projects.length);
     await expect(page.locator(".Toastify")).toHaveCount(0);
   });
 
@@ -295,7 +296,7 @@ test.describe("live photos", () => {
     await expect(page.getByRole("alert")).toContainText(
       "Unable to refresh photos from Google Business Profile",
     );
-    await expect(page.locator(cards)).toHaveCount(30);
+    await expect(page.locator(cards)).toHaveCount(projects.length);
   });
 
   test("a broken photo is replaced once by a picture of our own", async ({ page }) => {

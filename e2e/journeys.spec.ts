@@ -1,30 +1,36 @@
 import { expect, test } from "@playwright/test";
+import { anArticle, aTown, business, home, services, shown } from "./site";
 
 test("from home to a service to the contact page", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "EICR Safety Certificates" }).click();
-  await expect(page).toHaveURL("/services/eicr-services");
+  const [card] = home.services;
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: card?.title ?? "", exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/services/${card?.service ?? ""}`);
   await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).click();
   await expect(page).toHaveURL(/\/contact/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Service Required" })).toHaveValue(/EICR/);
+  await expect(page.getByRole("textbox", { name: "Service Required" })).not.toHaveValue("");
 });
 
 test("from the locations to a town, and on to a service", async ({ page }) => {
   await page.goto("/locations");
-  await page.getByRole("link", { name: "View Services in Knutsford" }).click();
+  await page.getByRole("link", { name: `View Services in ${aTown.name}`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Electrician in Knutsford, Cheshire",
+    `Electrician in ${aTown.name}, ${aTown.county}`,
   );
-  await page.getByRole("link", { name: "Electrical Fault Finding" }).click();
-  await expect(page).toHaveURL("/services/fault-finding");
+  await page.locator("main li a[href^='/services/']").first().click();
+  await expect(page).toHaveURL(new RegExp(`(${services.map(({ path }) => path).join("|")})$`));
 });
 
 test("from the blog to an article and back", async ({ page }) => {
   await page.goto("/blogs");
-  await page.getByRole("link", { name: /Read Article.*The Hidden Dangers/ }).click();
-  await expect(page).toHaveURL("/blogs/diy-electrical-dangers");
+  await page.locator(`a[href="${anArticle.path}"]`).filter({ hasText: "Read Article" }).click();
+  await expect(page).toHaveURL(anArticle.path);
   await page.getByRole("link", { name: "Back to Blog" }).click();
   await expect(page).toHaveURL("/blogs");
 });
@@ -54,12 +60,15 @@ test("an unknown article leads to the blog and leaves no trace in the history", 
   await expect(page).toHaveURL("/services");
 });
 
-test("both EICR addresses show the page; a slash at the end leads to the address without", async ({
+test("both addresses of a service show its page; a slash at the end leads to the address without", async ({
   page,
 }) => {
-  for (const path of ["/services/eicr", "/services/eicr-services"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("EICR");
+  for (const { path, canonical, heading } of services) {
+    if (path === canonical) continue;
+    for (const address of [path, canonical]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown(heading));
+    }
   }
   await page.goto("/services/?from=card");
   await expect(page).toHaveURL(/\/services(\?from=card)?$/);
@@ -71,7 +80,7 @@ test("terms show the visitor's today", async ({ page }) => {
   await expect(page.getByText("Last updated: 9 March 2031")).toBeVisible();
 });
 
-test("WhatsApp and e-mail links carry the specification's words", async ({ page }) => {
+test("WhatsApp and e-mail links carry the company's words", async ({ page }) => {
   await page.goto("/contact");
   const chat = page
     .getByRole("main")
@@ -79,11 +88,14 @@ test("WhatsApp and e-mail links carry the specification's words", async ({ page 
     .first();
   const address = new URL((await chat.getAttribute("href")) ?? "");
   expect(address.host).toBe("wa.me");
-  expect(address.searchParams.get("text")).toBe(
-    "Hi, I'd like to enquire about your electrical services.",
-  );
+  expect(address.pathname).toBe(`/${business.whatsapp.number}`);
+  expect(address.searchParams.get("text")).toBe(business.whatsapp.enquiryMessage);
   await expect(chat).toHaveAttribute("target", "_blank");
   await page.goto("/");
   const mail = page.getByRole("link", { name: "Email Us" }).nth(1);
-  await expect(mail).toHaveAttribute("href", /\?subject=Electrical%20Services%20Inquiry$/);
+  const { address: mailbox, subject } = business.email;
+  await expect(mail).toHaveAttribute(
+    "href",
+    `mailto:${mailbox}?subject=${encodeURIComponent(subject)}`,
+  );
 });

@@ -1,21 +1,20 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { watchLayoutShift } from "./layout-shift";
-import { sitemapPaths } from "./site";
+import { anArticle, aService, aTown, services, sitemapPaths, towns } from "./site";
 
 const widths = [320, 360, 768, 1440, 1920];
 /** A page of each kind. */
 const kinds = [
   "/",
   "/services",
-  "/services/eicr",
-  "/services/emergency-callouts",
+  ...services.map(({ canonical }) => canonical),
   "/locations",
-  "/locations/northwich",
+  aTown.path,
   "/gallery",
   "/testimonials",
   "/blogs",
-  "/blogs/eicr-moving-house",
+  anArticle.path,
   "/contact",
   "/contact/sent",
   "/terms",
@@ -54,7 +53,7 @@ function unfilledRows(count: number): string[] {
   });
 }
 
-for (const route of ["/", "/services", "/services/eicr", "/testimonials", "/gallery"]) {
+for (const route of ["/", "/services", aService.canonical, "/testimonials", "/gallery"]) {
   test(`${route}: the last row of every list is full, at any count and width`, async ({ page }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -84,7 +83,7 @@ test("no label of the map covers another, and the smallest can be read", async (
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/locations");
     const labels = await mapLabels(page);
-    expect(labels.length).toBeGreaterThan(17);
+    expect(labels.length).toBeGreaterThanOrEqual(towns.length);
     const clashes = labels.flatMap((a, index) =>
       labels
         .slice(index + 1)
@@ -100,7 +99,7 @@ test("no label of the map covers another, and the smallest can be read", async (
 });
 
 test("text has its own faces from its very first paint, and nothing moves", async ({ browser }) => {
-  for (const route of ["/", "/services/eicr", "/locations/crewe", "/blogs"]) {
+  for (const route of ["/", aService.canonical, aTown.path, "/blogs"]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const layoutShift = await watchLayoutShift(page);

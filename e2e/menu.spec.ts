@@ -1,23 +1,18 @@
 import { expect, test, type Page } from "@playwright/test";
+import { anArticle, aService, aTown, navigation } from "./site";
 
-const entries = [
-  ["Home", "/"],
-  ["Services", "/services"],
-  ["Locations", "/locations"],
-  ["Gallery", "/gallery"],
-  ["Testimonials", "/testimonials"],
-  ["Blog", "/blogs"],
-  ["Contact", "/contact"],
-  ["Terms", "/terms"],
-];
+const entries = navigation.header.map(({ label, path }) => [label, path]);
+const labelOf = (path: string) =>
+  navigation.header.find((entry) => entry.path === path)?.label ?? "";
+const homeLabel = labelOf("/");
 
 const toggle = (page: Page) => page.getByRole("button", { name: /^Menu:/ });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 // One page with script and one without: the menu is the same.
-for (const path of ["/gallery", "/services/cctv-security"]) {
+for (const path of ["/gallery", aService.path]) {
   test.describe(`the menu on ${path}`, () => {
-    test("opens by keyboard, lists eight entries in order, closes on Escape", async ({ page }) => {
+    test("opens by keyboard, lists its entries in order, closes on Escape", async ({ page }) => {
       await page.goto(path);
       await expect(menu(page)).toBeHidden();
       await toggle(page).focus();
@@ -28,7 +23,7 @@ for (const path of ["/gallery", "/services/cctv-security"]) {
         .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
       expect(links).toEqual(entries);
       await page.keyboard.press("Tab");
-      await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
+      await expect(menu(page).getByRole("link", { name: homeLabel })).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(menu(page)).toBeHidden();
       await expect(toggle(page)).toBeFocused();
@@ -49,17 +44,19 @@ test("works without JavaScript", async ({ browser, baseURL }) => {
   const page = await context.newPage();
   await page.goto("/gallery");
   await toggle(page).click();
-  await menu(page).getByRole("link", { name: "Blog" }).click();
+  await menu(page)
+    .getByRole("link", { name: labelOf("/blogs") })
+    .click();
   await expect(page).toHaveURL("/blogs");
   await context.close();
 });
 
 for (const [path, label] of [
-  ["/", "Home"],
-  ["/services/cctv-security", "Services"],
-  ["/locations/crewe", "Locations"],
-  ["/blogs/eicr-moving-house", "Blog"],
-  ["/no-such-page", "Home"],
+  ["/", homeLabel],
+  [aService.path, labelOf("/services")],
+  [aTown.path, labelOf("/locations")],
+  [anArticle.path, labelOf("/blogs")],
+  ["/no-such-page", homeLabel],
 ] as const) {
   test(`is labelled ${label} on ${path}`, async ({ page }) => {
     await page.goto(path);

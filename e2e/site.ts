@@ -1,111 +1,121 @@
-/** What the specification says the site holds; the tests compare the built site with it. */
-import { readdirSync, readFileSync } from "node:fs";
+/** What content/ says the site holds, read once; the tests compare the built site with it. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
+import { typeContent, type Entry } from "../src/content-model/content";
+import { factsOf, fillFacts } from "../src/content-model/facts";
+import { isDraft } from "../src/content-model/is-draft";
+import { readContent } from "../src/content-model/read-content";
+import { builtPages as findBuiltPages } from "../scripts/build/built-pages";
 
-/** Towns of the specification with the county in their heading. */
-export const towns: Readonly<Record<string, string>> = {
-  northwich: "Northwich, Cheshire",
-  knutsford: "Knutsford, Cheshire",
-  chester: "Chester, Cheshire",
-  warrington: "Warrington, Cheshire",
-  wilmslow: "Wilmslow, Cheshire",
-  "holmes-chapel": "Holmes Chapel, Cheshire",
-  manchester: "Manchester, Greater Manchester",
-  liverpool: "Liverpool, Merseyside",
-  "alderley-edge": "Alderley Edge, Cheshire",
-  stockport: "Stockport, Greater Manchester",
-  altrincham: "Altrincham, Greater Manchester",
-  crewe: "Crewe, Cheshire",
-  macclesfield: "Macclesfield, Cheshire",
-  runcorn: "Runcorn, Cheshire",
-  frodsham: "Frodsham, Cheshire",
-  middlewich: "Middlewich, Cheshire",
-  winsford: "Winsford, Cheshire",
-};
+const root = join(__dirname, "..");
+const content = typeContent(readContent(join(root, "content")).files);
 
-/** Services of the specification, by the end of their canonical address, with a word of their heading. */
-export const services: Readonly<Record<string, RegExp>> = {
-  eicr: /EICR/,
-  "ev-charger-installation": /EV charger/i,
-  "domestic-electrical": /domestic/i,
-  "outdoor-lighting": /lighting/i,
-  "cctv-security": /CCTV/,
-  "fault-finding": /fault finding/i,
-  "commercial-electrical": /commercial/i,
-  "emergency-callouts": /emergency/i,
-  "consumer-unit-upgrades": /consumer unit/i,
-};
-
-/** Articles of the specification. */
-export const articles = [
-  "smoke-alarm-regulations-eicr",
-  "diy-electrical-dangers",
-  "eicr-moving-house",
-  "electrical-system-checks",
-  "ev-charger-installation-guide",
-  "consumer-unit-upgrade-benefits",
-  "emergency-electrical-safety",
-  "outdoor-lighting-security",
-];
-
-/** Headings of the pages that exist once. */
-export const headings: Readonly<Record<string, string | RegExp>> = {
-  "/": /qualified electrician in Northwich/i,
-  "/services": /services/i,
-  "/locations": /areas/i,
-  "/gallery": "Our Recent Work",
-  "/testimonials": /customers/i,
-  "/blogs": /advice/i,
-  "/contact": "Contact Us",
-  "/terms": "Terms & Conditions for Electrical Works",
-  "/privacy": /privacy/i,
-  "/cancellation-form": /cancellation form/i,
-};
-
-/** Heading each canonical page should have; articles are read from their title. */
-export function expectedHeading(path: string): string | RegExp {
-  const [, folder, slug = ""] = path.split("/");
-  const town = towns[slug];
-  if (folder === "locations" && town) return `Electrician in ${town}`;
-  const service = services[slug];
-  if (folder === "services" && service) return service;
-  if (folder === "blogs" && slug) return /\w{3}/;
-  const heading = headings[path];
-  if (!heading) throw new Error(`The specification has no page ${path}`);
-  return heading;
+/** The one there must be; content that lacks it does not build. */
+function only<Value>(entry: Entry<Value> | undefined): Value {
+  if (!entry) throw new Error("content/ is not in order; run npm run check:content");
+  return entry.value;
 }
 
-const built = join(__dirname, "../public");
+/** What is published, with the slug of its file. */
+function published<Value>(entries: readonly Entry<Value>[]): (Value & { readonly slug: string })[] {
+  return entries
+    .filter(({ file }) => !isDraft(file.value))
+    .map(({ file, value }) => ({ ...value, slug: file.slug }));
+}
+
+/** The company. */
+export const business = only(content.business);
+/** The menu and the links at the foot. */
+export const navigation = only(content.navigation);
+export const home = only(content.home);
+export const projects = only(content.projects);
+export const testimonials = only(content.testimonials);
+export const towns = published(content.towns).map((town) => ({
+  ...town,
+  path: `/locations/${town.slug}`,
+}));
+
+/** Services in their order: where links lead to, and the address that the page calls its own. */
+export const services = published(content.services)
+  .map((service) => ({
+    ...service,
+    path: `/services/${service.slug}`,
+    canonical: service.canonical ?? `/services/${service.slug}`,
+  }))
+  .sort((one, other) => one.order - other.order);
+
+/** Articles, newest first. */
+export const articles = published(content.articles)
+  .map((article) => ({ ...article, path: `/blogs/${article.slug}` }))
+  .sort((one, other) => other.date.localeCompare(one.date));
+
+const facts = factsOf(business);
+
+/** A text of content/ as pages show it, its tokens filled in. */
+export function shown(text: string): string {
+  return fillFacts(text, facts).trim();
+}
+
+/** Front matter of a page that exists once, or its YAML. */
+function page(path: string): { readonly title: string; readonly heading?: string } {
+  const file = content.files.find((each) => each.path === path);
+  if (!file) throw new Error(`content/${path} is missing`);
+  return file.value as { title: string; heading?: string };
+}
+
+const pageFiles: Readonly<Record<string, string>> = {
+  "/": "home.yml",
+  "/services": "pages/services.yml",
+  "/locations": "pages/locations.yml",
+  "/gallery": "pages/gallery.yml",
+  "/testimonials": "pages/testimonials.yml",
+  "/blogs": "pages/blogs.yml",
+  "/contact": "pages/contact.yml",
+  "/terms": "terms.md",
+  "/privacy": "privacy.md",
+  "/cancellation-form": "cancellation-form.md",
+};
+
+/** Heading of each canonical page. */
+export const headings: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(pageFiles).map(([path, file]) => {
+    const { heading, title } = page(file);
+    return [path, shown(heading ?? title)] as const;
+  }),
+  ...towns.map(({ path, name, county }) => [path, `Electrician in ${name}, ${county}`] as const),
+  ...services.map(({ canonical, heading }) => [canonical, shown(heading)] as const),
+  ...articles.map(({ path, title }) => [path, shown(title)] as const),
+]);
 
 /** The HTML file of every built page; Gatsby's own fragments are none. */
-export const builtPages = readdirSync(built, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-  .map((entry) => join(entry.parentPath, entry.name))
-  .filter((file) => !file.startsWith(join(built, "_gatsby")));
+export const builtPages = findBuiltPages();
 
 /** Every canonical path, as the built sitemap lists them. */
 export const sitemapPaths = [
-  ...readFileSync(join(built, "sitemap-0.xml"), "utf8").matchAll(
+  ...readFileSync(join(root, "public/sitemap-0.xml"), "utf8").matchAll(
     /<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g,
   ),
 ].map(([, path = ""]) => path);
 
-type Sampled = readonly { readonly sample?: boolean }[];
-
-function hasSamples(file: string): boolean {
-  const records = parse(readFileSync(join(__dirname, "../content", file), "utf8")) as Sampled;
-  return records.some(({ sample }) => sample);
-}
-
 /** Whether reviews and gallery still hold samples, which the pages then say. */
 export const samples = {
-  reviews: hasSamples("testimonials.yml"),
-  pictures: hasSamples("gallery/projects.yml"),
+  reviews: testimonials.some(({ sample }) => sample),
+  pictures: projects.some(({ sample }) => sample),
 };
 
 /** Pages that run script; all others must not. */
 export const hydrated = ["/gallery", "/contact", "/terms"];
 
 /** Domain in canonical addresses. */
-export const origin = "https://www.saltworks-electrical.example";
+export const { origin } = business;
+
+function first<Value>(values: readonly Value[]): Value {
+  const [value] = values;
+  if (value === undefined) throw new Error("content/ holds none of a kind that every site has");
+  return value;
+}
+
+/** One of each kind, for what is true of all of them. */
+export const aTown = first(towns);
+export const aService = first(services);
+export const anArticle = first(articles);
