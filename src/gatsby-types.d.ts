@@ -13,10 +13,15 @@ type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T
 type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
 /** All built-in and custom scalars, mapped to their actual values */
 type Scalars = {
+  /** The `ID` scalar type represents a unique identifier, often used to refetch an object or as key for a cache. The ID type appears in a JSON response as a String; however, it is not intended to be human-readable. When expected as an input type, any string (such as `"4"`) or integer (such as `4`) input value will be accepted as an ID. */
   ID: string;
+  /** The `String` scalar type represents textual data, represented as UTF-8 character sequences. The String type is most often used by GraphQL to represent free-form human-readable text. */
   String: string;
+  /** The `Boolean` scalar type represents `true` or `false`. */
   Boolean: boolean;
+  /** The `Int` scalar type represents non-fractional signed whole numeric values. Int can represent values between -(2^31) and 2^31 - 1. */
   Int: number;
+  /** The `Float` scalar type represents signed double-precision fractional values as specified by [IEEE 754](https://en.wikipedia.org/wiki/IEEE_floating_point). */
   Float: number;
   /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
@@ -29,66 +34,6 @@ type AVIFOptions = {
   readonly lossless: InputMaybe<Scalars['Boolean']>;
   readonly quality: InputMaybe<Scalars['Int']>;
   readonly speed: InputMaybe<Scalars['Int']>;
-};
-
-type Address = {
-  readonly country: Scalars['String'];
-  readonly county: Scalars['String'];
-  readonly locality: Scalars['String'];
-  readonly postcode: Scalars['String'];
-  readonly street: Maybe<Scalars['String']>;
-  readonly town: Scalars['String'];
-};
-
-type AddressFieldSelector = {
-  readonly country: InputMaybe<FieldSelectorEnum>;
-  readonly county: InputMaybe<FieldSelectorEnum>;
-  readonly locality: InputMaybe<FieldSelectorEnum>;
-  readonly postcode: InputMaybe<FieldSelectorEnum>;
-  readonly street: InputMaybe<FieldSelectorEnum>;
-  readonly town: InputMaybe<FieldSelectorEnum>;
-};
-
-type AddressFilterInput = {
-  readonly country: InputMaybe<StringQueryOperatorInput>;
-  readonly county: InputMaybe<StringQueryOperatorInput>;
-  readonly locality: InputMaybe<StringQueryOperatorInput>;
-  readonly postcode: InputMaybe<StringQueryOperatorInput>;
-  readonly street: InputMaybe<StringQueryOperatorInput>;
-  readonly town: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AddressSortInput = {
-  readonly country: InputMaybe<SortOrderEnum>;
-  readonly county: InputMaybe<SortOrderEnum>;
-  readonly locality: InputMaybe<SortOrderEnum>;
-  readonly postcode: InputMaybe<SortOrderEnum>;
-  readonly street: InputMaybe<SortOrderEnum>;
-  readonly town: InputMaybe<SortOrderEnum>;
-};
-
-type Area = {
-  readonly name: Scalars['String'];
-  readonly postcode: Scalars['String'];
-};
-
-type AreaFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly postcode: InputMaybe<FieldSelectorEnum>;
-};
-
-type AreaFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly postcode: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AreaFilterListInput = {
-  readonly elemMatch: InputMaybe<AreaFilterInput>;
-};
-
-type AreaSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly postcode: InputMaybe<SortOrderEnum>;
 };
 
 type Article = Node & {
@@ -177,6 +122,7 @@ type ArticleFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -196,6 +142,7 @@ type ArticleFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -260,6 +207,7 @@ type ArticleSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<MarkdownHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -272,30 +220,6 @@ type ArticleSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
-};
-
-type BlogHelp = {
-  readonly note: Scalars['String'];
-  readonly reasons: ReadonlyArray<Scalars['String']>;
-  readonly services: ReadonlyArray<Scalars['String']>;
-};
-
-type BlogHelpFieldSelector = {
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly reasons: InputMaybe<FieldSelectorEnum>;
-  readonly services: InputMaybe<FieldSelectorEnum>;
-};
-
-type BlogHelpFilterInput = {
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly reasons: InputMaybe<StringQueryOperatorInput>;
-  readonly services: InputMaybe<StringQueryOperatorInput>;
-};
-
-type BlogHelpSortInput = {
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly reasons: InputMaybe<SortOrderEnum>;
-  readonly services: InputMaybe<SortOrderEnum>;
 };
 
 type BlogsPage = Node & {
@@ -361,7 +285,7 @@ type BlogsPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly help: InputMaybe<BlogHelpFieldSelector>;
+  readonly help: InputMaybe<BlogsPageHelpFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
@@ -374,7 +298,7 @@ type BlogsPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly help: InputMaybe<BlogHelpFilterInput>;
+  readonly help: InputMaybe<BlogsPageHelpFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
@@ -433,12 +357,30 @@ type BlogsPageHelp = {
   readonly services: ReadonlyArray<Scalars['String']>;
 };
 
+type BlogsPageHelpFieldSelector = {
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly reasons: InputMaybe<FieldSelectorEnum>;
+  readonly services: InputMaybe<FieldSelectorEnum>;
+};
+
+type BlogsPageHelpFilterInput = {
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly reasons: InputMaybe<StringQueryOperatorInput>;
+  readonly services: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BlogsPageHelpSortInput = {
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly reasons: InputMaybe<SortOrderEnum>;
+  readonly services: InputMaybe<SortOrderEnum>;
+};
+
 type BlogsPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly help: InputMaybe<BlogHelpSortInput>;
+  readonly help: InputMaybe<BlogsPageHelpSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
@@ -501,10 +443,59 @@ type BusinessAddress = {
   readonly town: Scalars['String'];
 };
 
+type BusinessAddressFieldSelector = {
+  readonly country: InputMaybe<FieldSelectorEnum>;
+  readonly county: InputMaybe<FieldSelectorEnum>;
+  readonly locality: InputMaybe<FieldSelectorEnum>;
+  readonly postcode: InputMaybe<FieldSelectorEnum>;
+  readonly street: InputMaybe<FieldSelectorEnum>;
+  readonly town: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessAddressFilterInput = {
+  readonly country: InputMaybe<StringQueryOperatorInput>;
+  readonly county: InputMaybe<StringQueryOperatorInput>;
+  readonly locality: InputMaybe<StringQueryOperatorInput>;
+  readonly postcode: InputMaybe<StringQueryOperatorInput>;
+  readonly street: InputMaybe<StringQueryOperatorInput>;
+  readonly town: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessAddressSortInput = {
+  readonly country: InputMaybe<SortOrderEnum>;
+  readonly county: InputMaybe<SortOrderEnum>;
+  readonly locality: InputMaybe<SortOrderEnum>;
+  readonly postcode: InputMaybe<SortOrderEnum>;
+  readonly street: InputMaybe<SortOrderEnum>;
+  readonly town: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessCallOutFees = {
   readonly fee: Scalars['Int'];
   readonly key: Scalars['String'];
   readonly when: Scalars['String'];
+};
+
+type BusinessCallOutFeesFieldSelector = {
+  readonly fee: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessCallOutFeesFilterInput = {
+  readonly fee: InputMaybe<IntQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessCallOutFeesFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessCallOutFeesFilterInput>;
+};
+
+type BusinessCallOutFeesSortInput = {
+  readonly fee: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessClaims = {
@@ -515,6 +506,56 @@ type BusinessClaims = {
   readonly reviewBy: Scalars['Date'];
   readonly source: Maybe<Scalars['String']>;
   readonly text: Scalars['String'];
+};
+
+
+type BusinessClaims_asOfArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type BusinessClaims_reviewByArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type BusinessClaimsFieldSelector = {
+  readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly dated: InputMaybe<FieldSelectorEnum>;
+  readonly evidence: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessClaimsFilterInput = {
+  readonly asOf: InputMaybe<DateQueryOperatorInput>;
+  readonly dated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly evidence: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessClaimsFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessClaimsFilterInput>;
+};
+
+type BusinessClaimsSortInput = {
+  readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly dated: InputMaybe<SortOrderEnum>;
+  readonly evidence: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessConnection = {
@@ -561,6 +602,21 @@ type BusinessCoordinates = {
   readonly longitude: Scalars['Float'];
 };
 
+type BusinessCoordinatesFieldSelector = {
+  readonly latitude: InputMaybe<FieldSelectorEnum>;
+  readonly longitude: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessCoordinatesFilterInput = {
+  readonly latitude: InputMaybe<FloatQueryOperatorInput>;
+  readonly longitude: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type BusinessCoordinatesSortInput = {
+  readonly latitude: InputMaybe<SortOrderEnum>;
+  readonly longitude: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessEdge = {
   readonly next: Maybe<Business>;
   readonly node: Business;
@@ -572,6 +628,21 @@ type BusinessEmail = {
   readonly subject: Scalars['String'];
 };
 
+type BusinessEmailFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessEmailFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessEmailSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessFacts = {
   readonly asOf: Scalars['Date'];
   readonly key: Scalars['String'];
@@ -580,66 +651,112 @@ type BusinessFacts = {
   readonly text: Scalars['String'];
 };
 
+
+type BusinessFacts_asOfArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type BusinessFacts_reviewByArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type BusinessFactsFieldSelector = {
+  readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessFactsFilterInput = {
+  readonly asOf: InputMaybe<DateQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessFactsFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessFactsFilterInput>;
+};
+
+type BusinessFactsSortInput = {
+  readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessFieldSelector = {
-  readonly address: InputMaybe<AddressFieldSelector>;
-  readonly callOutFees: InputMaybe<CallOutFeeFieldSelector>;
+  readonly address: InputMaybe<BusinessAddressFieldSelector>;
+  readonly callOutFees: InputMaybe<BusinessCallOutFeesFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly claims: InputMaybe<ClaimFieldSelector>;
-  readonly coordinates: InputMaybe<CoordinatesFieldSelector>;
+  readonly claims: InputMaybe<BusinessClaimsFieldSelector>;
+  readonly coordinates: InputMaybe<BusinessCoordinatesFieldSelector>;
   readonly coverage: InputMaybe<FieldSelectorEnum>;
   readonly coverageNote: InputMaybe<FieldSelectorEnum>;
-  readonly email: InputMaybe<EmailFieldSelector>;
+  readonly email: InputMaybe<BusinessEmailFieldSelector>;
   readonly emergencyCounties: InputMaybe<FieldSelectorEnum>;
   readonly emergencyHours: InputMaybe<FieldSelectorEnum>;
-  readonly facts: InputMaybe<FactFieldSelector>;
-  readonly hours: InputMaybe<HoursFieldSelector>;
+  readonly facts: InputMaybe<BusinessFactsFieldSelector>;
+  readonly hours: InputMaybe<BusinessHoursFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly legal: InputMaybe<LegalFieldSelector>;
-  readonly links: InputMaybe<LinksFieldSelector>;
+  readonly legal: InputMaybe<BusinessLegalFieldSelector>;
+  readonly links: InputMaybe<BusinessLinksFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly nightMap: InputMaybe<NightMapFieldSelector>;
   readonly origin: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly phone: InputMaybe<PhoneFieldSelector>;
+  readonly phone: InputMaybe<BusinessPhoneFieldSelector>;
   readonly priceRange: InputMaybe<FieldSelectorEnum>;
-  readonly prices: InputMaybe<PriceFieldSelector>;
-  readonly promise: InputMaybe<CallToActionFieldSelector>;
-  readonly registration: InputMaybe<RegistrationFieldSelector>;
-  readonly stats: InputMaybe<StatFieldSelector>;
+  readonly prices: InputMaybe<BusinessPricesFieldSelector>;
+  readonly promise: InputMaybe<BusinessPromiseFieldSelector>;
+  readonly registration: InputMaybe<BusinessRegistrationFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly stats: InputMaybe<BusinessStatsFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
-  readonly whatsapp: InputMaybe<WhatsappFieldSelector>;
+  readonly whatsapp: InputMaybe<BusinessWhatsappFieldSelector>;
 };
 
 type BusinessFilterInput = {
-  readonly address: InputMaybe<AddressFilterInput>;
-  readonly callOutFees: InputMaybe<CallOutFeeFilterListInput>;
+  readonly address: InputMaybe<BusinessAddressFilterInput>;
+  readonly callOutFees: InputMaybe<BusinessCallOutFeesFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly claims: InputMaybe<ClaimFilterListInput>;
-  readonly coordinates: InputMaybe<CoordinatesFilterInput>;
+  readonly claims: InputMaybe<BusinessClaimsFilterListInput>;
+  readonly coordinates: InputMaybe<BusinessCoordinatesFilterInput>;
   readonly coverage: InputMaybe<StringQueryOperatorInput>;
   readonly coverageNote: InputMaybe<StringQueryOperatorInput>;
-  readonly email: InputMaybe<EmailFilterInput>;
+  readonly email: InputMaybe<BusinessEmailFilterInput>;
   readonly emergencyCounties: InputMaybe<StringQueryOperatorInput>;
   readonly emergencyHours: InputMaybe<StringQueryOperatorInput>;
-  readonly facts: InputMaybe<FactFilterListInput>;
-  readonly hours: InputMaybe<HoursFilterListInput>;
+  readonly facts: InputMaybe<BusinessFactsFilterListInput>;
+  readonly hours: InputMaybe<BusinessHoursFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly legal: InputMaybe<LegalFilterInput>;
-  readonly links: InputMaybe<LinksFilterInput>;
+  readonly legal: InputMaybe<BusinessLegalFilterInput>;
+  readonly links: InputMaybe<BusinessLinksFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly nightMap: InputMaybe<NightMapFilterInput>;
   readonly origin: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly phone: InputMaybe<PhoneFilterInput>;
+  readonly phone: InputMaybe<BusinessPhoneFilterInput>;
   readonly priceRange: InputMaybe<StringQueryOperatorInput>;
-  readonly prices: InputMaybe<PriceFilterListInput>;
-  readonly promise: InputMaybe<CallToActionFilterInput>;
-  readonly registration: InputMaybe<RegistrationFilterInput>;
-  readonly stats: InputMaybe<StatFilterListInput>;
+  readonly prices: InputMaybe<BusinessPricesFilterListInput>;
+  readonly promise: InputMaybe<BusinessPromiseFilterInput>;
+  readonly registration: InputMaybe<BusinessRegistrationFilterInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly stats: InputMaybe<BusinessStatsFilterListInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
-  readonly whatsapp: InputMaybe<WhatsappFilterInput>;
+  readonly whatsapp: InputMaybe<BusinessWhatsappFilterInput>;
 };
 
 type BusinessFilterListInput = {
@@ -695,11 +812,60 @@ type BusinessHours = {
   readonly opens: Maybe<Scalars['String']>;
 };
 
+type BusinessHoursFieldSelector = {
+  readonly closes: InputMaybe<FieldSelectorEnum>;
+  readonly days: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly opens: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessHoursFilterInput = {
+  readonly closes: InputMaybe<StringQueryOperatorInput>;
+  readonly days: InputMaybe<WeekdayQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly opens: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessHoursFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessHoursFilterInput>;
+};
+
+type BusinessHoursSortInput = {
+  readonly closes: InputMaybe<SortOrderEnum>;
+  readonly days: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly opens: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessLegal = {
   readonly companyNumber: Maybe<Scalars['String']>;
   readonly registeredName: Maybe<Scalars['String']>;
   readonly registeredOffice: Maybe<Scalars['String']>;
   readonly vatNumber: Maybe<Scalars['String']>;
+};
+
+type BusinessLegalFieldSelector = {
+  readonly companyNumber: InputMaybe<FieldSelectorEnum>;
+  readonly registeredName: InputMaybe<FieldSelectorEnum>;
+  readonly registeredOffice: InputMaybe<FieldSelectorEnum>;
+  readonly vatNumber: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessLegalFilterInput = {
+  readonly companyNumber: InputMaybe<StringQueryOperatorInput>;
+  readonly registeredName: InputMaybe<StringQueryOperatorInput>;
+  readonly registeredOffice: InputMaybe<StringQueryOperatorInput>;
+  readonly vatNumber: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessLegalSortInput = {
+  readonly companyNumber: InputMaybe<SortOrderEnum>;
+  readonly registeredName: InputMaybe<SortOrderEnum>;
+  readonly registeredOffice: InputMaybe<SortOrderEnum>;
+  readonly vatNumber: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessLinks = {
@@ -709,9 +875,45 @@ type BusinessLinks = {
   readonly writeReview: Scalars['String'];
 };
 
+type BusinessLinksFieldSelector = {
+  readonly map: InputMaybe<FieldSelectorEnum>;
+  readonly mapEmbed: InputMaybe<FieldSelectorEnum>;
+  readonly reviews: InputMaybe<FieldSelectorEnum>;
+  readonly writeReview: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessLinksFilterInput = {
+  readonly map: InputMaybe<StringQueryOperatorInput>;
+  readonly mapEmbed: InputMaybe<StringQueryOperatorInput>;
+  readonly reviews: InputMaybe<StringQueryOperatorInput>;
+  readonly writeReview: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessLinksSortInput = {
+  readonly map: InputMaybe<SortOrderEnum>;
+  readonly mapEmbed: InputMaybe<SortOrderEnum>;
+  readonly reviews: InputMaybe<SortOrderEnum>;
+  readonly writeReview: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessPhone = {
   readonly display: Scalars['String'];
   readonly international: Scalars['String'];
+};
+
+type BusinessPhoneFieldSelector = {
+  readonly display: InputMaybe<FieldSelectorEnum>;
+  readonly international: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessPhoneFilterInput = {
+  readonly display: InputMaybe<StringQueryOperatorInput>;
+  readonly international: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessPhoneSortInput = {
+  readonly display: InputMaybe<SortOrderEnum>;
+  readonly international: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessPrices = {
@@ -724,9 +926,74 @@ type BusinessPrices = {
   readonly to: Maybe<Scalars['Float']>;
 };
 
+
+type BusinessPrices_asOfArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type BusinessPrices_reviewByArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type BusinessPricesFieldSelector = {
+  readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessPricesFilterInput = {
+  readonly asOf: InputMaybe<DateQueryOperatorInput>;
+  readonly from: InputMaybe<FloatQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly to: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type BusinessPricesFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessPricesFilterInput>;
+};
+
+type BusinessPricesSortInput = {
+  readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessPromise = {
   readonly heading: Scalars['String'];
   readonly text: Scalars['String'];
+};
+
+type BusinessPromiseFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessPromiseFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessPromiseSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessRegistration = {
@@ -735,35 +1002,54 @@ type BusinessRegistration = {
   readonly number: Maybe<Scalars['String']>;
 };
 
+type BusinessRegistrationFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly mark: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessRegistrationFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly mark: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessRegistrationSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly mark: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessSortInput = {
-  readonly address: InputMaybe<AddressSortInput>;
-  readonly callOutFees: InputMaybe<CallOutFeeSortInput>;
+  readonly address: InputMaybe<BusinessAddressSortInput>;
+  readonly callOutFees: InputMaybe<BusinessCallOutFeesSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly claims: InputMaybe<ClaimSortInput>;
-  readonly coordinates: InputMaybe<CoordinatesSortInput>;
+  readonly claims: InputMaybe<BusinessClaimsSortInput>;
+  readonly coordinates: InputMaybe<BusinessCoordinatesSortInput>;
   readonly coverage: InputMaybe<SortOrderEnum>;
   readonly coverageNote: InputMaybe<SortOrderEnum>;
-  readonly email: InputMaybe<EmailSortInput>;
+  readonly email: InputMaybe<BusinessEmailSortInput>;
   readonly emergencyCounties: InputMaybe<SortOrderEnum>;
   readonly emergencyHours: InputMaybe<SortOrderEnum>;
-  readonly facts: InputMaybe<FactSortInput>;
-  readonly hours: InputMaybe<HoursSortInput>;
+  readonly facts: InputMaybe<BusinessFactsSortInput>;
+  readonly hours: InputMaybe<BusinessHoursSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly legal: InputMaybe<LegalSortInput>;
-  readonly links: InputMaybe<LinksSortInput>;
+  readonly legal: InputMaybe<BusinessLegalSortInput>;
+  readonly links: InputMaybe<BusinessLinksSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly nightMap: InputMaybe<NightMapSortInput>;
   readonly origin: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly phone: InputMaybe<PhoneSortInput>;
+  readonly phone: InputMaybe<BusinessPhoneSortInput>;
   readonly priceRange: InputMaybe<SortOrderEnum>;
-  readonly prices: InputMaybe<PriceSortInput>;
-  readonly promise: InputMaybe<CallToActionSortInput>;
-  readonly registration: InputMaybe<RegistrationSortInput>;
-  readonly stats: InputMaybe<StatSortInput>;
+  readonly prices: InputMaybe<BusinessPricesSortInput>;
+  readonly promise: InputMaybe<BusinessPromiseSortInput>;
+  readonly registration: InputMaybe<BusinessRegistrationSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly stats: InputMaybe<BusinessStatsSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
-  readonly whatsapp: InputMaybe<WhatsappSortInput>;
+  readonly whatsapp: InputMaybe<BusinessWhatsappSortInput>;
 };
 
 type BusinessStats = {
@@ -772,38 +1058,50 @@ type BusinessStats = {
   readonly value: Scalars['String'];
 };
 
+type BusinessStatsFieldSelector = {
+  readonly claim: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessStatsFilterInput = {
+  readonly claim: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessStatsFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessStatsFilterInput>;
+};
+
+type BusinessStatsSortInput = {
+  readonly claim: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessWhatsapp = {
   readonly enquiryMessage: Scalars['String'];
   readonly number: Scalars['String'];
   readonly quoteMessage: Scalars['String'];
 };
 
-type CallOutFee = {
-  readonly fee: Scalars['Int'];
-  readonly key: Scalars['String'];
-  readonly when: Scalars['String'];
+type BusinessWhatsappFieldSelector = {
+  readonly enquiryMessage: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly quoteMessage: InputMaybe<FieldSelectorEnum>;
 };
 
-type CallOutFeeFieldSelector = {
-  readonly fee: InputMaybe<FieldSelectorEnum>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly when: InputMaybe<FieldSelectorEnum>;
+type BusinessWhatsappFilterInput = {
+  readonly enquiryMessage: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<StringQueryOperatorInput>;
+  readonly quoteMessage: InputMaybe<StringQueryOperatorInput>;
 };
 
-type CallOutFeeFilterInput = {
-  readonly fee: InputMaybe<IntQueryOperatorInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly when: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CallOutFeeFilterListInput = {
-  readonly elemMatch: InputMaybe<CallOutFeeFilterInput>;
-};
-
-type CallOutFeeSortInput = {
-  readonly fee: InputMaybe<SortOrderEnum>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly when: InputMaybe<SortOrderEnum>;
+type BusinessWhatsappSortInput = {
+  readonly enquiryMessage: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly quoteMessage: InputMaybe<SortOrderEnum>;
 };
 
 type CallToAction = {
@@ -838,50 +1136,6 @@ type CardsSectionCards = {
   readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
-};
-
-type Claim = {
-  readonly asOf: Scalars['String'];
-  readonly dated: Maybe<Scalars['Boolean']>;
-  readonly evidence: Maybe<Scalars['String']>;
-  readonly key: Scalars['String'];
-  readonly reviewBy: Scalars['String'];
-  readonly source: Maybe<Scalars['String']>;
-  readonly text: Scalars['String'];
-};
-
-type ClaimFieldSelector = {
-  readonly asOf: InputMaybe<FieldSelectorEnum>;
-  readonly dated: InputMaybe<FieldSelectorEnum>;
-  readonly evidence: InputMaybe<FieldSelectorEnum>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
-  readonly source: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type ClaimFilterInput = {
-  readonly asOf: InputMaybe<StringQueryOperatorInput>;
-  readonly dated: InputMaybe<BooleanQueryOperatorInput>;
-  readonly evidence: InputMaybe<StringQueryOperatorInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly reviewBy: InputMaybe<StringQueryOperatorInput>;
-  readonly source: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ClaimFilterListInput = {
-  readonly elemMatch: InputMaybe<ClaimFilterInput>;
-};
-
-type ClaimSortInput = {
-  readonly asOf: InputMaybe<SortOrderEnum>;
-  readonly dated: InputMaybe<SortOrderEnum>;
-  readonly evidence: InputMaybe<SortOrderEnum>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly reviewBy: InputMaybe<SortOrderEnum>;
-  readonly source: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type ContactPage = Node & {
@@ -1044,26 +1298,6 @@ type ContactPageSortInput = {
   readonly successMessage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly whatsappNote: InputMaybe<SortOrderEnum>;
-};
-
-type Coordinates = {
-  readonly latitude: Scalars['Float'];
-  readonly longitude: Scalars['Float'];
-};
-
-type CoordinatesFieldSelector = {
-  readonly latitude: InputMaybe<FieldSelectorEnum>;
-  readonly longitude: InputMaybe<FieldSelectorEnum>;
-};
-
-type CoordinatesFilterInput = {
-  readonly latitude: InputMaybe<FloatQueryOperatorInput>;
-  readonly longitude: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type CoordinatesSortInput = {
-  readonly latitude: InputMaybe<SortOrderEnum>;
-  readonly longitude: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -1529,66 +1763,10 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-type Email = {
-  readonly address: Scalars['String'];
-  readonly subject: Scalars['String'];
-};
-
-type EmailFieldSelector = {
-  readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly subject: InputMaybe<FieldSelectorEnum>;
-};
-
-type EmailFilterInput = {
-  readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly subject: InputMaybe<StringQueryOperatorInput>;
-};
-
-type EmailSortInput = {
-  readonly address: InputMaybe<SortOrderEnum>;
-  readonly subject: InputMaybe<SortOrderEnum>;
-};
-
 type EmergencySection = {
   readonly heading: Scalars['String'];
   readonly kind: Scalars['String'];
   readonly text: Scalars['String'];
-};
-
-type Fact = {
-  readonly asOf: Scalars['String'];
-  readonly key: Scalars['String'];
-  readonly reviewBy: Scalars['String'];
-  readonly source: Maybe<Scalars['String']>;
-  readonly text: Scalars['String'];
-};
-
-type FactFieldSelector = {
-  readonly asOf: InputMaybe<FieldSelectorEnum>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
-  readonly source: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type FactFilterInput = {
-  readonly asOf: InputMaybe<StringQueryOperatorInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly reviewBy: InputMaybe<StringQueryOperatorInput>;
-  readonly source: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FactFilterListInput = {
-  readonly elemMatch: InputMaybe<FactFilterInput>;
-};
-
-type FactSortInput = {
-  readonly asOf: InputMaybe<SortOrderEnum>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly reviewBy: InputMaybe<SortOrderEnum>;
-  readonly source: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -2228,23 +2406,23 @@ type GatsbyImageDataQueryOperatorInput = {
 };
 
 type GatsbyImageFormat =
-  | 'AUTO'
-  | 'AVIF'
-  | 'JPG'
-  | 'NO_CHANGE'
-  | 'PNG'
-  | 'WEBP';
+  | 'auto'
+  | 'avif'
+  | 'jpg'
+  | ''
+  | 'png'
+  | 'webp';
 
 type GatsbyImageLayout =
-  | 'CONSTRAINED'
-  | 'FIXED'
-  | 'FULL_WIDTH';
+  | 'constrained'
+  | 'fixed'
+  | 'fullWidth';
 
 type GatsbyImagePlaceholder =
-  | 'BLURRED'
-  | 'DOMINANT_COLOR'
-  | 'NONE'
-  | 'TRACED_SVG';
+  | 'blurred'
+  | 'dominantColor'
+  | 'none'
+  | 'tracedSVG';
 
 type Home = Node & {
   readonly area: CallToAction;
@@ -2329,10 +2507,10 @@ type HomeFieldSelector = {
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly portrait: InputMaybe<PictureFieldSelector>;
   readonly reviewsHeading: InputMaybe<FieldSelectorEnum>;
-  readonly services: InputMaybe<HomeServiceFieldSelector>;
+  readonly services: InputMaybe<HomeServicesFieldSelector>;
   readonly servicesHeading: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly trust: InputMaybe<StatFieldSelector>;
+  readonly trust: InputMaybe<HomeTrustFieldSelector>;
   readonly why: InputMaybe<PointsFieldSelector>;
   readonly work: InputMaybe<CallToActionFieldSelector>;
 };
@@ -2352,10 +2530,10 @@ type HomeFilterInput = {
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly portrait: InputMaybe<PictureFilterInput>;
   readonly reviewsHeading: InputMaybe<StringQueryOperatorInput>;
-  readonly services: InputMaybe<HomeServiceFilterListInput>;
+  readonly services: InputMaybe<HomeServicesFilterListInput>;
   readonly servicesHeading: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly trust: InputMaybe<StatFilterListInput>;
+  readonly trust: InputMaybe<HomeTrustFilterListInput>;
   readonly why: InputMaybe<PointsFilterInput>;
   readonly work: InputMaybe<CallToActionFilterInput>;
 };
@@ -2405,38 +2583,32 @@ type HomeGroupConnection_sumArgs = {
   field: HomeFieldSelector;
 };
 
-type HomeService = {
+type HomeServices = {
   readonly service: Service;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
-type HomeServiceFieldSelector = {
+type HomeServicesFieldSelector = {
   readonly service: InputMaybe<ServiceFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
-type HomeServiceFilterInput = {
+type HomeServicesFilterInput = {
   readonly service: InputMaybe<ServiceFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type HomeServiceFilterListInput = {
-  readonly elemMatch: InputMaybe<HomeServiceFilterInput>;
+type HomeServicesFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeServicesFilterInput>;
 };
 
-type HomeServiceSortInput = {
+type HomeServicesSortInput = {
   readonly service: InputMaybe<ServiceSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type HomeServices = {
-  readonly service: Service;
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
 };
 
 type HomeSortInput = {
@@ -2454,10 +2626,10 @@ type HomeSortInput = {
   readonly picture: InputMaybe<PictureSortInput>;
   readonly portrait: InputMaybe<PictureSortInput>;
   readonly reviewsHeading: InputMaybe<SortOrderEnum>;
-  readonly services: InputMaybe<HomeServiceSortInput>;
+  readonly services: InputMaybe<HomeServicesSortInput>;
   readonly servicesHeading: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly trust: InputMaybe<StatSortInput>;
+  readonly trust: InputMaybe<HomeTrustSortInput>;
   readonly why: InputMaybe<PointsSortInput>;
   readonly work: InputMaybe<CallToActionSortInput>;
 };
@@ -2468,80 +2640,66 @@ type HomeTrust = {
   readonly value: Scalars['String'];
 };
 
-type Hours = {
-  readonly closes: Maybe<Scalars['String']>;
-  readonly days: ReadonlyArray<Weekday>;
-  readonly label: Scalars['String'];
-  readonly note: Maybe<Scalars['String']>;
-  readonly opens: Maybe<Scalars['String']>;
-};
-
-type HoursFieldSelector = {
-  readonly closes: InputMaybe<FieldSelectorEnum>;
-  readonly days: InputMaybe<FieldSelectorEnum>;
+type HomeTrustFieldSelector = {
+  readonly claim: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly opens: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
-type HoursFilterInput = {
-  readonly closes: InputMaybe<StringQueryOperatorInput>;
-  readonly days: InputMaybe<WeekdayQueryOperatorInput>;
+type HomeTrustFilterInput = {
+  readonly claim: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly opens: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
 };
 
-type HoursFilterListInput = {
-  readonly elemMatch: InputMaybe<HoursFilterInput>;
+type HomeTrustFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeTrustFilterInput>;
 };
 
-type HoursSortInput = {
-  readonly closes: InputMaybe<SortOrderEnum>;
-  readonly days: InputMaybe<SortOrderEnum>;
+type HomeTrustSortInput = {
+  readonly claim: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly opens: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
 };
 
 type ImageCropFocus =
-  | 'ATTENTION'
-  | 'CENTER'
-  | 'EAST'
-  | 'ENTROPY'
-  | 'NORTH'
-  | 'NORTHEAST'
-  | 'NORTHWEST'
-  | 'SOUTH'
-  | 'SOUTHEAST'
-  | 'SOUTHWEST'
-  | 'WEST';
+  | 17
+  | 0
+  | 2
+  | 16
+  | 1
+  | 5
+  | 8
+  | 3
+  | 6
+  | 7
+  | 4;
 
 type ImageFit =
-  | 'CONTAIN'
-  | 'COVER'
-  | 'FILL'
-  | 'INSIDE'
-  | 'OUTSIDE';
+  | 'contain'
+  | 'cover'
+  | 'fill'
+  | 'inside'
+  | 'outside';
 
 type ImageFormat =
-  | 'AUTO'
-  | 'AVIF'
-  | 'JPG'
-  | 'NO_CHANGE'
-  | 'PNG'
-  | 'WEBP';
+  | ''
+  | 'avif'
+  | 'jpg'
+  | ''
+  | 'png'
+  | 'webp';
 
 type ImageLayout =
-  | 'CONSTRAINED'
-  | 'FIXED'
-  | 'FULL_WIDTH';
+  | 'constrained'
+  | 'fixed'
+  | 'fullWidth';
 
 type ImagePlaceholder =
-  | 'BLURRED'
-  | 'DOMINANT_COLOR'
-  | 'NONE'
-  | 'TRACED_SVG';
+  | 'blurred'
+  | 'dominantColor'
+  | 'none'
+  | 'tracedSVG';
 
 type ImageSharp = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -3019,62 +3177,6 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-type Legal = {
-  readonly companyNumber: Maybe<Scalars['String']>;
-  readonly registeredName: Maybe<Scalars['String']>;
-  readonly registeredOffice: Maybe<Scalars['String']>;
-  readonly vatNumber: Maybe<Scalars['String']>;
-};
-
-type LegalFieldSelector = {
-  readonly companyNumber: InputMaybe<FieldSelectorEnum>;
-  readonly registeredName: InputMaybe<FieldSelectorEnum>;
-  readonly registeredOffice: InputMaybe<FieldSelectorEnum>;
-  readonly vatNumber: InputMaybe<FieldSelectorEnum>;
-};
-
-type LegalFilterInput = {
-  readonly companyNumber: InputMaybe<StringQueryOperatorInput>;
-  readonly registeredName: InputMaybe<StringQueryOperatorInput>;
-  readonly registeredOffice: InputMaybe<StringQueryOperatorInput>;
-  readonly vatNumber: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LegalSortInput = {
-  readonly companyNumber: InputMaybe<SortOrderEnum>;
-  readonly registeredName: InputMaybe<SortOrderEnum>;
-  readonly registeredOffice: InputMaybe<SortOrderEnum>;
-  readonly vatNumber: InputMaybe<SortOrderEnum>;
-};
-
-type Links = {
-  readonly map: Scalars['String'];
-  readonly mapEmbed: Scalars['String'];
-  readonly reviews: Scalars['String'];
-  readonly writeReview: Scalars['String'];
-};
-
-type LinksFieldSelector = {
-  readonly map: InputMaybe<FieldSelectorEnum>;
-  readonly mapEmbed: InputMaybe<FieldSelectorEnum>;
-  readonly reviews: InputMaybe<FieldSelectorEnum>;
-  readonly writeReview: InputMaybe<FieldSelectorEnum>;
-};
-
-type LinksFilterInput = {
-  readonly map: InputMaybe<StringQueryOperatorInput>;
-  readonly mapEmbed: InputMaybe<StringQueryOperatorInput>;
-  readonly reviews: InputMaybe<StringQueryOperatorInput>;
-  readonly writeReview: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LinksSortInput = {
-  readonly map: InputMaybe<SortOrderEnum>;
-  readonly mapEmbed: InputMaybe<SortOrderEnum>;
-  readonly reviews: InputMaybe<SortOrderEnum>;
-  readonly writeReview: InputMaybe<SortOrderEnum>;
-};
-
 type ListSection = {
   readonly heading: Scalars['String'];
   readonly intro: Maybe<Scalars['String']>;
@@ -3120,36 +3222,23 @@ type LocationAreas = {
   readonly postcode: Scalars['String'];
 };
 
-type LocationCard = {
-  readonly list: Scalars['String'];
-  readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
+type LocationAreasFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly postcode: InputMaybe<FieldSelectorEnum>;
 };
 
-type LocationCardFieldSelector = {
-  readonly list: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
+type LocationAreasFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly postcode: InputMaybe<StringQueryOperatorInput>;
 };
 
-type LocationCardFilterInput = {
-  readonly list: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
+type LocationAreasFilterListInput = {
+  readonly elemMatch: InputMaybe<LocationAreasFilterInput>;
 };
 
-type LocationCardFilterListInput = {
-  readonly elemMatch: InputMaybe<LocationCardFilterInput>;
-};
-
-type LocationCardSortInput = {
-  readonly list: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
+type LocationAreasSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly postcode: InputMaybe<SortOrderEnum>;
 };
 
 type LocationCards = {
@@ -3157,6 +3246,31 @@ type LocationCards = {
   readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
+};
+
+type LocationCardsFieldSelector = {
+  readonly list: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type LocationCardsFilterInput = {
+  readonly list: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LocationCardsFilterListInput = {
+  readonly elemMatch: InputMaybe<LocationCardsFilterInput>;
+};
+
+type LocationCardsSortInput = {
+  readonly list: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type LocationConnection = {
@@ -3203,6 +3317,21 @@ type LocationCoordinates = {
   readonly longitude: Scalars['Float'];
 };
 
+type LocationCoordinatesFieldSelector = {
+  readonly latitude: InputMaybe<FieldSelectorEnum>;
+  readonly longitude: InputMaybe<FieldSelectorEnum>;
+};
+
+type LocationCoordinatesFilterInput = {
+  readonly latitude: InputMaybe<FloatQueryOperatorInput>;
+  readonly longitude: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type LocationCoordinatesSortInput = {
+  readonly latitude: InputMaybe<SortOrderEnum>;
+  readonly longitude: InputMaybe<SortOrderEnum>;
+};
+
 type LocationEdge = {
   readonly next: Maybe<Location>;
   readonly node: Location;
@@ -3210,12 +3339,13 @@ type LocationEdge = {
 };
 
 type LocationFieldSelector = {
-  readonly areas: InputMaybe<AreaFieldSelector>;
-  readonly cards: InputMaybe<LocationCardFieldSelector>;
+  readonly areas: InputMaybe<LocationAreasFieldSelector>;
+  readonly cards: InputMaybe<LocationCardsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly coordinates: InputMaybe<CoordinatesFieldSelector>;
+  readonly coordinates: InputMaybe<LocationCoordinatesFieldSelector>;
   readonly county: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly emergency: InputMaybe<FieldSelectorEnum>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -3233,12 +3363,13 @@ type LocationFieldSelector = {
 };
 
 type LocationFilterInput = {
-  readonly areas: InputMaybe<AreaFilterListInput>;
-  readonly cards: InputMaybe<LocationCardFilterListInput>;
+  readonly areas: InputMaybe<LocationAreasFilterListInput>;
+  readonly cards: InputMaybe<LocationCardsFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly coordinates: InputMaybe<CoordinatesFilterInput>;
+  readonly coordinates: InputMaybe<LocationCoordinatesFilterInput>;
   readonly county: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly emergency: InputMaybe<StringQueryOperatorInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -3301,12 +3432,13 @@ type LocationGroupConnection_sumArgs = {
 };
 
 type LocationSortInput = {
-  readonly areas: InputMaybe<AreaSortInput>;
-  readonly cards: InputMaybe<LocationCardSortInput>;
+  readonly areas: InputMaybe<LocationAreasSortInput>;
+  readonly cards: InputMaybe<LocationCardsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly coordinates: InputMaybe<CoordinatesSortInput>;
+  readonly coordinates: InputMaybe<LocationCoordinatesSortInput>;
   readonly county: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly emergency: InputMaybe<SortOrderEnum>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3731,139 +3863,15 @@ type MarkdownRemarkFrontmatter = {
   readonly title: Maybe<Scalars['String']>;
 };
 
-type MarkdownRemarkFrontmatterAreas = {
-  readonly name: Maybe<Scalars['String']>;
-  readonly postcode: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterAreasFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly postcode: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterAreasFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly postcode: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterAreasFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFrontmatterAreasFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterAreasSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly postcode: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterCards = {
-  readonly list: Maybe<Scalars['String']>;
-  readonly points: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly text: Maybe<Scalars['String']>;
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterCardsFieldSelector = {
-  readonly list: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterCardsFilterInput = {
-  readonly list: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterCardsFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFrontmatterCardsFilterInput>;
-};
-
-type MarkdownRemarkFrontmatterCardsSortInput = {
-  readonly list: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkFrontmatterCoordinates = {
-  readonly latitude: Maybe<Scalars['Float']>;
-  readonly longitude: Maybe<Scalars['Float']>;
-};
-
-type MarkdownRemarkFrontmatterCoordinatesFieldSelector = {
-  readonly latitude: InputMaybe<FieldSelectorEnum>;
-  readonly longitude: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterCoordinatesFilterInput = {
-  readonly latitude: InputMaybe<FloatQueryOperatorInput>;
-  readonly longitude: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterCoordinatesSortInput = {
-  readonly latitude: InputMaybe<SortOrderEnum>;
-  readonly longitude: InputMaybe<SortOrderEnum>;
-};
-
 type MarkdownRemarkFrontmatterFieldSelector = {
-  readonly areas: InputMaybe<MarkdownRemarkFrontmatterAreasFieldSelector>;
-  readonly cards: InputMaybe<MarkdownRemarkFrontmatterCardsFieldSelector>;
-  readonly category: InputMaybe<FieldSelectorEnum>;
-  readonly coordinates: InputMaybe<MarkdownRemarkFrontmatterCoordinatesFieldSelector>;
-  readonly county: InputMaybe<FieldSelectorEnum>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly draft: InputMaybe<FieldSelectorEnum>;
-  readonly emergency: InputMaybe<FieldSelectorEnum>;
-  readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly picture: InputMaybe<FieldSelectorEnum>;
-  readonly postcode: InputMaybe<FieldSelectorEnum>;
-  readonly service: InputMaybe<FieldSelectorEnum>;
-  readonly services: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type MarkdownRemarkFrontmatterFilterInput = {
-  readonly areas: InputMaybe<MarkdownRemarkFrontmatterAreasFilterListInput>;
-  readonly cards: InputMaybe<MarkdownRemarkFrontmatterCardsFilterListInput>;
-  readonly category: InputMaybe<StringQueryOperatorInput>;
-  readonly coordinates: InputMaybe<MarkdownRemarkFrontmatterCoordinatesFilterInput>;
-  readonly county: InputMaybe<StringQueryOperatorInput>;
-  readonly date: InputMaybe<DateQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
-  readonly emergency: InputMaybe<StringQueryOperatorInput>;
-  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly picture: InputMaybe<StringQueryOperatorInput>;
-  readonly postcode: InputMaybe<StringQueryOperatorInput>;
-  readonly service: InputMaybe<StringQueryOperatorInput>;
-  readonly services: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MarkdownRemarkFrontmatterSortInput = {
-  readonly areas: InputMaybe<MarkdownRemarkFrontmatterAreasSortInput>;
-  readonly cards: InputMaybe<MarkdownRemarkFrontmatterCardsSortInput>;
-  readonly category: InputMaybe<SortOrderEnum>;
-  readonly coordinates: InputMaybe<MarkdownRemarkFrontmatterCoordinatesSortInput>;
-  readonly county: InputMaybe<SortOrderEnum>;
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly draft: InputMaybe<SortOrderEnum>;
-  readonly emergency: InputMaybe<SortOrderEnum>;
-  readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly picture: InputMaybe<SortOrderEnum>;
-  readonly postcode: InputMaybe<SortOrderEnum>;
-  readonly service: InputMaybe<SortOrderEnum>;
-  readonly services: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -4014,8 +4022,8 @@ type NavigationEdge = {
 type NavigationFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly copyrightYear: InputMaybe<FieldSelectorEnum>;
-  readonly footer: InputMaybe<NavigationLinkFieldSelector>;
-  readonly header: InputMaybe<NavigationLinkFieldSelector>;
+  readonly footer: InputMaybe<NavigationFooterFieldSelector>;
+  readonly header: InputMaybe<NavigationHeaderFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -4024,8 +4032,8 @@ type NavigationFieldSelector = {
 type NavigationFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly copyrightYear: InputMaybe<IntQueryOperatorInput>;
-  readonly footer: InputMaybe<NavigationLinkFilterListInput>;
-  readonly header: InputMaybe<NavigationLinkFilterListInput>;
+  readonly footer: InputMaybe<NavigationFooterFilterListInput>;
+  readonly header: InputMaybe<NavigationHeaderFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -4038,6 +4046,25 @@ type NavigationFilterListInput = {
 type NavigationFooter = {
   readonly label: Scalars['String'];
   readonly path: Scalars['String'];
+};
+
+type NavigationFooterFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type NavigationFooterFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type NavigationFooterFilterListInput = {
+  readonly elemMatch: InputMaybe<NavigationFooterFilterInput>;
+};
+
+type NavigationFooterSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 type NavigationGroupConnection = {
@@ -4086,26 +4113,21 @@ type NavigationHeader = {
   readonly path: Scalars['String'];
 };
 
-type NavigationLink = {
-  readonly label: Scalars['String'];
-  readonly path: Scalars['String'];
-};
-
-type NavigationLinkFieldSelector = {
+type NavigationHeaderFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
-type NavigationLinkFilterInput = {
+type NavigationHeaderFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
 };
 
-type NavigationLinkFilterListInput = {
-  readonly elemMatch: InputMaybe<NavigationLinkFilterInput>;
+type NavigationHeaderFilterListInput = {
+  readonly elemMatch: InputMaybe<NavigationHeaderFilterInput>;
 };
 
-type NavigationLinkSortInput = {
+type NavigationHeaderSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
 };
@@ -4113,8 +4135,8 @@ type NavigationLinkSortInput = {
 type NavigationSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly copyrightYear: InputMaybe<SortOrderEnum>;
-  readonly footer: InputMaybe<NavigationLinkSortInput>;
-  readonly header: InputMaybe<NavigationLinkSortInput>;
+  readonly footer: InputMaybe<NavigationFooterSortInput>;
+  readonly header: InputMaybe<NavigationHeaderSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4206,26 +4228,6 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
-type Phone = {
-  readonly display: Scalars['String'];
-  readonly international: Scalars['String'];
-};
-
-type PhoneFieldSelector = {
-  readonly display: InputMaybe<FieldSelectorEnum>;
-  readonly international: InputMaybe<FieldSelectorEnum>;
-};
-
-type PhoneFilterInput = {
-  readonly display: InputMaybe<StringQueryOperatorInput>;
-  readonly international: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PhoneSortInput = {
-  readonly display: InputMaybe<SortOrderEnum>;
-  readonly international: InputMaybe<SortOrderEnum>;
-};
-
 type Picture = Node & {
   readonly alt: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -4293,6 +4295,7 @@ type PictureFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly windows: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4305,6 +4308,7 @@ type PictureFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly windows: InputMaybe<FloatQueryOperatorInput>;
 };
 
@@ -4362,35 +4366,8 @@ type PictureSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly windows: InputMaybe<SortOrderEnum>;
-};
-
-type Point = {
-  readonly icon: Scalars['String'];
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type PointFieldSelector = {
-  readonly icon: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type PointFilterInput = {
-  readonly icon: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PointFilterListInput = {
-  readonly elemMatch: InputMaybe<PointFilterInput>;
-};
-
-type PointSortInput = {
-  readonly icon: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type Points = {
@@ -4400,12 +4377,12 @@ type Points = {
 
 type PointsFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<PointFieldSelector>;
+  readonly points: InputMaybe<PointsPointsFieldSelector>;
 };
 
 type PointsFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<PointFilterListInput>;
+  readonly points: InputMaybe<PointsPointsFilterListInput>;
 };
 
 type PointsPoints = {
@@ -4414,9 +4391,31 @@ type PointsPoints = {
   readonly title: Scalars['String'];
 };
 
+type PointsPointsFieldSelector = {
+  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PointsPointsFilterInput = {
+  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PointsPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<PointsPointsFilterInput>;
+};
+
+type PointsPointsSortInput = {
+  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type PointsSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<PointSortInput>;
+  readonly points: InputMaybe<PointsPointsSortInput>;
 };
 
 type Potrace = {
@@ -4432,56 +4431,12 @@ type Potrace = {
 };
 
 type PotraceTurnPolicy =
-  | 'TURNPOLICY_BLACK'
-  | 'TURNPOLICY_LEFT'
-  | 'TURNPOLICY_MAJORITY'
-  | 'TURNPOLICY_MINORITY'
-  | 'TURNPOLICY_RIGHT'
-  | 'TURNPOLICY_WHITE';
-
-type Price = {
-  readonly asOf: Scalars['String'];
-  readonly from: Scalars['Float'];
-  readonly key: Scalars['String'];
-  readonly label: Scalars['String'];
-  readonly note: Maybe<Scalars['String']>;
-  readonly reviewBy: Scalars['String'];
-  readonly to: Maybe<Scalars['Float']>;
-};
-
-type PriceFieldSelector = {
-  readonly asOf: InputMaybe<FieldSelectorEnum>;
-  readonly from: InputMaybe<FieldSelectorEnum>;
-  readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type PriceFilterInput = {
-  readonly asOf: InputMaybe<StringQueryOperatorInput>;
-  readonly from: InputMaybe<FloatQueryOperatorInput>;
-  readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly reviewBy: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type PriceFilterListInput = {
-  readonly elemMatch: InputMaybe<PriceFilterInput>;
-};
-
-type PriceSortInput = {
-  readonly asOf: InputMaybe<SortOrderEnum>;
-  readonly from: InputMaybe<SortOrderEnum>;
-  readonly key: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly reviewBy: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
+  | 'black'
+  | 'left'
+  | 'majority'
+  | 'minority'
+  | 'right'
+  | 'white';
 
 type Project = Node & {
   readonly category: Scalars['String'];
@@ -4685,6 +4640,7 @@ type Query = {
   readonly navigation: Maybe<Navigation>;
   readonly picture: Maybe<Picture>;
   readonly project: Maybe<Project>;
+  readonly redirect: Maybe<Redirect>;
   readonly service: Maybe<Service>;
   readonly servicesPage: Maybe<ServicesPage>;
   readonly site: Maybe<Site>;
@@ -4826,6 +4782,14 @@ type Query_allProjectArgs = {
 };
 
 
+type Query_allRedirectArgs = {
+  filter: InputMaybe<RedirectFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RedirectSortInput>>>;
+};
+
+
 type Query_allServiceArgs = {
   filter: InputMaybe<ServiceFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -4911,6 +4875,7 @@ type Query_articleArgs = {
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<MarkdownHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -4931,7 +4896,7 @@ type Query_blogsPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
-  help: InputMaybe<BlogHelpFilterInput>;
+  help: InputMaybe<BlogsPageHelpFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
@@ -4941,34 +4906,35 @@ type Query_blogsPageArgs = {
 
 
 type Query_businessArgs = {
-  address: InputMaybe<AddressFilterInput>;
-  callOutFees: InputMaybe<CallOutFeeFilterListInput>;
+  address: InputMaybe<BusinessAddressFilterInput>;
+  callOutFees: InputMaybe<BusinessCallOutFeesFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  claims: InputMaybe<ClaimFilterListInput>;
-  coordinates: InputMaybe<CoordinatesFilterInput>;
+  claims: InputMaybe<BusinessClaimsFilterListInput>;
+  coordinates: InputMaybe<BusinessCoordinatesFilterInput>;
   coverage: InputMaybe<StringQueryOperatorInput>;
   coverageNote: InputMaybe<StringQueryOperatorInput>;
-  email: InputMaybe<EmailFilterInput>;
+  email: InputMaybe<BusinessEmailFilterInput>;
   emergencyCounties: InputMaybe<StringQueryOperatorInput>;
   emergencyHours: InputMaybe<StringQueryOperatorInput>;
-  facts: InputMaybe<FactFilterListInput>;
-  hours: InputMaybe<HoursFilterListInput>;
+  facts: InputMaybe<BusinessFactsFilterListInput>;
+  hours: InputMaybe<BusinessHoursFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  legal: InputMaybe<LegalFilterInput>;
-  links: InputMaybe<LinksFilterInput>;
+  legal: InputMaybe<BusinessLegalFilterInput>;
+  links: InputMaybe<BusinessLinksFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   nightMap: InputMaybe<NightMapFilterInput>;
   origin: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  phone: InputMaybe<PhoneFilterInput>;
+  phone: InputMaybe<BusinessPhoneFilterInput>;
   priceRange: InputMaybe<StringQueryOperatorInput>;
-  prices: InputMaybe<PriceFilterListInput>;
-  promise: InputMaybe<CallToActionFilterInput>;
-  registration: InputMaybe<RegistrationFilterInput>;
-  stats: InputMaybe<StatFilterListInput>;
+  prices: InputMaybe<BusinessPricesFilterListInput>;
+  promise: InputMaybe<BusinessPromiseFilterInput>;
+  registration: InputMaybe<BusinessRegistrationFilterInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  stats: InputMaybe<BusinessStatsFilterListInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
-  whatsapp: InputMaybe<WhatsappFilterInput>;
+  whatsapp: InputMaybe<BusinessWhatsappFilterInput>;
 };
 
 
@@ -5148,10 +5114,10 @@ type Query_homeArgs = {
   picture: InputMaybe<PictureFilterInput>;
   portrait: InputMaybe<PictureFilterInput>;
   reviewsHeading: InputMaybe<StringQueryOperatorInput>;
-  services: InputMaybe<HomeServiceFilterListInput>;
+  services: InputMaybe<HomeServicesFilterListInput>;
   servicesHeading: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-  trust: InputMaybe<StatFilterListInput>;
+  trust: InputMaybe<HomeTrustFilterListInput>;
   why: InputMaybe<PointsFilterInput>;
   work: InputMaybe<CallToActionFilterInput>;
 };
@@ -5171,12 +5137,13 @@ type Query_imageSharpArgs = {
 
 
 type Query_locationArgs = {
-  areas: InputMaybe<AreaFilterListInput>;
-  cards: InputMaybe<LocationCardFilterListInput>;
+  areas: InputMaybe<LocationAreasFilterListInput>;
+  cards: InputMaybe<LocationCardsFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  coordinates: InputMaybe<CoordinatesFilterInput>;
+  coordinates: InputMaybe<LocationCoordinatesFilterInput>;
   county: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   emergency: InputMaybe<StringQueryOperatorInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5235,8 +5202,8 @@ type Query_markdownRemarkArgs = {
 type Query_navigationArgs = {
   children: InputMaybe<NodeFilterListInput>;
   copyrightYear: InputMaybe<IntQueryOperatorInput>;
-  footer: InputMaybe<NavigationLinkFilterListInput>;
-  header: InputMaybe<NavigationLinkFilterListInput>;
+  footer: InputMaybe<NavigationFooterFilterListInput>;
+  header: InputMaybe<NavigationHeaderFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5252,6 +5219,7 @@ type Query_pictureArgs = {
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
   windows: InputMaybe<FloatQueryOperatorInput>;
 };
 
@@ -5272,12 +5240,23 @@ type Query_projectArgs = {
 };
 
 
+type Query_redirectArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  from: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  to: InputMaybe<StringQueryOperatorInput>;
+  why: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_serviceArgs = {
   canonical: InputMaybe<StringQueryOperatorInput>;
   card: InputMaybe<ServiceCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  facts: InputMaybe<StatFilterListInput>;
+  facts: InputMaybe<ServiceFactsFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5427,11 +5406,6 @@ type Query_townServiceArgs = {
   service: InputMaybe<ServiceFilterInput>;
 };
 
-type Question = {
-  readonly answer: Scalars['String'];
-  readonly question: Scalars['String'];
-};
-
 type QuestionsSection = {
   readonly heading: Scalars['String'];
   readonly kind: Scalars['String'];
@@ -5454,38 +5428,119 @@ type Redirect = Node & {
 };
 
 type RedirectConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectEdge>;
+  readonly group: ReadonlyArray<RedirectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
   readonly nodes: ReadonlyArray<Redirect>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
 };
 
-type Registration = {
-  readonly body: Scalars['String'];
-  readonly mark: Scalars['String'];
-  readonly number: Maybe<Scalars['String']>;
+
+type RedirectConnection_distinctArgs = {
+  field: RedirectFieldSelector;
 };
 
-type RegistrationFieldSelector = {
-  readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly mark: InputMaybe<FieldSelectorEnum>;
-  readonly number: InputMaybe<FieldSelectorEnum>;
+
+type RedirectConnection_groupArgs = {
+  field: RedirectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
 };
 
-type RegistrationFilterInput = {
-  readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly mark: InputMaybe<StringQueryOperatorInput>;
-  readonly number: InputMaybe<StringQueryOperatorInput>;
+
+type RedirectConnection_maxArgs = {
+  field: RedirectFieldSelector;
 };
 
-type RegistrationSortInput = {
-  readonly body: InputMaybe<SortOrderEnum>;
-  readonly mark: InputMaybe<SortOrderEnum>;
-  readonly number: InputMaybe<SortOrderEnum>;
+
+type RedirectConnection_minArgs = {
+  field: RedirectFieldSelector;
 };
 
-type SectionCard = {
-  readonly icon: Maybe<Scalars['String']>;
-  readonly points: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
+
+type RedirectConnection_sumArgs = {
+  field: RedirectFieldSelector;
+};
+
+type RedirectEdge = {
+  readonly next: Maybe<Redirect>;
+  readonly node: Redirect;
+  readonly previous: Maybe<Redirect>;
+};
+
+type RedirectFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly why: InputMaybe<FieldSelectorEnum>;
+};
+
+type RedirectFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly why: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RedirectGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<RedirectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Redirect>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectGroupConnection_distinctArgs = {
+  field: RedirectFieldSelector;
+};
+
+
+type RedirectGroupConnection_groupArgs = {
+  field: RedirectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectGroupConnection_maxArgs = {
+  field: RedirectFieldSelector;
+};
+
+
+type RedirectGroupConnection_minArgs = {
+  field: RedirectFieldSelector;
+};
+
+
+type RedirectGroupConnection_sumArgs = {
+  field: RedirectFieldSelector;
+};
+
+type RedirectSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly why: InputMaybe<SortOrderEnum>;
 };
 
 type Service = Node & {
@@ -5583,12 +5638,31 @@ type ServiceFacts = {
   readonly value: Scalars['String'];
 };
 
+type ServiceFactsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceFactsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceFactsFilterListInput = {
+  readonly elemMatch: InputMaybe<ServiceFactsFilterInput>;
+};
+
+type ServiceFactsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
 type ServiceFieldSelector = {
   readonly canonical: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<ServiceCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly facts: InputMaybe<StatFieldSelector>;
+  readonly facts: InputMaybe<ServiceFactsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5612,7 +5686,7 @@ type ServiceFilterInput = {
   readonly card: InputMaybe<ServiceCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly facts: InputMaybe<StatFilterListInput>;
+  readonly facts: InputMaybe<ServiceFactsFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5683,7 +5757,7 @@ type ServiceSortInput = {
   readonly card: InputMaybe<ServiceCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly facts: InputMaybe<StatSortInput>;
+  readonly facts: InputMaybe<ServiceFactsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -6634,35 +6708,6 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
-type Stat = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type StatFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type StatFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type StatFilterListInput = {
-  readonly elemMatch: InputMaybe<StatFilterInput>;
-};
-
-type StatSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type Step = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
 type StepsSection = {
   readonly heading: Scalars['String'];
   readonly kind: Scalars['String'];
@@ -7148,60 +7193,188 @@ type WeekdayQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Weekday>>>;
 };
 
-type Whatsapp = {
-  readonly enquiryMessage: Scalars['String'];
-  readonly number: Scalars['String'];
-  readonly quoteMessage: Scalars['String'];
-};
+type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type WhatsappFieldSelector = {
-  readonly enquiryMessage: InputMaybe<FieldSelectorEnum>;
-  readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly quoteMessage: InputMaybe<FieldSelectorEnum>;
-};
+type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
 
-type WhatsappFilterInput = {
-  readonly enquiryMessage: InputMaybe<StringQueryOperatorInput>;
-  readonly number: InputMaybe<StringQueryOperatorInput>;
-  readonly quoteMessage: InputMaybe<StringQueryOperatorInput>;
-};
-
-type WhatsappSortInput = {
-  readonly enquiryMessage: InputMaybe<SortOrderEnum>;
-  readonly number: InputMaybe<SortOrderEnum>;
-  readonly quoteMessage: InputMaybe<SortOrderEnum>;
-};
-
-type CompanyDetailsQueryVariables = Exact<{ [key: string]: never; }>;
+type BlogArticleQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
 
 
-type CompanyDetailsQuery = { readonly business: { readonly registration: { readonly body: string, readonly number: string | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null } } | null };
+type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+
+type BlogListingQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type BusinessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string } } | null };
 
+type CallToActionFragment = { readonly heading: string, readonly text: string };
+
+type CancellationFormQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CancellationFormQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null };
+
+type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type CompanyDetailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CompanyDetailsQuery = { readonly business: { readonly registration: { readonly body: string, readonly number: string | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null } } | null };
+
+type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ContactPageQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string, readonly failureMessage: string, readonly emergency: { readonly heading: string, readonly text: string } } | null };
+
+type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: string } | null };
+
+type DesignSystemQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string, readonly failureMessage: string } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> } };
+
 type FooterServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type FooterServicesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> } };
+
+type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly date: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_withWebpFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFixed_withWebp_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFixed_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFluidFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebpFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
+
+type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly articlesHeading: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type LocationCardFragment = { readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string };
+
+type LocationListingQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string }> } };
+
+type LocationPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly emergency: string, readonly picture: { readonly key: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type NavigationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NavigationQuery = { readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null };
 
-type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type NightMapQueryVariables = Exact<{ [key: string]: never; }>;
 
-type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type NightMapQuery = { readonly business: { readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string | null, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null };
+
+type PricedServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PricedServicesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
+
+type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null };
+
+type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 
 type SampleNotesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SampleNotesQuery = { readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null };
 
-type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
+
+type ServicePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> };
+
+type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
+
+type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+
+type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
+
+type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type TestimonialsPageQuery = { readonly testimonialsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly rating: string, readonly policy: string, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
+
+type TownCardsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+
+type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
+
+type TownsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type TownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
+
+type WhyPointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
+
+type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7229,132 +7402,6 @@ type RobotsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type RobotsQuery = { readonly business: { readonly origin: string } | null };
-
-type NightMapQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type NightMapQuery = { readonly business: { readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string | null, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null };
-
-type CancellationFormQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type CancellationFormQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null };
-
-type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ContactPageQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string, readonly failureMessage: string, readonly emergency: { readonly heading: string, readonly text: string } } | null };
-
-type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: string } | null };
-
-type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly date: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
-
-type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly articlesHeading: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
-
-type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null };
-
-type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
-
-type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
-
-type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type TestimonialsPageQuery = { readonly testimonialsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly rating: string, readonly policy: string, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
-
-type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
-
-type CallToActionFragment = { readonly heading: string, readonly text: string };
-
-type LocationCardFragment = { readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string };
-
-type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
-
-type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
-
-type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
-
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> };
-
-type TownCardsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
-
-type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
-
-type PricedServicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PricedServicesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
-
-type WhyPointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
-
-type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
-
-type TownsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type TownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
-
-type BlogArticleQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
-
-type BlogListingQueryVariables = Exact<{
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
-}>;
-
-
-type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
-
-type DesignSystemQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string, readonly failureMessage: string } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> } };
-
-type LocationListingQueryVariables = Exact<{
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
-}>;
-
-
-type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string }> } };
-
-type LocationPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly emergency: string, readonly picture: { readonly key: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
-
-type ServicePageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 
 }
