@@ -27,6 +27,11 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end);
 }
 
+/** The address of a page that was asked for by its file, or in letters of another case. */
+function pageAddress(path: string): string {
+  return withoutSlashes(path.toLowerCase().replace(/\/index\.html$/, "")) || "/";
+}
+
 /** The answer to GET or HEAD for an address that is no function's. */
 export function answerPage(target: Target, request: FileRequest, release: Release): Routed {
   const { files, redirects } = release;
@@ -37,6 +42,9 @@ export function answerPage(target: Target, request: FileRequest, release: Releas
   }
   const trimmed = withoutSlashes(target.path);
   if (trimmed !== target.path && files.has(trimmed)) return redirectTo(trimmed, target, 308);
+  const page = pageAddress(trimmed);
+  if (page !== target.path && files.get(page)?.role === "page")
+    return redirectTo(page, target, 308);
   const moved = redirects.get(trimmed);
   if (moved !== undefined) return redirectTo(moved, target, 301);
   if (target.path.startsWith(`${blogs}/`)) return redirectTo(blogs, target, 302);

@@ -64,6 +64,21 @@ test("slashes at the end lead to the address without them, however many", async 
   expect(response.headers.get("location")).toBe("/services?from=card");
 });
 
+test.each([
+  ["/index.html", "/"],
+  ["/services/index.html?a=1", "/services?a=1"],
+  ["/Services", "/services"],
+  ["/SERVICES/Index.html", "/services"],
+])("%s leads to the page at %s", async (asked, page) => {
+  const response = await get(asked);
+  expect(response.status).toBe(308);
+  expect(response.headers.get("location")).toBe(page);
+});
+
+test("files are asked for as they are written", async () => {
+  expect((await get("/PICTURE.JPG")).status).toBe(404);
+});
+
 test("files that are not for visitors are not there", async () => {
   expect((await get("/.env")).status).toBe(404);
   expect((await get("/app.js.map")).status).toBe(404);
