@@ -95,6 +95,11 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
               <Badge>{category}</Badge>
               <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
               <span>{readTime}</span>
+              {updated && (
+                <span>
+                  Updated <time dateTime={updated.slice(0, 10)}>{longDate(updated)}</time>
+                </span>
+              )}
             </>
           }
         />

@@ -7,6 +7,7 @@ import { checkPictures } from "./check-pictures";
 import { checkShape } from "./check-shape";
 import { checkTexts } from "./check-texts";
 import { checkUnique } from "./check-unique";
+import { checkUpdated } from "./check-updated";
 import { typeContent } from "../content";
 import { kinds } from "../schemas/kinds";
 import type { ContentProblem } from "./problem";
@@ -38,6 +39,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkTexts(content),
     ...checkDanger(content),
     ...checkClaims(content),
+    ...checkUpdated(root, files),
     ...(await checkPictures(root, content)),
   ];
 }
