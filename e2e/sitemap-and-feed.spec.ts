@@ -53,6 +53,7 @@ test("the feed keeps RSS 2.0", async ({ page }) => {
     expect(text.trim()).not.toBe("");
     expect(others).toEqual([]);
   }
+  expect(textsOf(channel, "language")).toEqual(["en-GB"]);
   const links = channel.children.filter(({ name }) => name === "link");
   const self = links.find(({ namespace }) => namespace === "http://www.w3.org/2005/Atom");
   expect(links.find(({ namespace }) => namespace === null)?.text).toBe(origin);

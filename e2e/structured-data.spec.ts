@@ -20,6 +20,8 @@ const pages = builtPages.map((file) => ({ file, graph: graphOf(file) }));
 const wanted: Readonly<Record<string, readonly string[]>> = {
   // …/local-business
   Electrician: ["name", "address", "geo", "openingHoursSpecification", "telephone", "url", "image"],
+  // …/site-names
+  WebSite: ["name", "url", "publisher"],
   // …/breadcrumb
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position", "name", "item"],

@@ -5,6 +5,8 @@ import {
   businessJsonLd,
   jsonLdText,
   serviceJsonLd,
+  townServiceJsonLd,
+  websiteJsonLd,
 } from "./json-ld";
 
 const origin = "https://www.spark.example";
@@ -47,6 +49,30 @@ test("the business has one @id, both types, its towns, and hours only for days i
     telephone: "+441606000000",
     areaServed: [{ name: "Chester" }, { name: "Crewe" }],
     openingHoursSpecification: [{ dayOfWeek: ["Saturday"], opens: "08:00", closes: "16:00" }],
+  });
+});
+
+test("the site is published by the business", () => {
+  expect(websiteJsonLd(business)).toMatchObject({
+    "@id": `${origin}/#website`,
+    publisher: { "@id": `${origin}/#business` },
+  });
+});
+
+test("what is done in a town serves the town and its areas", () => {
+  const service = townServiceJsonLd(origin, {
+    name: "Crewe",
+    county: "Cheshire",
+    areas: [{ name: "Sydney" }],
+    description: "Electrician",
+    url: `${origin}/locations/crewe`,
+  });
+  expect(service).toMatchObject({
+    provider: { "@id": `${origin}/#business` },
+    areaServed: [
+      { "@type": "City", name: "Crewe", containedInPlace: { name: "Cheshire" } },
+      { "@type": "Place", name: "Sydney, Crewe" },
+    ],
   });
 });
 

@@ -3,7 +3,7 @@
  * page shows and nothing else; there is no review markup, because Google takes
  * reviews of oneself on one's own site as self-serving.
  */
-import type { BlogPosting, BreadcrumbList, Electrician, Service } from "schema-dts";
+import type { BlogPosting, BreadcrumbList, Electrician, Service, WebSite } from "schema-dts";
 import type { Business } from "../components/business/use-business";
 import { absoluteUrl } from "../content-model/paths";
 import { weekdays } from "../content-model/schemas/weekdays";
@@ -67,6 +67,46 @@ export function businessJsonLd(
       },
     },
     areaServed: towns.map(({ name }) => ({ "@type": "City", name })),
+  };
+}
+
+/** The site itself, published by the business; its `name` is the one search results show. */
+export function websiteJsonLd({ origin, name, tagline }: Business): Exclude<WebSite, string> {
+  return {
+    "@type": "WebSite",
+    "@id": absoluteUrl(origin, "/#website"),
+    url: absoluteUrl(origin, "/"),
+    name,
+    description: tagline,
+    inLanguage: "en-GB",
+    publisher: { "@id": businessId(origin) },
+  };
+}
+
+type TownInput = {
+  readonly name: string;
+  readonly county: string;
+  readonly areas: readonly { readonly name: string }[];
+  readonly description: string;
+  readonly url: string;
+};
+
+/** What the business does in a town: the town and its local areas are what it serves. */
+export function townServiceJsonLd(
+  origin: string,
+  { name, county, areas, description, url }: TownInput,
+): Service {
+  return {
+    "@type": "Service",
+    name: `Electrician in ${name}`,
+    serviceType: "Electrical work",
+    description,
+    url,
+    provider: { "@id": businessId(origin) },
+    areaServed: [
+      { "@type": "City", name, containedInPlace: { "@type": "AdministrativeArea", name: county } },
+      ...areas.map((area) => ({ "@type": "Place" as const, name: `${area.name}, ${name}` })),
+    ],
   };
 }
 

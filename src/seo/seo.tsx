@@ -2,7 +2,7 @@ import { Helmet } from "react-helmet";
 import type { Crumb } from "../components/layout/breadcrumbs";
 import { useBusiness, type Business } from "../components/business/use-business";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
-import { breadcrumbJsonLd, businessJsonLd, jsonLdText } from "./json-ld";
+import { breadcrumbJsonLd, businessJsonLd, jsonLdText, websiteJsonLd } from "./json-ld";
 import { useTowns } from "./use-towns";
 
 type Props = {
@@ -47,6 +47,7 @@ export function Seo({
   // Pages that are not listed have no picture of their own.
   const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card));
   const graph = [
+    websiteJsonLd(business),
     businessJsonLd(business, towns, absoluteUrl(origin, shareImagePath(paths.home))),
     ...(trail ? [breadcrumbJsonLd(origin, trail)] : []),
     ...(jsonLd ? [jsonLd(business, towns)] : []),

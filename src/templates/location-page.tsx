@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { CallButton, CallLink, QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
-import { locationPath, paths, townCard } from "../content-model/paths";
+import { absoluteUrl, locationPath, paths, townCard } from "../content-model/paths";
 import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/call-to-action";
 import { NextTowns } from "../sections/next-towns";
@@ -10,6 +10,7 @@ import { PageHero } from "../sections/page-hero";
 import { districtsOf, TownCards } from "../sections/town-cards";
 import { TownText } from "../sections/town-text";
 import { WorkStrip } from "../sections/work-strip";
+import { townServiceJsonLd } from "../seo/json-ld";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`
@@ -58,6 +59,9 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
         description={town.description}
         trail={trail}
         card={townCard(town.county, town.picture.key)}
+        jsonLd={({ origin }) =>
+          townServiceJsonLd(origin, { ...town, url: absoluteUrl(origin, address) })
+        }
       />
       <PageHero
         heading={heading}

@@ -2,12 +2,12 @@
 import { mixed, number, string, type InferType } from "yup";
 import { counties } from "./counties";
 import {
-  coordinates,
   day,
   fields,
   figures,
   key,
   listOf,
+  preciseCoordinates,
   sample,
   text,
   textWithFacts,
@@ -95,7 +95,7 @@ export const businessSchema = fields({
       .matches(/^[A-Z]{2}$/, "must be a two-letter country code")
       .required(),
   }),
-  coordinates: coordinates(),
+  coordinates: preciseCoordinates(),
   hours: listOf(
     fields({
       label: text(40),

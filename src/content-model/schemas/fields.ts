@@ -127,6 +127,25 @@ export function coordinates() {
   });
 }
 
+const tooCoarse =
+  "needs five decimals (about a metre); search engines ask for them to place the business";
+
+function isPrecise(degrees: number): boolean {
+  return (String(degrees).split(".")[1] ?? "").length >= 5;
+}
+
+/**
+ * The point where the business is: at least five decimals, as Google asks for `geo`
+ * (developers.google.com/search/docs/appearance/structured-data/local-business).
+ */
+export function preciseCoordinates() {
+  return coordinates().test(
+    "precise",
+    tooCoarse,
+    ({ latitude, longitude }) => isPrecise(latitude) && isPrecise(longitude),
+  );
+}
+
 /** Marks a record that was made up and must be replaced before the site goes live. */
 export function sample() {
   return mixed<boolean>().oneOf([true, false]);
