@@ -24,19 +24,19 @@ function published<Value>(entries: readonly Entry<Value>[]): (Value & { readonly
 }
 
 /** The company. */
-export const business = only(content.business);
+export const business = only(content.one("business"));
 /** The menu and the links at the foot. */
-export const navigation = only(content.navigation);
-export const home = only(content.home);
-export const projects = only(content.projects);
-export const testimonials = only(content.testimonials);
-export const towns = published(content.towns).map((town) => ({
+export const navigation = only(content.one("navigation"));
+export const home = only(content.one("home"));
+export const projects = only(content.one("projects"));
+export const testimonials = only(content.one("testimonials"));
+export const towns = published(content.all("town")).map((town) => ({
   ...town,
   path: `/locations/${town.slug}`,
 }));
 
 /** Services in their order: where links lead to, and the address that the page calls its own. */
-export const services = published(content.services)
+export const services = published(content.all("service"))
   .map((service) => ({
     ...service,
     path: `/services/${service.slug}`,
@@ -45,7 +45,7 @@ export const services = published(content.services)
   .sort((one, other) => one.order - other.order);
 
 /** Articles, newest first. */
-export const articles = published(content.articles)
+export const articles = published(content.all("article"))
   .map((article) => ({ ...article, path: `/blogs/${article.slug}` }))
   .sort((one, other) => other.date.localeCompare(one.date));
 
