@@ -6,16 +6,17 @@ import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hostPaths } from "../../functions/addresses";
+import { freePort } from "./free-port";
 import { findBase, npmVolumes } from "./image-base";
 import { run, start, untilAnswers } from "./processes";
-import { ports } from "./proxy";
 import { must, type Tell, type Trial } from "./trial";
 import { sendMessages, visitPages } from "./visit";
 
-const image = "localhost/saltworks-trial";
+/** IMAGE names one that is built already, with this version; it is then tried as it is. */
+const built = process.env["IMAGE"];
+const image = built ?? "localhost/saltworks-trial";
 const version = "trial-1";
 const here = { cwd: process.cwd() };
-const [port] = ports.hosts;
 /** The user `node` of the official image. */
 const nodeUser = 1000;
 
@@ -39,7 +40,7 @@ async function build(tell: Tell): Promise<void> {
 
 /** What the image adds to its base, in MB, by its folders. */
 async function sizes(root: string): Promise<string> {
-  const output = await run(["du", "-sm", "app/dist", "app/public", "app/content", "app"], {
+  const output = await run(["du", "-sm", "app/dist", "app/public", "app/content"], {
     cwd: root,
   });
   const folders = output
@@ -57,7 +58,13 @@ type Specification = {
 };
 
 /** Turns the runtime's own specification into what compose.yml asks for. */
-function restrict(spec: Specification, config: ImageConfig, root: string, data: string): object {
+function restrict(
+  spec: Specification,
+  config: ImageConfig,
+  root: string,
+  data: string,
+  port: number,
+): object {
   const { namespaces } = spec.linux;
   return {
     ...spec,
@@ -88,10 +95,11 @@ async function tryContainer(root: string, config: ImageConfig, tell: Tell): Prom
   mkdirSync(data, { mode: 0o700 });
   chownSync(data, nodeUser, nodeUser);
   const options = { cwd: bundle };
+  const port = await freePort();
   await run(["runc", "spec"], options);
   const file = join(bundle, "config.json");
   const spec = JSON.parse(readFileSync(file, "utf8")) as Specification;
-  writeFileSync(file, JSON.stringify(restrict(spec, config, root, data)));
+  writeFileSync(file, JSON.stringify(restrict(spec, config, root, data, port)));
   const name = `saltworks-${process.pid}`;
   const container = start(["runc", "run", name], options);
   const inside = (...command: string[]) => run(["runc", "exec", name, ...command], options);
@@ -124,7 +132,7 @@ export const containers: Trial = {
   page: "deploy/README.md, Containers",
   needs: ["buildah", "runc"],
   async run(tell) {
-    await build(tell);
+    if (built === undefined) await build(tell);
     const inspected = await run(["buildah", "inspect", "--type=image", image], here);
     const { config } = (JSON.parse(inspected) as Inspected).OCIv1;
     must(config.User === "node", `The image runs as "${config.User}"`);

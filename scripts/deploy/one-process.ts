@@ -5,18 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { hostPaths } from "../../functions/addresses";
+import { freePort } from "./free-port";
 import { askPage, whileLoaded } from "./load";
 import { otherUser, type User } from "./other-user";
 import { run, start, untilAnswers, type Running, type Settings } from "./processes";
-import { ports, startProxy } from "./proxy";
+import { startProxy } from "./proxy";
 import { makeReleases, type Releases } from "./release";
 import { must, type Tell, type Trial } from "./trial";
 import { readUnit } from "./unit-file";
 import { sendMessages, tryToSend, visitPages } from "./visit";
 
 const units = "deploy/systemd";
-const [port] = ports.hosts;
-const health = `http://127.0.0.1:${port}${hostPaths.health}`;
 
 /** A state folder as systemd makes it: the user's alone. */
 function makeState(user: User | undefined): string {
@@ -43,7 +42,12 @@ function verifyUnits(tell: Tell): void {
   tell(`systemd-analyze verify: in order; exposure ${level ?? "unknown"}`);
 }
 
-type Place = { readonly releases: Releases; readonly state: string; readonly settings: Settings };
+type Place = {
+  readonly health: string;
+  readonly releases: Releases;
+  readonly state: string;
+  readonly settings: Settings;
+};
 
 function startHost({ releases, settings }: Place, user: User | undefined): Running {
   const { command } = readUnit(`${units}/saltworks.service`);
@@ -69,7 +73,7 @@ async function updateUnderLoad(
       await change();
       must((await host.stop()) === 0, `The host ended badly:\n${host.output().slice(-2000)}`);
       next = startHost(place, user);
-      await untilAnswers(health, next);
+      await untilAnswers(place.health, next);
       await delay(4000);
     },
   );
@@ -99,7 +103,9 @@ export const oneProcess: Trial = {
     const state = makeState(user);
     const releases = await makeReleases();
     const { settings } = readUnit(`${units}/saltworks.service`);
+    const port = await freePort();
     const place: Place = {
+      health: `http://127.0.0.1:${port}${hostPaths.health}`,
       releases,
       state,
       settings: {
@@ -114,7 +120,7 @@ export const oneProcess: Trial = {
       },
     };
     let host = startHost(place, user);
-    const proxy = await untilAnswers(health, host).then(() =>
+    const proxy = await untilAnswers(place.health, host).then(() =>
       startProxy("deploy/Caddyfile", { UPSTREAM: `127.0.0.1:${port}` }),
     );
     try {

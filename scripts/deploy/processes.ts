@@ -58,7 +58,8 @@ export async function run(
 ): Promise<string> {
   const options = { cwd, env: { ...plain, ...env }, maxBuffer: 1e8, ...user };
   const ended = promisify(execFile)(program, args, options);
-  ended.child.stdin?.end(input);
+  // A program that reads nothing may have ended already.
+  ended.child.stdin?.on("error", () => undefined).end(input);
   return (await ended).stdout;
 }
 

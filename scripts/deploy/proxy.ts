@@ -2,19 +2,25 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port";
 import { run, start, untilAnswers, type Settings } from "./processes";
-
-/** Where trials listen; nothing else may. */
-export const ports = { proxy: 9560, hosts: [9563, 9564] } as const;
 
 /** Caddy, until `stop`. */
 export type Proxy = { readonly origin: string; readonly stop: () => Promise<void> };
 
-/** Checks the file, starts Caddy with it and waits until it answers. */
+/**
+ * Checks the file, starts Caddy with it and waits until it answers.
+ * @throws {Error} if the file is not in order
+ */
 export async function startProxy(file: string, settings: Settings): Promise<Proxy> {
   const home = mkdtempSync(join(tmpdir(), "caddy-"));
-  const origin = `http://localhost:${ports.proxy}`;
-  const env = { SITE_ADDRESS: `http://localhost:${ports.proxy}`, ...settings };
+  const origin = `http://localhost:${await freePort()}`;
+  const env = {
+    SITE_ADDRESS: origin,
+    // Another Caddy of this machine may have the usual one.
+    CADDY_ADMIN: `localhost:${await freePort()}`,
+    ...settings,
+  };
   const options = {
     cwd: process.cwd(),
     env: { ...env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },

@@ -4,19 +4,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { hostPaths } from "../../functions/addresses";
 import { startMailServer, type MailServer } from "../../functions/testing/mail-server";
 import { startDatabase } from "./database";
+import { freePort } from "./free-port";
 import { whileLoaded } from "./load";
 import { start, untilAnswers, type Running, type Settings } from "./processes";
-import { ports, startProxy } from "./proxy";
+import { startProxy } from "./proxy";
 import { makeReleases } from "./release";
 import { must, type Tell, type Trial } from "./trial";
 import { tryToSend, visitPages } from "./visit";
 
 const messages = 600;
 const perSecond = 20;
-
-function startHosts(folder: string, settings: Settings): Promise<Running[]> {
-  return Promise.all(ports.hosts.map((port) => startHost(folder, settings, port)));
-}
 
 async function startHost(folder: string, settings: Settings, port: number): Promise<Running> {
   const env = {
@@ -105,12 +102,14 @@ export const severalHosts: Trial = {
       // All visitors come from this machine, and write as hundreds would.
       RATE_LIMIT: "off",
     };
-    const hosts = await startHosts(releases.current, settings);
+    const ports = [await freePort(), await freePort()];
+    const hosts = await Promise.all(
+      ports.map((port) => startHost(releases.current, settings, port)),
+    );
     tell("two hosts on one database, with a password of /@#:?% and quotes");
-    const upstreams = ports.hosts.map((port) => `127.0.0.1:${port}`).join(" ");
+    const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(" ");
     const proxy = await startProxy("deploy/Caddyfile.several", { UPSTREAMS: upstreams });
-    const startAgain = (index: number) =>
-      startHost(releases.current, settings, ports.hosts[index] ?? 0);
+    const startAgain = (index: number) => startHost(releases.current, settings, ports[index] ?? 0);
     try {
       await visitPages(proxy.origin, tell);
       await measure(proxy.origin, mailServer, () => restartInTurn(hosts, startAgain), tell);

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sharedPagePaths } from "../../functions/addresses";
 import { caddyRedirects } from "../../functions/server/static-host-pages";
+import { freePort } from "./free-port";
 import { start, untilAnswers, type Running } from "./processes";
-import { ports, startProxy } from "./proxy";
+import { startProxy } from "./proxy";
 import { makeReleases } from "./release";
 import { must, type Tell, type Trial } from "./trial";
 import { newMessage, send, sendForm, sendMessages, visitPages } from "./visit";
 
-const [port] = ports.hosts;
 const moved = { from: "/services/old-name", to: "/services/cctv-security" };
 
 /** deploy/ as the page has it copied, with one row more in the redirects. */
@@ -86,6 +86,7 @@ export const staticSite: Trial = {
   async run(tell) {
     const releases = await makeReleases();
     const caddyFiles = copyCaddyFiles();
+    const port = await freePort();
     const env = {
       HOST: "127.0.0.1",
       PORT: String(port),
