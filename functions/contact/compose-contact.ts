@@ -61,7 +61,7 @@ export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin"
 
   function delivererOf({ mailer, compose, times }: MailComposition): Deliverer {
     const parts = { store, mailer, compose, times, clock, log };
-    return createDeliverer({ ...parts, worker: randomUUID(), lanes: maxConnections });
+    return createDeliverer({ ...parts, worker: randomUUID(), concurrency: maxConnections });
   }
   const delivery = delivererOf(inline);
   const site = company.origin;

@@ -29,26 +29,26 @@ export type KeepParts = {
 /** What is said to the sender. */
 export type Receipt =
   /** Somebody has it: the store, or the mail server. */
-  | { readonly outcome: "taken"; readonly reference: string }
+  | { readonly outcome: "accepted"; readonly reference: string }
   | { readonly outcome: "key-reused" }
   | { readonly outcome: "limited"; readonly retryAfterSeconds: number }
   /** Nobody has it. */
   | { readonly outcome: "failed" };
 
-/** `isNew` if a message was taken that was not there before: that is what the limit counts. */
-export type Taking = { readonly receipt: Receipt; readonly isNew: boolean };
+/** `isNew` if a message was accepted that was not there before: that is what the limit counts. */
+export type KeepResult = { readonly receipt: Receipt; readonly isNew: boolean };
 
 /** Keeps enquiries; neither rejects because store or mail server fail. */
 export type Keeper = {
-  readonly keep: (enquiry: NewEnquiry) => Promise<Taking>;
-  readonly mailAtOnce: (enquiry: Enquiry) => Promise<Taking>;
+  readonly keep: (enquiry: NewEnquiry) => Promise<KeepResult>;
+  readonly mailAtOnce: (enquiry: Enquiry) => Promise<KeepResult>;
 };
 
 const referenceDraws = 5;
 
 /** What is said of a message that was there before. */
 export function receiptOf(earlier: EarlierOutcome): Receipt {
-  return earlier.outcome === "repeated" ? { ...earlier, outcome: "taken" } : earlier;
+  return earlier.outcome === "repeated" ? { ...earlier, outcome: "accepted" } : earlier;
 }
 
 /** See the top of the file. */
@@ -56,13 +56,13 @@ export function createKeeper(parts: KeepParts): Keeper {
   const { store, mailer, compose, clock, log, afterAccept } = parts;
 
   /** Without a store there is nothing to hold a message in either: spam or not, it is mailed. */
-  async function mailAtOnce(enquiry: Enquiry): Promise<Taking> {
+  async function mailAtOnce(enquiry: Enquiry): Promise<KeepResult> {
     const { reference } = enquiry;
     try {
       const result = await mailer.send(await compose(enquiry, new Date(clock.now())));
       if (result.outcome !== "sent") throw new Error(result.code);
       log({ level: "warning", event: "enquiry not stored, but mailed", reference });
-      return { receipt: { outcome: "taken", reference }, isNew: true };
+      return { receipt: { outcome: "accepted", reference }, isNew: true };
     } catch (error) {
       logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
       return { receipt: { outcome: "failed" }, isNew: false };
@@ -80,7 +80,7 @@ export function createKeeper(parts: KeepParts): Keeper {
     }
   }
 
-  async function keep(enquiry: NewEnquiry, draws = referenceDraws): Promise<Taking> {
+  async function keep(enquiry: NewEnquiry, draws = referenceDraws): Promise<KeepResult> {
     let result: AcceptOutcome;
     try {
       result = await store.accept(enquiry);
@@ -91,7 +91,7 @@ export function createKeeper(parts: KeepParts): Keeper {
     }
     if (result.outcome === "accepted") {
       await announce(enquiry);
-      return { receipt: { ...result, outcome: "taken" }, isNew: true };
+      return { receipt: { ...result, outcome: "accepted" }, isNew: true };
     }
     if (result.outcome !== "reference-taken") return { receipt: receiptOf(result), isNew: false };
     if (draws === 0) throw new Error("Every reference that was drawn is taken");

@@ -38,14 +38,14 @@ const stored = () => receiving.store.list({});
 test("a message is kept, its mail waits, and only then it is said to be taken", async () => {
   const receipt = await receiver()(submission());
   const [kept] = await stored();
-  expect(receipt).toEqual({ outcome: "taken", reference: kept?.enquiry.reference });
+  expect(receipt).toEqual({ outcome: "accepted", reference: kept?.enquiry.reference });
   expect(kept?.state).toBe("waiting");
   expect(receiving.announced).toEqual([kept?.enquiry.reference]);
 });
 
 test("suspicion holds a message and keeps it; who sent it notices nothing", async () => {
   const receipt = await receiver()(submission({ trap: { honeypot: "x", token: undefined } }));
-  expect(receipt.outcome).toBe("taken");
+  expect(receipt.outcome).toBe("accepted");
   expect(await stored()).toMatchObject([
     { state: "held", enquiry: { holdReasons: ["the hidden field was filled in"] } },
   ]);
@@ -58,7 +58,7 @@ describe("what is sent twice is one message", () => {
     const same = submission({ key });
     const receipts = await Promise.all(Array.from({ length: 20 }, () => receive({ ...same })));
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
-    expect(receipts[0]?.outcome).toBe("taken");
+    expect(receipts[0]?.outcome).toBe("accepted");
     expect(await stored()).toHaveLength(1);
     expect(receiving.announced).toHaveLength(1);
   });
@@ -97,7 +97,7 @@ test("five messages in ten minutes from one address; the sixth is not taken", as
   const receive = receiver({ rateLimit: createRateLimit() });
   for (let sent = 0; sent < 5; sent += 1) await receive(submission());
   expect(await receive(submission())).toMatchObject({ outcome: "limited" });
-  expect(await receive(submission({ address: "192.0.2.2" }))).toMatchObject({ outcome: "taken" });
+  expect(await receive(submission({ address: "192.0.2.2" }))).toMatchObject({ outcome: "accepted" });
   expect(await stored()).toHaveLength(6);
 });
 
@@ -143,14 +143,14 @@ test("a reference that is taken already is drawn anew", async () => {
       return receiving.store.accept({ ...enquiry, reference });
     },
   };
-  expect(await receiver({ store })(submission())).toMatchObject({ outcome: "taken" });
+  expect(await receiver({ store })(submission())).toMatchObject({ outcome: "accepted" });
   expect(draws).toBe(2);
   expect(await stored()).toHaveLength(2);
 });
 
 test("a first try to mail that fails changes nothing: the message is kept", async () => {
   const afterAccept = () => Promise.reject(new Error("mail server away"));
-  expect(await receiver({ afterAccept })(submission())).toMatchObject({ outcome: "taken" });
+  expect(await receiver({ afterAccept })(submission())).toMatchObject({ outcome: "accepted" });
   expect(await stored()).toMatchObject([{ state: "waiting" }]);
 });
 
@@ -207,7 +207,7 @@ describe("when the store fails", () => {
       const mailed = receiving.mails.map(({ reference }) => reference);
       expect(mailed.length).toBeGreaterThan(0);
       for (const receipt of receipts) {
-        expect(receipt.outcome).toBe("taken");
+        expect(receipt.outcome).toBe("accepted");
         expect([...kept, ...mailed]).toContain("reference" in receipt && receipt.reference);
       }
     });
@@ -222,7 +222,7 @@ describe("when the store fails", () => {
         expect(await receive(lost)).toEqual({ outcome: "failed" });
       }
       await repair();
-      expect(await receive(lost)).toMatchObject({ outcome: "taken" });
+      expect(await receive(lost)).toMatchObject({ outcome: "accepted" });
       expect(await stored()).toHaveLength(1);
     });
   });

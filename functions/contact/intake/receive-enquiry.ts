@@ -59,9 +59,9 @@ export function createReceiver(parts: ReceiveParts): Receive {
     const known = await identify(submission, now);
     // Before the limit: who asks again for the answer to the same message must get it.
     if (known?.earlier) return receiptOf(known.earlier);
-    const leave = await rateLimit(submission.address);
-    if (!leave.granted) {
-      return { outcome: "limited", retryAfterSeconds: leave.retryAfterSeconds };
+    const limit = await rateLimit(submission.address);
+    if (!limit.allowed) {
+      return { outcome: "limited", retryAfterSeconds: limit.retryAfterSeconds };
     }
     const { request } = submission;
     const enquiry = { reference: drawReference(), receivedAt: now, request, holdReasons: [] };
@@ -73,7 +73,7 @@ export function createReceiver(parts: ReceiveParts): Receive {
           isDelayed: cameInFlood(known.holdReasons),
         })
       : await mailAtOnce(enquiry);
-    if (!isNew) await leave.giveBack();
+    if (!isNew) await limit.refund();
     return receipt;
   }
 

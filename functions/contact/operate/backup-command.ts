@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { theOne, type Command } from "./command";
+import { singleArgument, type Command } from "./command";
 
 /** `backup`: a copy of a store in use, in one file. */
 export const backupCommand: Command = {
@@ -9,7 +9,7 @@ export const backupCommand: Command = {
   help: ["PostgreSQL has pg_dump for it: docs/runbooks/restore-the-store.md"],
   async run({ backupTo, print }, args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const file = theOne(positionals, "file");
+    const file = singleArgument(positionals, "file");
     await backupTo(file);
     print(`Backed up to ${file}.`);
   },

@@ -41,7 +41,7 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 /** The one argument a command needs. */
-export function theOne(positionals: readonly string[], what: string): string {
+export function singleArgument(positionals: readonly string[], what: string): string {
   const [one, ...others] = positionals;
   if (one === undefined || others.length > 0) throw new UsageError(`Give one ${what}.`);
   return one;
@@ -56,7 +56,11 @@ export function wholeNumber(option: string, value: string): number {
 }
 
 /** Asks before something that cannot be undone. @throws {CommandError} if the answer is no */
-export async function makeSure(operator: Operator, yes: boolean, question: string): Promise<void> {
+export async function requireConfirmation(
+  operator: Operator,
+  yes: boolean,
+  question: string,
+): Promise<void> {
   if (yes) return;
   if (!operator.confirm) throw new UsageError("Nobody can be asked here: add --yes.");
   if (!(await operator.confirm(question))) throw new CommandError("Nothing was done.");

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { CommandError, makeSure, theOne, type Command } from "./command";
+import { CommandError, requireConfirmation, singleArgument, type Command } from "./command";
 
 /** `erase`: a person asks to be forgotten (UK GDPR, article 17). */
 export const eraseCommand: Command = {
@@ -17,9 +17,12 @@ export const eraseCommand: Command = {
       allowPositionals: true,
       options: { yes: { type: "boolean", default: false } },
     });
-    const subject = theOne(positionals, "reference, e-mail address or phone number, in quotes");
+    const subject = singleArgument(
+      positionals,
+      "reference, e-mail address or phone number, in quotes",
+    );
     const question = `Erase everything kept of ${subject}? This cannot be undone.`;
-    await makeSure(operator, values.yes, question);
+    await requireConfirmation(operator, values.yes, question);
     const erased = await operator.store.erase(subject);
     if (erased.length === 0) throw new CommandError(`Nothing is kept of ${subject}.`);
     await operator.removeMailFiles(erased);

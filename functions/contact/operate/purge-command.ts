@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { purgeOld } from "./retention";
-import { makeSure, wholeNumber, type Command } from "./command";
+import { requireConfirmation, wholeNumber, type Command } from "./command";
 
 /** `purge`: deletes what is old; hosts do this by themselves. */
 export const purgeCommand: Command = {
@@ -20,7 +20,7 @@ export const purgeCommand: Command = {
     const { retentionDays, store, purgeMailFiles, clock, print } = operator;
     const days = wholeNumber("older-than", values["older-than"] ?? String(retentionDays));
     const question = `Delete all enquiries older than ${days} days? This cannot be undone.`;
-    await makeSure(operator, values.yes || days >= retentionDays, question);
+    await requireConfirmation(operator, values.yes || days >= retentionDays, question);
     const parts = { store, purgeFiles: purgeMailFiles, days, clock, log: () => undefined };
     print(`${await purgeOld(parts)} enquiries older than ${days} days deleted.`);
   },

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { CommandError, theOne, type Command } from "./command";
+import { CommandError, singleArgument, type Command } from "./command";
 import { findEnquiry } from "./find-enquiry";
 
 /** `release`: what was held is no spam. */
@@ -10,7 +10,7 @@ export const releaseCommand: Command = {
   help: ["A running host sends it within seconds."],
   async run({ store, print, clock }, args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
-    const { enquiry, state } = await findEnquiry(store, theOne(positionals, "reference"));
+    const { enquiry, state } = await findEnquiry(store, singleArgument(positionals, "reference"));
     const { reference } = enquiry;
     if (state !== "held") throw new CommandError(`${reference} is not held, it is ${state}.`);
     await store.requeue(reference, clock.now());

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { theOne, type Command } from "./command";
+import { singleArgument, type Command } from "./command";
 import { recordOf } from "./enquiry-record";
 import { detailsOf } from "./enquiry-table";
 import { findEnquiry } from "./find-enquiry";
@@ -16,7 +16,7 @@ export const showCommand: Command = {
       allowPositionals: true,
       options: { json: { type: "boolean" } },
     });
-    const record = recordOf(await findEnquiry(store, theOne(positionals, "reference")));
+    const record = recordOf(await findEnquiry(store, singleArgument(positionals, "reference")));
     print(values.json ? JSON.stringify(record, null, 2) : detailsOf(record));
   },
 };

@@ -60,7 +60,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       clock,
       log: (line) => log.push(line),
       worker: "one",
-      lanes: 3,
+      concurrency: 3,
       ...changes,
     });
   }
@@ -106,7 +106,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       clock.pass(1000);
       return sent;
     };
-    const deliverer = delivererOn({ lanes: 1 });
+    const deliverer = delivererOn({ concurrency: 1 });
     expect(await deliverer.drain({ milliseconds: 1500 })).toMatchObject({ sent: 2 });
   });
 
@@ -146,7 +146,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("a server that turns us away is asked by one mail after each pause, and costs no mail a try", async () => {
     await acceptMails(5);
     answer = () => unavailable;
-    const deliverer = delivererOn({ lanes: 1 });
+    const deliverer = delivererOn({ concurrency: 1 });
     for (const pause of [0.5, 2, 10, 10]) {
       const before = tried.length;
       await deliverer.drain();
@@ -207,7 +207,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("stopping lets the mail on its way end, and takes no other", async () => {
     await acceptMails(3);
-    const deliverer = delivererOn({ lanes: 1 });
+    const deliverer = delivererOn({ concurrency: 1 });
     answer = () => {
       deliverer.stop();
       return sent;

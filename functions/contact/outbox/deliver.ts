@@ -12,7 +12,7 @@ import type {
   MailResult,
 } from "../ports";
 import { createServerPause } from "./server-pause";
-import { settleSurely } from "./settle-surely";
+import { retry } from "./retry";
 
 /** What delivery works with. */
 export type DeliveryParts = {
@@ -25,7 +25,7 @@ export type DeliveryParts = {
   /** Another for every process, also after a restart. */
   readonly worker: string;
   /** Mails on their way at a time. */
-  readonly lanes: number;
+  readonly concurrency: number;
 };
 
 /** How the mails of one drain ended; those the server turned away for our sake are put off too. */
@@ -49,7 +49,7 @@ const advice = (reference: string) => `npm run enquiries -- show ${reference}`;
 
 /** See Deliverer. Leases, not luck, keep several of these on one store from sending a mail twice. */
 export function createDeliverer(parts: DeliveryParts): Deliverer {
-  const { store, mailer, compose, times, clock, log, worker, lanes } = parts;
+  const { store, mailer, compose, times, clock, log, worker, concurrency } = parts;
   const pause = createServerPause(times, clock);
   let stopped = false;
 
@@ -109,7 +109,7 @@ export function createDeliverer(parts: DeliveryParts): Deliverer {
     if (sending.outcome !== "unavailable") pause.end();
     const result = resultOf(sending, delivery);
     counts[result.state === "retry" ? "putOff" : result.state] += 1;
-    const held = await settleSurely(() => store.settle(worker, reference, result, clock.now()));
+    const held = await retry(() => store.settle(worker, reference, result, clock.now()));
     if (!held) log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
   }
 
@@ -119,7 +119,7 @@ export function createDeliverer(parts: DeliveryParts): Deliverer {
     const end = clock.elapsed() + milliseconds;
     let taken = 0;
     const mayTake = () => !stopped && pause.isOver() && taken < mails && clock.elapsed() < end;
-    async function runLane(): Promise<void> {
+    async function deliverInTurn(): Promise<void> {
       while (mayTake()) {
         taken += 1;
         const now = clock.now();
@@ -128,9 +128,9 @@ export function createDeliverer(parts: DeliveryParts): Deliverer {
         await deliver(delivery, counts);
       }
     }
-    const width = pause.isProbing() ? 1 : lanes;
-    // All lanes end before this does, also when one of them fails.
-    const ends = await Promise.allSettled(Array.from({ length: width }, runLane));
+    const count = pause.isProbing() ? 1 : concurrency;
+    // All of them end before this does, also when one of them fails.
+    const ends = await Promise.allSettled(Array.from({ length: count }, deliverInTurn));
     for (const end of ends) if (end.status === "rejected") throw end.reason;
     return counts;
   }

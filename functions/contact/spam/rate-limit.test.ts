@@ -12,13 +12,13 @@ test("five messages in ten minutes are allowed; the sixth is told how long to wa
   jest.useFakeTimers({ now: Date.UTC(2025, 0, 15) });
   const ask = createRateLimit();
   await times(5, async () => {
-    expect(await ask("192.0.2.1")).toMatchObject({ granted: true });
+    expect(await ask("192.0.2.1")).toMatchObject({ allowed: true });
   });
   jest.advanceTimersByTime(60_000);
-  expect(await ask("192.0.2.1")).toEqual({ granted: false, retryAfterSeconds: 540 });
-  expect(await ask("192.0.2.2")).toMatchObject({ granted: true });
+  expect(await ask("192.0.2.1")).toEqual({ allowed: false, retryAfterSeconds: 540 });
+  expect(await ask("192.0.2.2")).toMatchObject({ allowed: true });
   jest.advanceTimersByTime(540_000);
-  expect(await ask("192.0.2.1")).toMatchObject({ granted: true });
+  expect(await ask("192.0.2.1")).toMatchObject({ allowed: true });
 });
 
 test("a clock that was put back by a year makes nobody wait for a year", async () => {
@@ -26,28 +26,28 @@ test("a clock that was put back by a year makes nobody wait for a year", async (
   const ask = createRateLimit();
   await times(5, () => ask("192.0.2.1"));
   jest.setSystemTime(Date.UTC(2025, 0, 15));
-  expect(await ask("192.0.2.1")).toEqual({ granted: false, retryAfterSeconds: 600 });
+  expect(await ask("192.0.2.1")).toEqual({ allowed: false, retryAfterSeconds: 600 });
   jest.advanceTimersByTime(600_000);
-  expect(await ask("192.0.2.1")).toMatchObject({ granted: true });
+  expect(await ask("192.0.2.1")).toMatchObject({ allowed: true });
 });
 
 test("what was not taken does not count, nor does being refused", async () => {
   const ask = createRateLimit();
   await times(20, async () => {
-    const leave = await ask("192.0.2.1");
-    if (leave.granted) await leave.giveBack();
-    expect(leave.granted).toBe(true);
+    const result = await ask("192.0.2.1");
+    if (result.allowed) await result.refund();
+    expect(result.allowed).toBe(true);
   });
   await times(5, () => ask("192.0.2.1"));
   await times(5, async () => {
-    expect(await ask("192.0.2.1")).toMatchObject({ granted: false });
+    expect(await ask("192.0.2.1")).toMatchObject({ allowed: false });
   });
 });
 
 test("who cannot be told apart is not limited together", async () => {
   const ask = createRateLimit();
   await times(20, async () => {
-    expect(await ask(undefined)).toMatchObject({ granted: true });
+    expect(await ask(undefined)).toMatchObject({ allowed: true });
   });
 });
 
@@ -70,8 +70,8 @@ test.each([
   const ask = createRateLimit();
   const answers = [];
   for (let number = 0; number < 25; number += 1) answers.push(await ask(addressOf(number)));
-  expect(answers.filter(({ granted }) => granted)).toHaveLength(allowed);
-  expect(answers.at(-1)).toMatchObject({ granted: false });
+  expect(answers.filter((answer) => answer.allowed)).toHaveLength(allowed);
+  expect(answers.at(-1)).toMatchObject({ allowed: false });
   // The neighbours are not to blame.
-  expect(await ask("2001:db8:2::1")).toMatchObject({ granted: true });
+  expect(await ask("2001:db8:2::1")).toMatchObject({ allowed: true });
 });

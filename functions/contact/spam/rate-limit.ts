@@ -21,18 +21,18 @@ const perPrefix = [
 /** A network, and how many messages it may send. */
 export type NetworkLimit = { readonly network: string; readonly points: number };
 
-/** Leave to send one message, or how long to wait for it. */
-export type Leave =
-  /** `giveBack` if no message was taken after all. */
-  | { readonly granted: true; readonly giveBack: () => Promise<unknown> }
-  | { readonly granted: false; readonly retryAfterSeconds: number };
+/** Whether one more message is allowed, or how long to wait for it. */
+export type RateLimitResult =
+  /** `refund` if no message was accepted after all. */
+  | { readonly allowed: true; readonly refund: () => Promise<unknown> }
+  | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-/** Asks for leave; an unknown address (undefined) always gets it, rather than all sharing one. */
-export type RateLimit = (address: string | undefined) => Promise<Leave>;
+/** Counts one message of an address; an unknown one (undefined) is always allowed, rather than all sharing one. */
+export type RateLimit = (address: string | undefined) => Promise<RateLimitResult>;
 
 /** No limit: for tests, which all come from one address. */
 export const noRateLimit: RateLimit = () =>
-  Promise.resolve({ granted: true, giveBack: () => Promise.resolve() });
+  Promise.resolve({ allowed: true, refund: () => Promise.resolve() });
 
 /** The networks an address counts for: itself, or for IPv6 the prefixes above it. */
 export function networksOf(address: string): readonly NetworkLimit[] {
@@ -71,15 +71,15 @@ export function createRateLimit(): RateLimit {
     limiter ??= createLimiter();
     const memory = await limiter;
     const states = await Promise.all(limits.map(({ key }) => memory.penalty(key, 1)));
-    const giveBack = () => Promise.all(limits.map(({ key }) => memory.reward(key, 1)));
+    const refund = () => Promise.all(limits.map(({ key }) => memory.reward(key, 1)));
     const exceeded = states.filter(
       ({ consumedPoints }, index) => consumedPoints > (limits[index]?.points ?? 0),
     );
-    if (exceeded.length === 0) return { granted: true, giveBack };
-    await giveBack();
+    if (exceeded.length === 0) return { allowed: true, refund };
+    await refund();
     // Clamped: after the clock was put back the remaining time would be nonsense.
     const longest = Math.max(...exceeded.map(({ msBeforeNext }) => msBeforeNext));
     const wait = Math.ceil(Math.min(longest / 1000, seconds));
-    return { granted: false, retryAfterSeconds: Math.max(1, wait) };
+    return { allowed: false, retryAfterSeconds: Math.max(1, wait) };
   };
 }
