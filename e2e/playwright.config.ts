@@ -26,7 +26,13 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...process.env, ...browser.env },
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        // This machine by another name: browsers trust plain http on localhost alone.
+        "--host-resolver-rules=MAP plain-http.test 127.0.0.1",
+      ],
     },
   },
   webServer: {

@@ -1143,7 +1143,6 @@ type ContactPage = Node & {
   readonly description: Scalars['String'];
   readonly emailNote: Scalars['String'];
   readonly emergency: CallToAction;
-  readonly failureMessage: Scalars['String'];
   readonly formNote: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -1206,7 +1205,6 @@ type ContactPageFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly emailNote: InputMaybe<FieldSelectorEnum>;
   readonly emergency: InputMaybe<CallToActionFieldSelector>;
-  readonly failureMessage: InputMaybe<FieldSelectorEnum>;
   readonly formNote: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1224,7 +1222,6 @@ type ContactPageFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly emailNote: InputMaybe<StringQueryOperatorInput>;
   readonly emergency: InputMaybe<CallToActionFilterInput>;
-  readonly failureMessage: InputMaybe<StringQueryOperatorInput>;
   readonly formNote: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1287,7 +1284,6 @@ type ContactPageSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly emailNote: InputMaybe<SortOrderEnum>;
   readonly emergency: InputMaybe<CallToActionSortInput>;
-  readonly failureMessage: InputMaybe<SortOrderEnum>;
   readonly formNote: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4943,7 +4939,6 @@ type Query_contactPageArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   emailNote: InputMaybe<StringQueryOperatorInput>;
   emergency: InputMaybe<CallToActionFilterInput>;
-  failureMessage: InputMaybe<StringQueryOperatorInput>;
   formNote: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -7234,7 +7229,7 @@ type CompanyDetailsQuery = { readonly business: { readonly registration: { reado
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string, readonly failureMessage: string, readonly emergency: { readonly heading: string, readonly text: string } } | null };
+type ContactPageQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string, readonly emergency: { readonly heading: string, readonly text: string } } | null };
 
 type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7244,7 +7239,7 @@ type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: s
 type DesignSystemQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string, readonly failureMessage: string } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> } };
+type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> } };
 
 type FooterServicesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,9 +1,77 @@
-/** The fields of the form, in their order; the schema in contact-request.ts has the same. */
-export const contactFields = ["name", "phone", "email", "address", "service", "message"] as const;
+/**
+ * The fields of the contact form, once for the page, the functions, the mail and the store. To
+ * add one: an entry here, and its rule in contact-request.ts. The page carries this file, so it
+ * imports nothing.
+ */
+
+/** What is known of a field before anyone has typed. */
+export type ContactFieldDefinition = {
+  /** What the form calls it. */
+  readonly label: string;
+  /** What messages and mails call it. */
+  readonly title: string;
+  /** Characters it takes at most. */
+  readonly max: number;
+  readonly required?: true;
+  /** What the browser fills in, and the keys it shows (HTML, "autofill" and "input"). */
+  readonly autoComplete?: string;
+  readonly type?: "tel" | "email";
+  /** Lines that the field shows, where it takes more than one. */
+  readonly rows?: number;
+};
+
+/** The fields by name, in the order in which they are shown, mailed and exported. */
+export const contactFields = {
+  name: { label: "Name", title: "Name", max: 100, required: true, autoComplete: "name" },
+  phone: {
+    label: "Phone Number",
+    title: "Phone number",
+    max: 32,
+    required: true,
+    autoComplete: "tel",
+    type: "tel",
+  },
+  email: { label: "Email", title: "Email", max: 254, autoComplete: "email", type: "email" },
+  service: { label: "Service Required", title: "Service", max: 120 },
+  address: {
+    label: "Property Address",
+    title: "Property address",
+    max: 300,
+    required: true,
+    autoComplete: "street-address",
+    rows: 2,
+  },
+  message: { label: "Message", title: "Message", max: 5000, required: true, rows: 6 },
+} as const satisfies Readonly<Record<string, ContactFieldDefinition>>;
+
+/** The name of a field that a person fills in. */
+export type ContactField = keyof typeof contactFields;
+
+/** The names in their order. */
+export const contactFieldNames = Object.keys(contactFields) as readonly ContactField[];
+
+/** What is known of a field. */
+export function contactField(name: ContactField): ContactFieldDefinition {
+  return contactFields[name];
+}
+
+/** A value for each field, in their order. */
+export function forEachField<Value>(
+  valueOf: (name: ContactField) => Value,
+): Record<ContactField, Value> {
+  const entries = contactFieldNames.map((name) => [name, valueOf(name)] as const);
+  return Object.fromEntries(entries) as Record<ContactField, Value>;
+}
+
+/** Fields as they were typed; JSON may hold anything, and the check says what is wrong with it. */
+export type TypedFields = { readonly [Field in ContactField]?: unknown };
+
+/** The first thing wrong with each field that has something wrong. */
+export type FieldErrors = { readonly [Field in ContactField]?: string };
 
 /**
  * Two more fields, which no person fills in: a hidden one that programs like to, and the
- * token from /api/contact-token that says when the form came alive.
+ * signed time that says when the form came alive.
  */
 export const trapFields = { honeypot: "website", token: "token" } as const;
 

@@ -1,9 +1,14 @@
 /**
- * What the contact form sends: one contract for browser and server. The messages
- * of required fields are the specification's, to the letter; the limits are those
- * of the decisions.
+ * The check of what the contact form sends: one contract for browser and server. The messages
+ * of required fields are the specification's, to the letter; the limits are those of the decisions.
  */
-import { object, string, type InferType } from "yup";
+import { object, string, ValidationError, type InferType } from "yup";
+import {
+  contactField,
+  type ContactField,
+  type FieldErrors,
+  type TypedFields,
+} from "./contact-fields";
 
 // Control characters could forge lines in a mail or a log; a message may have line breaks.
 const controlCharacter = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
@@ -21,19 +26,30 @@ function trim(value: unknown): unknown {
   return visibleCharacter.test(value) ? value.trim() : "";
 }
 
-function line(label: string, max: number) {
-  return string()
-    .typeError(`${label} must be text`)
+/** What all fields have in common. */
+function text(name: ContactField) {
+  const { title, max, required } = contactField(name);
+  const schema = string()
+    .typeError(`${title} must be text`)
     .transform(trim)
-    .max(max, `${label} must be at most ${max} characters`)
-    .test(
-      "one-line",
-      `${label} must be a single line of text`,
-      (value) => !value || !controlCharacter.test(value),
-    );
+    .max(max, `${title} must be at most ${max.toLocaleString("en-GB")} characters`)
+    .default("");
+  return required ? schema.required(`${title} is required`) : schema;
 }
 
-/** Browsers fill in an address as lines (HTML, "street-address"); we keep it as one. */
+function line(name: ContactField) {
+  const { title } = contactField(name);
+  return text(name).test(
+    "one-line",
+    `${title} must be a single line of text`,
+    (value) => !value || !controlCharacter.test(value),
+  );
+}
+
+/**
+ * Browsers fill in an address as lines (HTML, "street-address"); we keep it as one. Not one
+ * pattern for the line ends with the blanks around them: that takes quadratic time.
+ */
 function joinLines(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const lines = value.split(/[\r\n]/).map((each) => each.trim().replace(/,$/, "").trimEnd());
@@ -46,28 +62,35 @@ function hasPhoneDigits(value: string | undefined): boolean {
   return !value || (digits >= 7 && digits <= 15);
 }
 
-/** The body of POST /api/send-contact-email. */
+/** The fields of POST /api/send-contact-email: exactly those of contact-fields.ts. */
 export const contactRequestSchema = object({
-  name: line("Name", 100).required("Name is required"),
-  phone: line("Phone number", 32)
-    .required("Phone number is required")
-    .test("digits", "Phone number must have 7 to 15 digits", hasPhoneDigits),
-  email: line("Email", 254).email("Email must be an address like name@example.com").default(""),
-  address: line("Property address", 300)
-    .transform(joinLines)
-    .required("Property address is required"),
-  service: line("Service", 120).default(""),
-  message: string()
-    .typeError("Message must be text")
-    .transform(trim)
-    .max(5000, "Message must be at most 5,000 characters")
-    .test(
-      "text",
-      "Message contains characters that cannot be sent",
-      (value) => !value || !controlCharacterInText.test(value),
-    )
-    .required("Message is required"),
-});
+  name: line("name"),
+  phone: line("phone").test("digits", "Phone number must have 7 to 15 digits", hasPhoneDigits),
+  email: line("email").email("Email must be an address like name@example.com"),
+  service: line("service"),
+  address: line("address").transform(joinLines),
+  message: text("message").test(
+    "text",
+    "Message contains characters that cannot be sent",
+    (value) => !value || !controlCharacterInText.test(value),
+  ),
+} satisfies Record<ContactField, unknown>);
 
 /** A message as a visitor wrote it, checked and trimmed. */
 export type ContactRequest = InferType<typeof contactRequestSchema>;
+
+/** A message that can be taken, or what is wrong with it. */
+export type CheckedRequest =
+  { readonly request: ContactRequest } | { readonly errors: FieldErrors };
+
+/** Checks all fields at once. */
+export async function checkContactRequest(typed: TypedFields): Promise<CheckedRequest> {
+  try {
+    return { request: await contactRequestSchema.validate(typed, { abortEarly: false }) };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    // The first message of a field is the one that counts, so it is written last.
+    const messages = error.inner.map(({ path = "", message }) => [path, message] as const);
+    return { errors: Object.fromEntries(messages.reverse()) };
+  }
+}

@@ -1,4 +1,4 @@
-import { contactFields, failureMessage } from "../contact/contact-fields";
+import { contactFieldNames, failureMessage } from "../contact/contact-fields";
 import { createFormPage } from "../contact/no-script/form-page";
 import { caddyContactTemplate, caddyRedirects } from "./static-host-pages";
 
@@ -11,7 +11,7 @@ test("every row becomes a redirect, with and without a slash at the end", () => 
 
 test("each field holds what was posted, escaped, and the page says what is wrong", async () => {
   const page = await caddyContactTemplate(createFormPage([], () => undefined));
-  for (const name of contactFields) {
+  for (const name of contactFieldNames) {
     expect(page).toContain(`{{html (.Req.PostFormValue "${name}")}}`);
   }
   expect(page).toContain(failureMessage);

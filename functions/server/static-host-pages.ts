@@ -1,6 +1,6 @@
 /** What Caddy needs besides headers where it serves the pages itself: redirects, and a page for when the host is away. */
-import { contactFields, failureMessage } from "../contact/contact-fields";
-import type { RenderForm } from "../contact/no-script/contact-form-state";
+import { contactFieldNames, failureMessage } from "../contact/contact-fields";
+import type { RenderForm } from "../contact/no-script/form-page";
 
 /** A row of content/redirects.yml. */
 export type Redirect = { readonly from: string; readonly to: string };
@@ -32,10 +32,10 @@ export function caddyRedirects(redirects: readonly Redirect[]): string {
  */
 export async function caddyContactTemplate(renderForm: RenderForm): Promise<string> {
   const mark = (name: string) => `@@${name}@@`;
-  const typed = Object.fromEntries(contactFields.map((name) => [name, mark(name)]));
+  const typed = Object.fromEntries(contactFieldNames.map((name) => [name, mark(name)]));
   const html = await renderForm({ errors: {}, typed, problem: failureMessage });
   if (html.includes("{{")) throw new Error("The contact page has {{ in it, which Caddy reads");
-  return contactFields.reduce(
+  return contactFieldNames.reduce(
     (page, name) => page.replace(mark(name), `{{html (.Req.PostFormValue "${name}")}}`),
     html,
   );

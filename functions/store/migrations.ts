@@ -103,9 +103,17 @@ async function createBudgets(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+async function addOtherFields(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable("enquiry")
+    .addColumn("other_fields", "text", (column) => column.notNull().defaultTo("{}"))
+    .execute();
+}
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { name: "001-tables", up: createTables },
   { name: "002-held-in-outbox", up: keepHeldInOutbox },
   { name: "003-budgets", up: createBudgets },
+  { name: "004-other-fields", up: addOtherFields },
 ];

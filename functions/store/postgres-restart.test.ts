@@ -1,6 +1,7 @@
 /** PostgreSQL that goes away in the middle: what was said to be kept is there afterwards. */
 import { env } from "node:process";
 import pg from "pg";
+import { forEachField } from "../contact/contact-fields";
 import type { EnquiryStore, NewEnquiry } from "../contact/ports";
 import { openDatabase } from "./open-database";
 import { createSqlEnquiryStore } from "./sql-enquiry-store";
@@ -37,7 +38,7 @@ function enquiry(number: number): NewEnquiry {
   return {
     reference: `SW-${number}`,
     receivedAt: number,
-    request: { name: "Jo", phone: "0", email: "", address: "1", service: "", message: "Hello" },
+    request: forEachField(() => "0"),
     holdReasons: [],
     key: `key-${number}`,
     bodyDigest: "",

@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { phoneDigits } from "../contact/intake/phone-digits";
 import type { AcceptOutcome, EarlierOutcome, EnquiryKey, NewEnquiry } from "../contact/ports";
+import { columnsOf } from "./request-columns";
 import type { Tables } from "./tables";
 
 /**
@@ -46,19 +47,13 @@ export async function recallEnquiry(
 }
 
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
-  const { name, phone, email, address, service, message } = enquiry.request;
   const inserted = await db
     .insertInto("enquiry")
     .values({
       reference: enquiry.reference,
       received_at: enquiry.receivedAt,
-      name,
-      phone,
-      phone_digits: phoneDigits(phone),
-      email,
-      address,
-      service,
-      message,
+      ...columnsOf(enquiry.request),
+      phone_digits: phoneDigits(enquiry.request.phone),
       hold_reasons: JSON.stringify(enquiry.holdReasons),
     })
     .onConflict((conflict) => conflict.column("reference").doNothing())

@@ -1,4 +1,5 @@
 /** The contract of EnquiryStore, the same on every database. */
+import { forEachField } from "../contact/contact-fields";
 import type { EnquiryStore, NewEnquiry } from "../contact/ports";
 import { migrations } from "./migrations";
 import { openDatabase } from "./open-database";
@@ -14,11 +15,11 @@ const hour = 60 * minute;
 const year = 365 * 24 * hour;
 
 const request = {
+  ...forEachField(() => ""),
   name: "Jo Salt",
   phone: "+44 (0)7700 900123",
   email: "Jo@Example.com",
   address: "1 Brine Street, Northwich",
-  service: "",
   message: "The fuse board trips.\nAlways at six.",
 };
 

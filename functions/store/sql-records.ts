@@ -1,16 +1,16 @@
 /** What the operator sees of the enquiries, and releases. */
 import type { Kysely, Selectable } from "kysely";
 import type { Enquiry, EnquiryFilter, StoredEnquiry } from "../contact/ports";
+import { requestOf } from "./request-columns";
 import { queuedAt } from "./sql-accept";
 import type { EnquiryTable, Tables } from "./tables";
 
 /** An enquiry out of its row. */
 export function enquiryOf(row: Selectable<EnquiryTable>): Enquiry {
-  const { name, phone, email, address, service, message } = row;
   return {
     reference: row.reference,
     receivedAt: row.received_at,
-    request: { name, phone, email, address, service, message },
+    request: requestOf(row),
     holdReasons: JSON.parse(row.hold_reasons) as string[],
   };
 }

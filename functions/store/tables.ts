@@ -1,5 +1,5 @@
 /** The tables of the store, as queries see them. Instants are milliseconds since 1970 (UTC). */
-import type { Kysely } from "kysely";
+import type { Generated, Kysely } from "kysely";
 import type { DeliveryState } from "../contact/ports";
 
 /** What a person wrote, and what we made of it. */
@@ -14,6 +14,8 @@ export type EnquiryTable = {
   address: string;
   service: string;
   message: string;
+  /** JSON: fields of the form that are newer than this table, by name. */
+  other_fields: Generated<string>;
   /** JSON list of texts. */
   hold_reasons: string;
 };

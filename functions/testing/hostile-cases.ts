@@ -1,5 +1,5 @@
 /** All that meets a stranger's text with a regular expression or takes it apart by hand. */
-import { contactFields } from "../contact/contact-fields";
+import { contactFieldNames } from "../contact/contact-fields";
 import { contactRequestSchema } from "../contact/contact-request";
 import { phoneDigits } from "../contact/intake/phone-digits";
 import { mediaType } from "../contact/intake/read-submission";
@@ -31,7 +31,7 @@ const longestField = 300;
 
 /** 100 kB each: what regular expressions that take quadratic time or worse are known to trip over. */
 export const hostileTexts: readonly string[] = [
-  ..." \t\n\r,;.:/?#@-_=%+<>\"'\\&*([{|~0aA\u200b\u00e9",
+  ...Array.from(" \t\n\r,;.:/?#@-_=%+<>\"'\\&*([{|~0aA\u200b\u00e9"),
   "\r\n",
   " \n",
   ",\n",
@@ -71,7 +71,7 @@ const stored = { attempts: 1, lastError: undefined, sentAt: undefined, state: "d
 const recordWith = (text: string) =>
   recordOf({
     ...stored,
-    enquiry: sampleEnquiry(Object.fromEntries(contactFields.map((name) => [name, text]))),
+    enquiry: sampleEnquiry(Object.fromEntries(contactFieldNames.map((name) => [name, text]))),
     lastError: text,
   });
 
@@ -83,7 +83,7 @@ const requestWith = (name: string, text: string) => {
 };
 
 const page = preparePage(
-  `<!doctype html><title>Contact</title><form class="x--form--y" action="/a" method="post">${contactFields
+  `<!doctype html><title>Contact</title><form class="x--form--y" action="/a" method="post">${contactFieldNames
     .map((name) => `<div><input id="${name}" name="${name}"></div>`)
     .join("")}</form><script src="/a.js"></script>`,
   "/a",
@@ -98,7 +98,7 @@ const fileCase = (header: string) => (text: string) =>
   answerFile(file, { isHead: false, headers: { [header]: text } });
 const tokens = createPhotoTokens({ apiKey: "key", imageHosts: [], lifetime: 1, now: Date.now });
 
-const contactCases = contactFields.map((name): [string, (text: string) => unknown] => [
+const contactCases = contactFieldNames.map((name): [string, (text: string) => unknown] => [
   `the form's field ${name}`,
   (text) =>
     contactRequestSchema.validate({ ...letter.request, [name]: text }, { abortEarly: false }),
@@ -127,7 +127,7 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
     (text) =>
       contentSecurityPolicy([
         page({
-          typed: Object.fromEntries(contactFields.map((name) => [name, text])),
+          typed: Object.fromEntries(contactFieldNames.map((name) => [name, text])),
           errors: { name: text },
           problem: text,
         }),
@@ -137,7 +137,7 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
     "the mail of an enquiry",
     (text) =>
       enquiryEmail(
-        sampleEnquiry(Object.fromEntries(contactFields.map((name) => [name, text]))),
+        sampleEnquiry(Object.fromEntries(contactFieldNames.map((name) => [name, text]))),
         sampleLetterhead,
         new Date(),
       ),

@@ -1,3 +1,4 @@
+import { forEachField } from "../contact/contact-fields";
 import type { Enquiry, NewEnquiry } from "../contact/ports";
 
 /** An enquiry as a visitor writes it, with changes to what was written. */
@@ -9,6 +10,7 @@ export function sampleEnquiry(
     reference,
     receivedAt: Date.UTC(2026, 10, 21, 9, 30),
     request: {
+      ...forEachField(() => "something"),
       name: "Jo Salt",
       phone: "07700 900123",
       email: "jo@example.com",

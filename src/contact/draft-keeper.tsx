@@ -1,25 +1,29 @@
 import type { FormikHelpers } from "formik";
-import { useEffect } from "react";
+import { useEffect, type RefObject } from "react";
+import { forEachField } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
-import { readDraft, writeDraft } from "./draft";
+import { readDraft, textsIn, writeDraft } from "./draft";
 
 /** A form in which nothing was typed. */
-export const emptyMessage: ContactRequest = {
-  name: "",
-  phone: "",
-  email: "",
-  address: "",
-  service: "",
-  message: "",
+export const emptyMessage: ContactRequest = forEachField(() => "");
+
+type PrefillProps = Pick<FormikHelpers<ContactRequest>, "setValues"> & {
+  readonly form: RefObject<HTMLFormElement>;
 };
 
-/** Brings back the draft of this tab and the service a link named, once the page is alive. */
-export function Prefill({ setValues }: Pick<FormikHelpers<ContactRequest>, "setValues">) {
+/**
+ * Brings back the draft of this tab and the service a link named, once the page is alive. What
+ * stands in the fields by then was typed before, or put there by the browser: it stays.
+ */
+export function Prefill({ form, setValues }: PrefillProps) {
   useEffect(() => {
     const service = new URLSearchParams(window.location.search).get("service");
-    const start = { ...emptyMessage, ...readDraft(), ...(service && { service }) };
-    void setValues(start, false);
-  }, [setValues]);
+    const typed = form.current ? textsIn(Object.fromEntries(new FormData(form.current))) : {};
+    void setValues(
+      { ...emptyMessage, ...readDraft(), ...(service && { service }), ...typed },
+      false,
+    );
+  }, [form, setValues]);
   return null;
 }
 

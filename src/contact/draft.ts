@@ -1,18 +1,24 @@
 /** What was typed, kept in the tab's session storage until it is sent. */
-import { contactFields } from "../../functions/contact/contact-fields";
+import { contactFieldNames } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 
 const storageKey = "contact-draft";
+
+/** The texts in what a form or a store holds, by field; nothing else. */
+export function textsIn(held: Readonly<Record<string, unknown>>): Partial<ContactRequest> {
+  const texts: Partial<ContactRequest> = {};
+  for (const name of contactFieldNames) {
+    const value = held[name];
+    if (typeof value === "string" && value !== "") texts[name] = value;
+  }
+  return texts;
+}
 
 /** The draft of this tab, or nothing. Storage may be off or full; then there is no draft. */
 export function readDraft(): Partial<ContactRequest> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
-    if (typeof stored !== "object" || stored === null) return {};
-    const entries = Object.entries(stored).filter(
-      ([name, value]) => contactFields.some((field) => field === name) && typeof value === "string",
-    );
-    return Object.fromEntries(entries);
+    return typeof stored === "object" && stored !== null ? textsIn({ ...stored }) : {};
   } catch {
     return {};
   }

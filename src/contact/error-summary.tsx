@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { contactFields } from "../../functions/contact/contact-fields";
+import { contactFieldNames, type FieldErrors } from "../../functions/contact/contact-fields";
 import * as styles from "./contact-form.module.css";
-import type { FieldErrors } from "./send-enquiry";
 
 type Props = {
   errors: FieldErrors;
@@ -15,7 +14,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
   useEffect(() => {
     summary.current?.focus();
   }, [attempt]);
-  const listed = contactFields.filter((field) => errors[field]);
+  const listed = contactFieldNames.filter((field) => errors[field]);
   return (
     <div ref={summary} tabIndex={-1} className={styles["summary"]} aria-labelledby="form-problem">
       <div role="alert">

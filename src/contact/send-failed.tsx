@@ -1,30 +1,28 @@
 import { ButtonLink } from "../components/button-link";
 import { useBusiness } from "../components/business/use-business";
 import { mailtoHref, phoneHref, whatsappHref } from "../content-model/contact-links";
+import {
+  contactFieldNames,
+  contactFields,
+  failureMessage,
+} from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
 
 /** The message in plain words, for another way to send it. */
-export function asText(values: ContactRequest): string {
-  const lines = [
-    values.message,
-    "",
-    `Name: ${values.name}`,
-    `Phone: ${values.phone}`,
-    values.email && `E-mail: ${values.email}`,
-    `Property address: ${values.address}`,
-    values.service && `Service: ${values.service}`,
-  ];
-  return lines.filter((line) => line !== "" || lines.indexOf(line) === 1).join("\n");
+function asText(values: ContactRequest): string {
+  const others = contactFieldNames.filter((name) => name !== "message" && values[name] !== "");
+  const lines = others.map((name) => `${contactFields[name].title}: ${values[name]}`);
+  return [values.message, "", ...lines].join("\n");
 }
 
 /** Shown when a message could not be sent: what happened, and three other ways with the text filled in. */
-export function SendFailed({ message, values }: { message: string; values: ContactRequest }) {
+export function SendFailed({ values }: { values: ContactRequest }) {
   const { phone, whatsapp, email } = useBusiness();
   const text = asText(values);
   return (
-    <div className={styles["failed"]}>
-      <p>{message}</p>
+    <>
+      <p>{failureMessage}</p>
       <div className={styles["ways"]}>
         <ButtonLink href={phoneHref(phone.international)} variant="destructive" size="sm">
           Call {phone.display}
@@ -40,6 +38,6 @@ export function SendFailed({ message, values }: { message: string; values: Conta
           Send by e-mail
         </ButtonLink>
       </div>
-    </div>
+    </>
   );
 }

@@ -27,7 +27,6 @@ export const query = graphql`
       whatsappNote
       formNote
       successMessage
-      failureMessage
       emergency {
         ...CallToAction
       }

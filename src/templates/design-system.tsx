@@ -53,7 +53,6 @@ function useSamples() {
         whatsappNote
         formNote
         successMessage
-        failureMessage
       }
       allProject(limit: 17) {
         nodes {

@@ -1,6 +1,6 @@
 /** How a message that is sent twice is recognised. */
 import { createHmac } from "node:crypto";
-import { contactFields } from "../contact-fields";
+import { contactFieldNames } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 import type { EnquiryKey } from "../ports";
 
@@ -21,7 +21,8 @@ export function enquiryKey(
 ): EnquiryKey {
   const digest = (purpose: string, text: string) =>
     createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
-  const body = JSON.stringify(contactFields.map((field) => request[field]));
+  // By name, so that fields may change places without making a repeat another message.
+  const body = JSON.stringify([...contactFieldNames].sort().map((name) => [name, request[name]]));
   return {
     key: sendersKey === undefined ? digest("fingerprint", body) : digest("key", sendersKey),
     bodyDigest: digest("body", body),

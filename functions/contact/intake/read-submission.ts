@@ -1,8 +1,7 @@
 /** What stands in a request to the contact address, before it is checked. */
 import { readBody } from "../../http/read-body";
 import { Refusal } from "../../http/refusal";
-import { contactFields, trapFields } from "../contact-fields";
-import type { TypedFields } from "../no-script/contact-form-state";
+import { forEachField, trapFields, type TypedFields } from "../contact-fields";
 import type { Trap } from "../spam/spam-signals";
 
 const maxBytes = 32 * 1024;
@@ -74,7 +73,7 @@ export async function readSubmission(request: Request): Promise<TypedSubmission>
     return typeof value === "string" ? value : undefined;
   };
   return {
-    typed: Object.fromEntries(contactFields.map((name) => [name, plain(all.get(name))])),
+    typed: forEachField((name) => plain(all.get(name))),
     trap: { honeypot: textOf(trapFields.honeypot), token: textOf(trapFields.token) },
     key: readKey(request),
   };

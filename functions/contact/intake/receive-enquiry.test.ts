@@ -97,7 +97,9 @@ test("five messages in ten minutes from one address; the sixth is not taken", as
   const receive = receiver({ rateLimit: createRateLimit() });
   for (let sent = 0; sent < 5; sent += 1) await receive(submission());
   expect(await receive(submission())).toMatchObject({ outcome: "limited" });
-  expect(await receive(submission({ address: "192.0.2.2" }))).toMatchObject({ outcome: "accepted" });
+  expect(await receive(submission({ address: "192.0.2.2" }))).toMatchObject({
+    outcome: "accepted",
+  });
   expect(await stored()).toHaveLength(6);
 });
 

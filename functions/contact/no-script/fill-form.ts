@@ -3,8 +3,7 @@
  * that is wrong, and all of them above. The markup is that of src/contact (form-field.tsx,
  * error-summary.tsx).
  */
-import { contactFields } from "../contact-fields";
-import type { FormState } from "./contact-form-state";
+import { contactFieldNames, type FieldErrors, type TypedFields } from "../contact-fields";
 import {
   attributeOf,
   createElement,
@@ -16,6 +15,14 @@ import {
   setText,
   type Element,
 } from "./html-tree";
+
+/** The form as a visitor left it. */
+export type FormState = {
+  readonly typed: TypedFields;
+  readonly errors: FieldErrors;
+  /** What is wrong if no field is. */
+  readonly problem?: string;
+};
 
 /** The name of a class of contact-form.module.css in the built page; nothing if there is none. */
 export type ClassOf = (name: string) => string | undefined;
@@ -46,7 +53,7 @@ function markField(field: Element, name: string, error: string, classOf: ClassOf
 }
 
 function summaryOf({ errors, problem }: FormState, classOf: ClassOf): Element {
-  const links = contactFields.flatMap((name) => {
+  const links = contactFieldNames.flatMap((name) => {
     const error = errors[name];
     return error ? [createElement("li", {}, createElement("a", { href: `#${name}` }, error))] : [];
   });
@@ -74,7 +81,7 @@ function summaryOf({ errors, problem }: FormState, classOf: ClassOf): Element {
  * @throws {Error} if a field is missing
  */
 export function fillForm(form: Element, state: FormState, classOf: ClassOf): void {
-  for (const name of contactFields) {
+  for (const name of contactFieldNames) {
     const field = findElement(form, (element) => attributeOf(element, "name") === name);
     if (!field) throw new Error(`The form has no field ${name}`);
     const value = state.typed[name];

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { apiPaths } from "../../addresses";
-import { contactFields } from "../contact-fields";
+import { contactFieldNames } from "../contact-fields";
 import { createFormPage } from "./form-page";
 
 test("without the built page the form still comes back with what was typed", async () => {
@@ -20,7 +20,7 @@ test("without the built page the form still comes back with what was typed", asy
 
 test("the page is found where a platform has moved it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "page-"));
-  const form = `<form action="${apiPaths.contact}">${contactFields
+  const form = `<form action="${apiPaths.contact}">${contactFieldNames
     .map((name) => `<input name="${name}">`)
     .join("")}</form>`;
   await writeFile(join(folder, "contact.html"), `<h1>Built page</h1>${form}`);

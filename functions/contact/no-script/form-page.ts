@@ -1,17 +1,21 @@
 /** The contact page for a visitor without script whose message was not taken. */
 import { readFile } from "node:fs/promises";
 import { apiPaths } from "../../addresses";
-import type { RenderForm } from "./contact-form-state";
+import { contactField, contactFieldNames, type ContactField } from "../contact-fields";
 import type { Log } from "../../log";
+import type { FormState } from "./fill-form";
 import { preparePage } from "./prepare-page";
 
-const labels = [
-  ["name", "Name"],
-  ["phone", "Phone Number"],
-  ["email", "Email"],
-  ["service", "Service Required"],
-  ["address", "Property Address"],
-] as const;
+/** Writes the contact page with the form in this state. */
+export type RenderForm = (state: FormState) => Promise<string> | string;
+
+function plainField(name: ContactField): string {
+  const { label, rows, type = "text" } = contactField(name);
+  const field = rows
+    ? `<textarea id="${name}" name="${name}" rows="${rows}"></textarea>`
+    : `<input id="${name}" name="${name}" type="${type}">`;
+  return `<div><label for="${name}">${label}</label>${field}</div>`;
+}
 
 /** Stands in where the page was not built or has changed beyond recognition. */
 const plainPage = `<!doctype html>
@@ -24,8 +28,7 @@ const plainPage = `<!doctype html>
 <body>
 <h1>Contact Us</h1>
 <form action="${apiPaths.contact}" method="post">
-${labels.map(([name, label]) => `<div><label for="${name}">${label}</label><input id="${name}" name="${name}"></div>`).join("\n")}
-<div><label for="message">Message</label><textarea id="message" name="message" rows="6"></textarea></div>
+${contactFieldNames.map(plainField).join("\n")}
 <button>Send Message</button>
 </form>
 </body>

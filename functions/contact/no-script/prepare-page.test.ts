@@ -1,5 +1,5 @@
 import { parse } from "parse5";
-import { contactFields } from "../contact-fields";
+import { contactFieldNames } from "../contact-fields";
 import { attributeOf, elementsOf, findElement, textOf, type Element } from "./html-tree";
 import { preparePage } from "./prepare-page";
 
@@ -15,7 +15,7 @@ const built = `<!DOCTYPE html><html lang="en-GB"><head>
 <svg><title>A map</title></svg>
 <form action="/search"><input name="name"></form>
 <form action="/api/send-contact-email" method="post" class="form-module--form--0f">
-${contactFields
+${contactFieldNames
   .map((name) =>
     name === "message"
       ? `<div class="form-module--field--4d"><label for="message">Message</label><textarea id="message" name="message"></textarea></div>`

@@ -3,8 +3,7 @@
  * as the form alone, and anyone may ask for it.
  */
 import { parse, parseFragment, serialize, serializeOuter } from "parse5";
-import type { FormState } from "./contact-form-state";
-import { fillForm, type ClassOf } from "./fill-form";
+import { fillForm, type ClassOf, type FormState } from "./fill-form";
 import {
   attributeOf,
   elementsOf,

@@ -1,16 +1,12 @@
+import { forEachField } from "../contact-fields";
+import type { ContactRequest } from "../contact-request";
 import type { StoredEnquiry } from "../ports";
 
 /** An enquiry as it is exported: flat, with times in ISO 8601 (UTC). */
-export type EnquiryRecord = {
+export type EnquiryRecord = Readonly<ContactRequest> & {
   readonly reference: string;
   readonly receivedAt: string;
   readonly state: StoredEnquiry["state"];
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: string;
-  readonly service: string;
-  readonly message: string;
   readonly holdReasons: string;
   readonly failures: number;
   readonly lastError: string;
@@ -21,17 +17,11 @@ export type EnquiryRecord = {
 export function recordOf(stored: StoredEnquiry): EnquiryRecord {
   const { enquiry, state, attempts, lastError = "", sentAt } = stored;
   const { reference, receivedAt, request, holdReasons } = enquiry;
-  const { name, phone, email, address, service, message } = request;
   return {
     reference,
     receivedAt: new Date(receivedAt).toISOString(),
     state,
-    name,
-    phone,
-    email,
-    address,
-    service,
-    message,
+    ...forEachField((name) => request[name]),
     holdReasons: holdReasons.join(", "),
     failures: attempts,
     lastError,

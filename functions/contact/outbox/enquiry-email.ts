@@ -1,6 +1,7 @@
 /** The mail that tells the contractor of an enquiry. */
 import { html } from "hono/html";
 import { string } from "yup";
+import { contactFieldNames, contactFields } from "../contact-fields";
 import { type Letterhead, messageIdOf } from "./letterhead";
 import { cameInFlood, floodReason } from "../spam/flood";
 import type { Enquiry, Mail } from "../ports";
@@ -37,11 +38,9 @@ function rowsOf({ reference, receivedAt, request }: Enquiry): [label: string, va
   return [
     ["Reference", reference],
     ["Received", received.format(receivedAt)],
-    ["Name", request.name],
-    ["Phone", request.phone],
-    ["E-mail", request.email || "not given"],
-    ["Address", request.address],
-    ["Service", request.service || "not given"],
+    ...contactFieldNames
+      .filter((name) => name !== "message")
+      .map((name): [string, string] => [contactFields[name].title, request[name] || "not given"]),
   ];
 }
 
@@ -74,6 +73,7 @@ export async function enquiryEmail(
   const replyTo = replyToOf(request);
   const rows = rowsOf(enquiry);
   const notes = notesOf(enquiry, replyTo);
+  const width = Math.max(...rows.map(([label]) => label.length)) + 1;
   const topic = headerText(request.service, 60);
   // To be sorted by a rule of the mailbox while a flood lasts.
   const mark = cameInFlood(enquiry.holdReasons) ? " (flood)" : "";
@@ -85,7 +85,7 @@ export async function enquiryEmail(
     replyTo,
     subject: `Website enquiry ${reference}${mark}${topic && `: ${topic}`}`,
     text: [
-      ...rows.map(([label, value]) => `${`${label}:`.padEnd(11)} ${value}`),
+      ...rows.map(([label, value]) => `${`${label}:`.padEnd(width)} ${value}`),
       "",
       request.message,
       "",

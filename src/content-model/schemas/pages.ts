@@ -95,7 +95,6 @@ export const pageSchemas = {
     whatsappNote: text(120),
     formNote: textWithFacts(160),
     successMessage: textWithFacts(160),
-    failureMessage: textWithFacts(160),
     emergency: callToAction(),
   }),
 } as const;

@@ -1,0 +1,67 @@
+/** Every field of the form goes all the way, also one that is added tomorrow. */
+import { createReceiving } from "../testing/receiving";
+import { newSample, sampleEnquiry } from "../testing/sample-enquiry";
+import { sampleLetterhead } from "../testing/sample-letterhead";
+import { contactField, contactFieldNames, forEachField, type ContactField } from "./contact-fields";
+import { checkContactRequest } from "./contact-request";
+import { enquiryKey } from "./intake/enquiry-key";
+import { createFormPage } from "./no-script/form-page";
+import { csvOf } from "./operate/enquiry-csv";
+import { recordOf } from "./operate/enquiry-record";
+import { enquiryEmail } from "./outbox/enquiry-email";
+
+/** A text that each field takes, another for each. */
+const valueOf = (name: ContactField) =>
+  ({ phone: "07700 900321", email: "someone@example.com" })[name as string] ?? `a ${name}`;
+const request = forEachField(valueOf);
+
+describe.each(contactFieldNames)("%s", (name) => {
+  test("is in the form without script, with its label", async () => {
+    const render = createFormPage([], () => undefined);
+    const page = await render({ typed: request, errors: {} });
+    expect(page).toContain(`<label for="${name}">${contactField(name).label}</label>`);
+    expect(page).toMatch(new RegExp(`name="${name}"[^<]*${valueOf(name)}`));
+  });
+
+  test("is refused in its own words when it is too long", async () => {
+    const { title, max } = contactField(name);
+    const checked = await checkContactRequest({ ...request, [name]: "x".repeat(max + 1) });
+    expect(checked).toMatchObject({
+      errors: { [name]: `${title} must be at most ${max.toLocaleString("en-GB")} characters` },
+    });
+  });
+
+  test("makes a message another one, wherever it stands among the fields", () => {
+    const digestOf = (changed: typeof request) =>
+      enquiryKey("secret", changed, undefined, 0).bodyDigest;
+    expect(digestOf({ ...request, [name]: "other" })).not.toBe(digestOf(request));
+    const { [name]: value, ...others } = request;
+    expect(digestOf({ ...others, [name]: value } as typeof request)).toBe(digestOf(request));
+  });
+
+  test("is in the mail, as text and as HTML", async () => {
+    const mail = await enquiryEmail(sampleEnquiry(request), sampleLetterhead, new Date(0));
+    expect(mail.text).toContain(valueOf(name));
+    expect(mail.html).toContain(valueOf(name));
+    if (name !== "message") expect(mail.text).toContain(`${contactField(name).title}: `);
+  });
+});
+
+test("all fields are kept, and exported in their order", async () => {
+  const { store, remove } = createReceiving();
+  await store.accept(newSample(1, { request }));
+  const [kept] = await store.list({});
+  expect(kept?.enquiry.request).toEqual(request);
+  const [head = ""] = csvOf(kept ? [recordOf(kept)] : []).split("\r\n");
+  expect(head.split(",").filter((column) => column in request)).toEqual(contactFieldNames);
+  await remove();
+});
+
+test("a field that is newer than the table is kept too", async () => {
+  const { store, remove } = createReceiving();
+  const newer = { ...request, postcode: "CW8 3DN" };
+  await store.accept(newSample(1, { request: newer }));
+  const [kept] = await store.list({});
+  expect(kept?.enquiry.request).toEqual(newer);
+  await remove();
+});

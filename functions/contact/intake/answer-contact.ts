@@ -1,0 +1,37 @@
+/** How the contact address answers: a script with JSON, a browser without script with a page. */
+import { sharedPagePaths } from "../../addresses";
+import { json, page, seeOther } from "../../http/respond";
+import type { FieldErrors, TypedFields } from "../contact-fields";
+import type { RenderForm } from "../no-script/form-page";
+
+/** What is said to the sender, whichever way. */
+export type ContactAnswer =
+  /** The message is safe. */
+  | { readonly reference: string }
+  /** Some fields are wrong. */
+  | { readonly errors: FieldErrors; readonly typed: TypedFields }
+  /** Any other refusal, in a sentence; what was typed is given back where it was read. */
+  | {
+      readonly status: number;
+      readonly problem: string;
+      readonly typed: TypedFields;
+      readonly headers?: Record<string, string>;
+    };
+
+/** For scripts. */
+export function answerWithJson(answer: ContactAnswer): Response {
+  if ("reference" in answer) return json(200, { status: "OK", reference: answer.reference });
+  if ("errors" in answer) return json(422, { status: "ERROR", errors: answer.errors });
+  return json(answer.status, { status: "ERROR", error: answer.problem }, answer.headers);
+}
+
+/** For a browser without script: the next page, or the form as it was left. */
+export async function answerWithPage(
+  answer: ContactAnswer,
+  renderForm: RenderForm,
+): Promise<Response> {
+  if ("reference" in answer) return seeOther(sharedPagePaths.contactSent);
+  if ("errors" in answer) return page(422, await renderForm(answer));
+  const { status, headers, typed, problem } = answer;
+  return page(status, await renderForm({ errors: {}, typed, problem }), headers);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import type { ContactRequest } from "../../functions/contact/contact-request";
+import { checkMessage } from "./check-message";
+import { fetchFormToken, oldEnough, type FormToken } from "./form-token";
+import { sendEnquiry, type SendResult } from "./send-enquiry";
+
+/** Not randomUUID, which browsers have on https and localhost alone. */
+function drawKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What sends a message, and the trap that no person fills in. Never rejects: whatever breaks is a failure. */
+export function useSendMessage(): (
+  values: ContactRequest,
+  honeypot: string,
+) => Promise<SendResult> {
+  // One key for one message, however often it is sent; what was changed is another message.
+  const last = useRef({ message: "", key: "" });
+  const token = useRef<Promise<FormToken | undefined>>();
+  useEffect(() => {
+    token.current = fetchFormToken();
+  }, []);
+
+  return async (values, honeypot) => {
+    try {
+      const checked = await checkMessage(values);
+      if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
+      const message = JSON.stringify(checked.request);
+      if (last.current.message !== message) last.current = { message, key: drawKey() };
+      const submission = {
+        ...checked.request,
+        website: honeypot,
+        token: await oldEnough(await token.current),
+      };
+      return await sendEnquiry(submission, last.current.key);
+    } catch (error) {
+      console.error("The contact message could not be sent:", error);
+      return { outcome: "failed" };
+    }
+  };
+}
