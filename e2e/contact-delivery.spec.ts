@@ -52,7 +52,7 @@ test("a message sent from a service page is delivered with all that was typed", 
 }) => {
   const message = "The oven trips the board.\nAlways at six.";
   await page.goto(`${host.origin}/services/fault-finding`);
-  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first().click();
   await expect(field(page, "Service Required")).toHaveValue(/fault finding/i);
   await fill(page, { ...typed, Message: message });
   await page.getByRole("button", { name: "Send Message" }).click();

@@ -7376,11 +7376,6 @@ type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 type CreatePagesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
 
-type FeedQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type FeedQuery = { readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly html: string }> } };
-
 type SharePictureFragment = { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } };
 
 type ShareImagesQueryVariables = Exact<{ [key: string]: never; }>;
