@@ -53,6 +53,7 @@ function open() {
     <PhotoGallery
       staticPhotos={ownPhotos}
       fallbacks={["/first.jpg", "/second.jpg", "/third.jpg"]}
+      sampleNote="These are samples."
     />,
   );
 }

@@ -17,10 +17,12 @@ type Props = {
   staticPhotos: readonly GalleryPhoto[];
   /** Addresses of the pictures that stand in for broken ones. */
   fallbacks: readonly string[];
+  /** Stands above the pictures while some of them are samples. */
+  sampleNote: string;
 };
 
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
-export function PhotoGallery({ staticPhotos, fallbacks }: Props) {
+export function PhotoGallery({ staticPhotos, fallbacks, sampleNote }: Props) {
   const hydrated = useHydrated();
   const { notify, region } = useToasts();
   const { photos, loading, refreshing, refresh } = useGalleryPhotos(staticPhotos, notify);
@@ -57,7 +59,7 @@ export function PhotoGallery({ staticPhotos, fallbacks }: Props) {
       {shown.length === 0 && (
         <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
       )}
-      <SampleNote of="pictures" records={shown} />
+      <SampleNote text={sampleNote} records={shown} />
       <ul className={styles["grid"]}>
         {shown.map((photo, index) => (
           <PhotoCard

@@ -16,6 +16,7 @@ export const query = graphql`
       description
       heading
       intro
+      sampleNote
       fallbacks {
         ...CardPicture
       }
@@ -63,7 +64,11 @@ export default function GalleryPage({ data, location }: PageProps<Queries.Galler
       <Seo path={paths.gallery} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.heading} intro={page.intro} trail={trail} />
       <Section space="tight">
-        <PhotoGallery staticPhotos={staticPhotos} fallbacks={fallbacks} />
+        <PhotoGallery
+          staticPhotos={staticPhotos}
+          fallbacks={fallbacks}
+          sampleNote={page.sampleNote}
+        />
       </Section>
       <CallToAction {...page.callToAction} action={<QuoteButton label="Request Free Quote" />}>
         <ArrowLink href={paths.services}>View All Services</ArrowLink>

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { monthAndYear } from "../components/dates";
 import { SampleNote } from "../components/sample-note";
 import { Stars } from "../components/stars";
+import { useSampleNotes } from "../components/use-sample-notes";
 import * as styles from "./quote-block.module.css";
 
 /** What a testimonial shows. */
@@ -27,10 +28,11 @@ type Props = {
 
 /** What a customer wrote. */
 export function QuoteBlock({ testimonial, size, rated = false }: Props) {
+  const notes = useSampleNotes();
   const { name, rating, text, service, location, date } = testimonial;
   return (
     <figure className={[styles["quote"], size && styles[size]].filter(Boolean).join(" ")}>
-      {size !== "small" && !rated && <SampleNote of="reviews" records={[testimonial]} />}
+      {size !== "small" && !rated && <SampleNote text={notes.reviews} records={[testimonial]} />}
       {rated && <Stars rating={rating} />}
       <blockquote>“{text}”</blockquote>
       <figcaption>

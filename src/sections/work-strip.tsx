@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { ArrowLink } from "../components/arrow-link";
 import { cardSizes, Picture } from "../components/picture";
 import { SampleNote } from "../components/sample-note";
+import { useSampleNotes } from "../components/use-sample-notes";
 import { paths } from "../content-model/paths";
 import * as styles from "./work-strip.module.css";
 
@@ -22,9 +23,10 @@ export const workStrip = graphql`
 
 /** A few projects of the gallery, and the way to all of them. */
 export function WorkStrip({ projects }: { projects: readonly Queries.WorkStripFragment[] }) {
+  const notes = useSampleNotes();
   return (
     <>
-      <SampleNote of="pictures" records={projects} />
+      <SampleNote text={notes.pictures} records={projects} />
       {/* What scrolls must be reached by keyboard (WCAG 2.1.1). */}
       {/* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
       <ul
