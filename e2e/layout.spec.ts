@@ -206,9 +206,7 @@ test("no page shows a picture twice", async ({ page }) => {
     await page.goto(route, { waitUntil: "domcontentloaded" });
     const shown = await page
       .locator("main picture img")
-      .evaluateAll((images: HTMLImageElement[]) =>
-        images.map(({ src }) => /[^/]+\.\w+$/.exec(src)?.[0] ?? src),
-      );
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src.split("/").at(-1)));
     expect([...new Set(shown)], route).toHaveLength(shown.length);
   }
 });

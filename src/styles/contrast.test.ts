@@ -5,7 +5,10 @@ type Properties = ReadonlyMap<string, string>;
 
 function propertiesIn(css: string): Properties {
   return new Map(
-    [...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+    [...css.matchAll(/^ +--([\w-]+): ([^;\n]+);/gm)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
   );
 }
 
@@ -14,10 +17,9 @@ const tokens = propertiesIn(sheet("tokens.css"));
 
 /** The properties of each tone; a rule for several tones counts for each of them. */
 const tones = new Map<string, Properties>();
-for (const [, selectors = "", body = ""] of sheet("tones.module.css").matchAll(
-  /((?:\.\w+,?\s*)+)\{([^}]*)\}/g,
-)) {
-  for (const [, tone = ""] of selectors.matchAll(/\.(\w+)/g)) {
+for (const rule of sheet("tones.module.css").split("}")) {
+  const [selectors = "", body = ""] = rule.split("{");
+  for (const [, tone = ""] of selectors.matchAll(/^\.(\w+)/gm)) {
     tones.set(tone, new Map([...(tones.get(tone) ?? []), ...propertiesIn(body)]));
   }
 }

@@ -12,8 +12,8 @@ type Props = {
 export function PricePlate({ price, size }: Props) {
   const { prices } = useBusiness();
   const line = priceLine(prices, price);
-  const [, before = "", figure, after = ""] =
-    /^(\D*)(£[\d,]+(?: to £[\d,]+)?)(.*)$/.exec(line) ?? [];
+  const [figure] = /£[\d,]+(?: to £[\d,]+)?/.exec(line) ?? [];
+  const [before, after] = figure ? line.split(figure) : [];
   const classes = [styles["plate"], size && styles[size], !figure && styles["ask"]];
   return (
     <p className={classes.filter(Boolean).join(" ")}>
