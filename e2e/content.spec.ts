@@ -35,7 +35,7 @@ test("every town is listed with its postcode district", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^View Services in/ })).toHaveCount(towns.length);
   for (const { name, postcode, path } of towns) {
     const card = page.locator("li").filter({ has: page.locator(`a[href="${path}"]`) });
-    await expect(card.filter({ hasText: name }).first()).toContainText(postcode);
+    await expect(card.filter({ hasText: name }).filter({ hasText: postcode })).not.toHaveCount(0);
   }
 });
 

@@ -119,3 +119,8 @@ function first<Value>(values: readonly Value[]): Value {
 export const aTown = first(towns);
 export const aService = first(services);
 export const anArticle = first(articles);
+
+/** What stands for a picture where it cannot be seen, which is how editors find it. */
+export function altOf(key: string): string {
+  return first(only(content.one("pictures")).filter((picture) => picture.key === key)).alt;
+}

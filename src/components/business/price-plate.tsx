@@ -13,7 +13,7 @@ export function PricePlate({ price, size }: Props) {
   const { prices } = useBusiness();
   const line = priceLine(prices, price);
   const [figure] = /£[\d,]+(?: to £[\d,]+)?/.exec(line) ?? [];
-  const [before, after] = figure ? line.split(figure) : [];
+  const [before, after] = figure ? line.split(figure).map((words) => words.trim()) : [];
   const classes = [styles["plate"], size && styles[size], !figure && styles["ask"]];
   return (
     <p className={classes.filter(Boolean).join(" ")}>
