@@ -12,7 +12,21 @@ function rulesFor(category: string): string {
   return [
     `.${controls}:has(#${categoryFragment(category)}:target)~*>${others}{display:none}`,
     `html[data-category="${category}"] ${others}{display:none}`,
+    ...fullRows(`html[data-category="${category}"] .${styles["grid"] ?? ""}`, category),
   ].join("");
+}
+
+/** The rules of photo-gallery.module.css for full last rows, counting only the cards of a category. */
+function fullRows(grid: string, category: string): string[] {
+  const cards = `[data-category="${category}"]`;
+  const ends = (count: string) => `:nth-child(${count} of ${cards}):nth-last-child(1 of ${cards})`;
+  const last = (count: number) => `:nth-last-child(-n+${count} of ${cards})`;
+  return [
+    `@media (width >= 64rem){`,
+    `${grid}:has(>${ends("3n+2")})>${last(2)},${grid}:has(>${ends("3n+1")})>${last(4)}{grid-column:span 3}`,
+    `${grid}>${ends("1")}{grid-column:1/-1}}`,
+    `@media (width < 64rem){${grid}>${ends("odd")}{grid-column:1/-1}}`,
+  ];
 }
 
 type Props = { categories: readonly string[]; hydrated: boolean };
