@@ -10,7 +10,7 @@ test("from home to a service to the contact page", async ({ page }) => {
     .first()
     .click();
   await expect(page).toHaveURL(`/services/${card?.service ?? ""}`);
-  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first().click();
   await expect(page).toHaveURL(/\/contact/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();

@@ -147,7 +147,8 @@ test("in forced colours everything keeps its edges and its words", async ({ page
   await page.emulateMedia({ forcedColors: "active" });
   for (const route of ["/", "/services", "/locations", "/contact"]) {
     await page.goto(route);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Computed colours stay the author's, so axe cannot see the forced ones.
+    const { violations } = await new AxeBuilder({ page }).disableRules("color-contrast").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     const lost = await page.locator("[class*=breaker--], [class*=plate--]").evaluateAll((parts) =>
       parts.filter((part) => {

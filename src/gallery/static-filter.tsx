@@ -23,7 +23,7 @@ function fullRows(grid: string, category: string): string[] {
   const last = (count: number) => `:nth-last-child(-n+${count} of ${cards})`;
   return [
     `@media (width >= 64rem){`,
-    `${grid}:has(>${ends("3n+2")})>${last(2)},${grid}:has(>${ends("3n+1")})>${last(4)}{grid-column:span 3}`,
+    `${grid}:has(>${ends("3n+2")})>${last(2)},${grid}:has(>${ends("3n+4")})>${last(4)}{grid-column:span 3}`,
     `${grid}>${ends("1")}{grid-column:1/-1}}`,
     `@media (width < 64rem){${grid}>${ends("odd")}{grid-column:1/-1}}`,
   ];
