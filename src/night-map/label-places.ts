@@ -32,6 +32,8 @@ const smallest = { width: 352, height: 317 };
 const visible = { left: 26, right: 345 };
 /** A label there: 13 px letters of Archivo (their mean width). */
 const letter = 13 * 0.53;
+/** Room to spare for the one label in another colour. */
+const baseScale = 1.12;
 const labelHeight = 15;
 const air = 2;
 const dotRadius = { town: 4.5, base: 7 };
@@ -52,7 +54,7 @@ function centreOf({ x, y }: Dot) {
 
 /** The box of a label on the smallest map. */
 export function labelBox(dot: Dot, { side, shift }: Place): Box {
-  const width = dot.name.length * letter + air;
+  const width = dot.name.length * letter * (dot.large ? baseScale : 1) + air;
   const { x, y } = centreOf(dot);
   const beside = dot.large ? away.base : away.beside;
   const across = { right: beside, left: -beside, above: 0, below: 0 }[side];
