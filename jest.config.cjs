@@ -3,6 +3,8 @@ module.exports = {
   roots: ["<rootDir>/src", "<rootDir>/functions", "<rootDir>/scripts"],
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   testEnvironment: "node",
+  // Generous, because a busy machine is slow and not wrong.
+  testTimeout: 60_000,
   transform: {
     "^.+\\.(tsx?|mjs)$": "<rootDir>/src/testing/babel-transform.cjs",
     // Published as ES modules only, which Jest cannot load as they are.

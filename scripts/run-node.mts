@@ -28,10 +28,14 @@ function follow(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Resolves with the exit code of `node <args>`; `env` is added to the environment. */
-export function runNode(args: readonly string[], env: Environment = {}): Promise<number> {
+/** Resolves with the exit code of `node <args>` in `cwd`; `env` is added to the environment. */
+export function runNode(
+  args: readonly string[],
+  env: Environment = {},
+  cwd: string = root,
+): Promise<number> {
   return follow(
-    spawn(process.execPath, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }),
+    spawn(process.execPath, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } }),
   );
 }
 

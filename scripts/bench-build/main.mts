@@ -18,10 +18,10 @@ import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { spawnSync } from "node:child_process";
-import sharp from "sharp";
 import { precompress } from "../build/precompress.mts";
 import { gatsbyEnvironment } from "../build/run-gatsby.mts";
 import { root } from "../run-node.mts";
+import { blankPictures } from "./blank-pictures.mts";
 import { generateContent } from "./generate-content.mts";
 
 const { values } = parseArgs({
@@ -40,19 +40,6 @@ const parts = [
   ...["content", "src", "functions", "static", "package.json", "tsconfig.json"],
   ...["gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"],
 ];
-
-/**
- * Blank pictures in place of the real ones: to encode those takes minutes, however many pages
- * there are, and would drown what a page costs.
- */
-async function blankPictures(folder: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((each) => /\.(jpg|png)$/.test(each))) {
-    const file = join(folder, name);
-    const { width, height } = await sharp(file).metadata();
-    const blank = sharp({ create: { width, height, channels: 3, background: "#d4af37" } });
-    await (name.endsWith(".png") ? blank.png() : blank.jpeg()).toFile(file);
-  }
-}
 
 async function makeSite(): Promise<string> {
   const site = mkdtempSync(join(tmpdir(), "bench-build-"));

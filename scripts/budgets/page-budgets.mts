@@ -4,7 +4,8 @@
  * a little room, so that growth shows.
  */
 
-import { articlePath, paths } from "../../src/content-model/paths";
+import { paths } from "../../src/content-model/paths";
+import { samplePages } from "./sample-pages.mts";
 
 /** What a page of one kind may cost. 1 kB is 1,000 bytes. */
 export type PageBudget = {
@@ -36,13 +37,13 @@ const hydrated = { isStatic: false, performance: 0, paintScore: 0, html: 20, shi
 export const pageBudgets: readonly PageBudget[] = [
   { path: "/", ...still, total: 120, requests: 12, largest: ["img", "h1"] },
   { path: "/services", ...still, total: 120, requests: 14, largest: ["p", "h1"] },
-  { path: "/services/eicr", ...still, total: 90, requests: 10, largest: ["img", "h1"] },
+  { path: samplePages.service, ...still, total: 90, requests: 10, largest: ["img", "h1"] },
   { path: "/locations", ...still, total: 70, requests: 8, largest: ["p", "h1", "img"] },
-  { path: "/locations/northwich", ...still, total: 90, requests: 10, largest: ["p", "h1", "img"] },
+  { path: samplePages.town, ...still, total: 90, requests: 10, largest: ["p", "h1", "img"] },
   { path: "/testimonials", ...still, total: 70, requests: 8, largest: ["p", "h1", "blockquote"] },
   { path: paths.blogs, ...still, total: 130, requests: 15, largest: ["img", "h1"] },
   {
-    path: articlePath("diy-electrical-dangers"),
+    path: samplePages.article,
     ...still,
     total: 90,
     requests: 10,

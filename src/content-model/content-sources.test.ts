@@ -25,7 +25,8 @@ test.each(facts.filter(({ source }) => source))(
     const used = usesOf(content, "fact", key).map((place) =>
       place.replace(/^content\//, "").replace(/:\d+$/, ""),
     );
-    expect(new Set(filesOf(row?.[4]))).toEqual(new Set(used));
+    // Pages that are added later need not be listed; one that is listed must use it.
+    expect(used).toEqual(expect.arrayContaining(filesOf(row?.[4])));
   },
 );
 

@@ -140,7 +140,7 @@ export default function DesignSystem({ location }: PageProps) {
         ))}
         {["l", "m", "s"].map((size) => (
           <p key={size} style={{ fontSize: `var(--size-${size})` }}>
-            {size}: Fifteen consumer units, 0123456789
+            {size}: Fifteen consumer units, 1234567890
           </p>
         ))}
       </Section>

@@ -1,13 +1,32 @@
-/** A copy of the site's content in a temporary folder, for tests that break it. */
+/**
+ * A small content of the tests' own in a temporary folder, for tests that break it. It is in order
+ * and does not follow the site's.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
+import { parse } from "yaml";
 import { checkContent } from "../content-model/check/check-content";
 import { formatProblems, type ContentProblem } from "../content-model/check/problem";
 import { typeContent, type Content } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
 
-const content = join(__dirname, "../../content");
+/** Where the files are that are copied. */
+export const fixtureContent = join(__dirname, "content");
+
+let picture: Promise<Buffer> | undefined;
+
+/** Writes a blank picture for each that the fixture lists. */
+async function addPictures(root: string): Promise<void> {
+  picture ??= sharp({ create: { width: 2400, height: 1600, channels: 3, background: "grey" } })
+    .jpeg()
+    .toBuffer();
+  const index = readFileSync(join(root, "pictures/index.yml"), "utf8");
+  for (const { file } of parse(index) as readonly { readonly file: string }[]) {
+    writeFileSync(join(root, "pictures", file), await picture);
+  }
+}
 
 /** Changes one file of the copy: from its text to the new text, or nothing to delete it. */
 export type Change = {
@@ -22,7 +41,8 @@ export async function withContent<Result>(
 ): Promise<Result> {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   try {
-    cpSync(content, root, { recursive: true });
+    cpSync(fixtureContent, root, { recursive: true });
+    await addPictures(root);
     for (const { path, edit } of changes) {
       const file = join(root, path);
       const text = edit(readFileSync(file, { encoding: "utf8", flag: "a+" }));

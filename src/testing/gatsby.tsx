@@ -2,3 +2,8 @@
 export function graphql(): string {
   return "";
 }
+
+/** There is no data in unit tests: what a static query asks for is absent. */
+export function useStaticQuery(): Readonly<Record<string, undefined>> {
+  return {};
+}

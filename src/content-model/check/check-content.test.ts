@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { checkAfter } from "../../testing/broken-content";
+import { checkAfter, fixtureContent } from "../../testing/broken-content";
+import { checkContent } from "./check-content";
+import { formatProblems } from "./problem";
 
 const replace = (from: string, to: string) => (text: string) => {
   expect(text).toContain(from);
@@ -9,6 +11,12 @@ const replace = (from: string, to: string) => (text: string) => {
 };
 
 test("the site's own content is in order", async () => {
+  expect(formatProblems(await checkContent(join(__dirname, "../../../content")))).toBe(
+    "0 problems in content:",
+  );
+});
+
+test("so is the one that these tests break", async () => {
   expect(await checkAfter([])).toBe("0 problems in content:");
 });
 
@@ -24,7 +32,7 @@ test("an unknown key names file, line, and the nearest known key", async () => {
 
 test("the line is the one the field stands on, in YAML and in front matter", async () => {
   const path = "locations/crewe.md";
-  const lines = readFileSync(join(__dirname, "../../../content", path), "utf8").split("\n");
+  const lines = readFileSync(join(fixtureContent, path), "utf8").split("\n");
   const line = lines.findIndex((text) => text.startsWith("county:")) + 1;
   const said = await checkAfter([{ path, edit: replace("county: Cheshire", "county: Chesire") }]);
   expect(said).toContain(`content/${path}:${line}  county must be one of: Cheshire`);
@@ -105,7 +113,7 @@ test("a figure must repeat a claim that exists", async () => {
 
 test("links and tokens in a text are checked on their line", async () => {
   const path = "blogs/electrical-system-checks.md";
-  const text = readFileSync(join(__dirname, "../../../content", path), "utf8");
+  const text = readFileSync(join(fixtureContent, path), "utf8");
   const last = text.trimEnd().split("\n").length;
   const said = await checkAfter([
     {
@@ -154,7 +162,7 @@ test("words for photos from Google are checked like all content", async () => {
 });
 
 test("a town that copies another is refused as a doorway page", async () => {
-  const crewe = readFileSync(join(__dirname, "../../../content/locations/crewe.md"), "utf8");
+  const crewe = readFileSync(join(fixtureContent, "locations/crewe.md"), "utf8");
   const text = crewe.replace(/^---[\s\S]*?\n---\n/, "");
   const said = await checkAfter([
     {

@@ -50,7 +50,7 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     description: "A charger on its own circuit, with the cable run inside the garage.",
     category: "EV Charging",
     location: "Northwich",
-    picture: "ev-charger-garage-interior",
+    picture: "ev-charger-rendered-wall-day",
   },
   testimonial: { name: "Jo S.", text: "Came when they said they would.", service: "Fault finding" },
 };
@@ -83,12 +83,12 @@ test("one of each kind can be written, and the content is still in order", async
     }
     expect(await checkContent(root)).toEqual([]);
     const { all, one } = typeContent(readContent(root).files);
-    expect(all("service").find(({ file }) => file.slug === "pat-testing")?.value.order).toBe(10);
+    expect(all("service").find(({ file }) => file.slug === "pat-testing")?.value.order).toBe(9);
     expect(all("town").find(({ file }) => file.slug === "nantwich")?.value.draft).toBe(true);
     expect(all("article").find(({ value }) => value.draft)?.value.date).toBe("2026-05-01");
     expect(one("projects")?.value[0]).toMatchObject({
-      key: "project-31",
-      picture: "ev-charger-garage-interior",
+      key: "project-28",
+      picture: "ev-charger-rendered-wall-day",
     });
     expect(one("testimonials")?.value[0]).toMatchObject({
       name: "Jo S.",

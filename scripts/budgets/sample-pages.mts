@@ -1,0 +1,31 @@
+/** The page that stands for all of its kind in measurements, whatever content/ holds. */
+import { typeContent } from "../../src/content-model/content";
+import { isDraft } from "../../src/content-model/is-draft";
+import { articlePath, locationPath, servicePath } from "../../src/content-model/paths";
+import { readContent } from "../../src/content-model/read-content";
+import { root } from "../run-node.mts";
+
+const content = typeContent(readContent(`${root}content`).files);
+const town = content.one("business")?.value.address.town;
+
+function firstBy<Entry extends { readonly file: { readonly value: unknown } }>(
+  entries: readonly Entry[],
+  rank: (entry: Entry) => string | number,
+): Entry {
+  const [first] = entries
+    .filter(({ file }) => !isDraft(file.value))
+    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  if (!first) throw new Error("content/ is not in order; run npm run check:content.");
+  return first;
+}
+
+const service = firstBy(content.all("service"), ({ value }) => value.order);
+const homeTown = firstBy(content.all("town"), ({ value }) => (value.name === town ? 0 : 1));
+const oldestArticle = firstBy(content.all("article"), ({ value }) => value.date);
+
+/** The first service, the town where the company is, the oldest article. */
+export const samplePages = {
+  service: service.value.canonical ?? servicePath(service.file.slug),
+  town: locationPath(homeTown.file.slug),
+  article: articlePath(oldestArticle.file.slug),
+};
