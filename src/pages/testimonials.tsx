@@ -102,7 +102,9 @@ export default function TestimonialsPage({
         <Fragment key={cards[0]?.name ?? index}>
           {lead && (
             <Section tone={index % 2 === 0 ? "paper" : "ink"} space={index ? undefined : "tight"}>
-              {index === 0 && <SampleNote text={page.sampleNote} records={data.allTestimonial.nodes} />}
+              {index === 0 && (
+                <SampleNote text={page.sampleNote} records={data.allTestimonial.nodes} />
+              )}
               <ul>
                 <li>
                   <QuoteBlock testimonial={lead} size="alone" rated />
