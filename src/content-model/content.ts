@@ -1,5 +1,5 @@
 /** The whole content as typed values, for rules that look across files. */
-import type { ContentFile } from "./read-content";
+import type { ContentFile, ContentName } from "./read-content";
 import type { KindName, ValueOf } from "./schemas/kinds";
 
 /** A file together with its typed value. */
@@ -8,6 +8,8 @@ export type Entry<Value> = { readonly file: ContentFile; readonly value: Value }
 /** Everything under content/. */
 export type Content = {
   readonly files: readonly ContentFile[];
+  /** Those that could not be read, and whose pages are meant to be there all the same. */
+  readonly unread: readonly ContentName[];
   /** Those that keep to the schema of their kind; `checkShape` has named the others. */
   readonly sound: readonly ContentFile[];
   /** Every sound file of a kind. */
@@ -16,8 +18,11 @@ export type Content = {
   readonly one: <Name extends KindName>(name: Name) => Entry<ValueOf<Name>> | undefined;
 };
 
-/** Types the files. */
-export function typeContent(files: readonly ContentFile[]): Content {
+/** Types the files; `unread` are those that could not be read, where there may be any. */
+export function typeContent(
+  files: readonly ContentFile[],
+  unread: readonly ContentName[] = [],
+): Content {
   const sound = files.filter(({ kind, value }) => kind.schema.isValidSync(value, { strict: true }));
   const entries = sound.map((file) => ({
     file,
@@ -26,5 +31,5 @@ export function typeContent(files: readonly ContentFile[]): Content {
   const all = <Name extends KindName>(name: Name) =>
     // The kind's own schema has just said so.
     entries.filter(({ file }) => file.kind.name === name) as Entry<ValueOf<Name>>[];
-  return { files, sound, all, one: (name) => all(name)[0] };
+  return { files, unread, sound, all, one: (name) => all(name)[0] };
 }

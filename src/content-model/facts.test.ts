@@ -3,6 +3,7 @@ import { addressLine, factsAsHtml, factsOf, fillFacts, priceText } from "./facts
 const facts = factsOf({
   name: "Spark Ltd",
   phone: { display: "01606 000000" },
+  registration: { body: "NICEIC" },
   email: { address: "a@spark.example" },
   address: { locality: "Weaverham", town: "Northwich", county: "Cheshire", postcode: "CW8 3DN" },
   prices: [

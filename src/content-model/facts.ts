@@ -29,6 +29,7 @@ export function addressLine({ street, locality, town, county, postcode }: Addres
 type FactSource = {
   readonly name: string;
   readonly phone: { readonly display: string };
+  readonly registration: { readonly body: string };
   readonly email: { readonly address: string };
   readonly address: Address;
   readonly prices: readonly (Price & { readonly key: string })[];
@@ -93,6 +94,7 @@ export function factsOf(business: FactSource): Facts {
     ["business.name", business.name],
     ["business.phone", business.phone.display],
     ["business.email", business.email.address],
+    ["business.registration", business.registration.body],
     ["business.base", `${business.address.locality}, near ${business.address.town}`],
     ...business.prices.map((price) => [`price.${price.key}`, priceText(price)] as const),
     ["business.address", addressLine(business.address)],

@@ -10,6 +10,7 @@ export function yamlText(value: object): string {
     defaultStringType: "QUOTE_DOUBLE",
     defaultKeyType: "PLAIN",
     lineWidth: 0,
+    aliasDuplicateObjects: false,
   });
 }
 

@@ -1,6 +1,7 @@
 /** Which addresses the content publishes. */
 import { isDraft } from "./is-draft";
 import { articlePath, locationPath, paths, servicePath } from "./paths";
+import type { Content } from "./content";
 import type { ContentFile } from "./read-content";
 
 /** The second address of a service's page, if it has one; the first follows from its file's name. */
@@ -10,9 +11,10 @@ export function canonicalOf({ kind, value }: ContentFile): string | undefined {
 }
 
 /** Address of every page the content publishes, whether or not its file is in order. */
-export function pagePaths(files: readonly ContentFile[]): ReadonlySet<string> {
+export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
+  const published = [...files.filter((file) => !isDraft(file.value)), ...unread];
   const slugs = (kind: string) =>
-    files.filter((file) => file.kind.name === kind && !isDraft(file.value)).map(({ slug }) => slug);
+    published.filter((file) => file.kind.name === kind).map(({ slug }) => slug);
   return new Set<string>([
     ...Object.values(paths),
     ...slugs("service").map(servicePath),

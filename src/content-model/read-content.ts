@@ -1,18 +1,24 @@
 /** Reads the files under content/ as the editor wrote them, and remembers the lines. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
-import { isNode, LineCounter, parseDocument, type Document } from "yaml";
+import { join } from "node:path";
+import { isNode, type Document, type LineCounter } from "yaml";
 import { frontMatter } from "./file-text";
+import { listFiles } from "./list-files";
+import { readText } from "./read-text";
+import { readYaml } from "./read-yaml";
 import { kindOf, type Kind } from "./schemas/kinds";
 import type { ContentProblem } from "./check/problem";
 
-/** A file under content/ that is of a known kind. */
-export type ContentFile = {
+/** What a file's place says of it, whether or not it can be read. */
+export type ContentName = {
   /** Path below content/, with forward slashes. */
   readonly path: string;
   /** The file's name without folder and ending: the slug of its page. */
   readonly slug: string;
   readonly kind: Kind;
+};
+
+/** A file under content/ that is of a known kind. */
+export type ContentFile = ContentName & {
   /** The YAML, or the front matter of a markdown file, as plain values. */
   readonly value: unknown;
   /** The markdown below the front matter; empty for YAML. */
@@ -26,6 +32,8 @@ export type ContentFile = {
 /** What was read, and what could not be. */
 export type ReadResult = {
   readonly files: readonly ContentFile[];
+  /** Files of a known kind that could not be read; `problems` says why. */
+  readonly unread: readonly ContentName[];
   readonly problems: readonly ContentProblem[];
 };
 
@@ -49,7 +57,11 @@ function lineFinder(document: Document, counter: LineCounter, offset: number) {
   };
 }
 
-/** Reads the text of one file; `path` is below content/. Problems where it cannot be read. */
+function nameOf(path: string, kind: Kind): ContentName {
+  return { path, kind, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
+}
+
+/** Reads the text of one file; `path` is below content/. A problem where it cannot be read. */
 export function readSource(
   path: string,
   kind: Kind,
@@ -57,68 +69,64 @@ export function readSource(
 ): ContentFile | ContentProblem[] {
   const isMarkdown = path.endsWith(".md");
   const match = isMarkdown ? frontMatter.exec(source) : null;
+  const problem = (line: number, message: string) => [{ path, line, field: "", message }];
   if (isMarkdown && !match) {
-    return [
-      {
-        path,
-        line: 1,
-        field: "",
-        message: "must start with front matter between two lines of ---",
-      },
-    ];
+    return problem(1, "must start with front matter between two lines of ---");
   }
   const offset = match ? 1 : 0;
-  const counter = new LineCounter();
-  const document = parseDocument(match?.[1] ?? source, { lineCounter: counter });
-  if (document.errors.length > 0) {
-    return document.errors.map((error) => ({
-      path,
-      line: counter.linePos(error.pos[0]).line + offset,
-      field: "",
-      message: `is not valid YAML: ${error.message.split(" at line")[0] ?? error.message}`,
-    }));
-  }
+  const read = readYaml(match?.[1] ?? source);
+  if (read.problem) return problem(read.problem.line + offset, read.problem.message);
   const body = match ? source.slice(match[0].length) : "";
   const linesAbove = match ? match[0].split("\n").length - 1 : 0;
   return {
-    path,
-    slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, ""),
-    kind,
-    value: document.toJS() as unknown,
+    ...nameOf(path, kind),
+    value: read.document.toJS() as unknown,
     body,
     bodyLine: (position) => linesAbove + body.slice(0, position).split("\n").length,
-    lineOf: lineFinder(document, counter, offset),
+    lineOf: lineFinder(read.document, read.lines, offset),
   };
 }
 
-function isContent(path: string): boolean {
-  return /\.(ya?ml|md)$/.test(path) && !/(^|\/)README\.md$/.test(path);
+/** Pictures have a check of their own, and people may read about this folder in it. */
+function isOther(path: string): boolean {
+  return /^pictures\/[^/]+$/.test(path) && path !== "pictures/index.yml"
+    ? !/\.(?:ya?ml|md|txt|docx?)$/i.test(path)
+    : /(?:^|\/)README\.md$/.test(path);
 }
+
+const misplaced =
+  "is in no known place; content/README.md lists which file goes where (YAML files end in .yml)";
+const noContent =
+  "is not content: pages are made from .yml and .md files, pictures lie in pictures/; put the words into one of them and take the file out";
 
 /** Reads every YAML and markdown file below `root` (the content folder). */
 export function readContent(root: string): ReadResult {
-  const paths = readdirSync(root, { recursive: true, encoding: "utf8" })
-    .map((path) => path.split(sep).join("/"))
-    .filter(isContent)
-    .sort();
+  const listed = listFiles(root);
   const files: ContentFile[] = [];
-  const problems: ContentProblem[] = [];
-  for (const path of paths) {
+  const unread: ContentName[] = [];
+  const problems: ContentProblem[] = [...listed.problems];
+  for (const { path } of listed.problems) {
+    const kind = kindOf(path);
+    if (kind) unread.push(nameOf(path, kind));
+  }
+  for (const path of listed.paths.filter((name) => !isOther(name))) {
     const kind = kindOf(path);
     if (!kind) {
-      problems.push({
-        path,
-        line: 1,
-        field: "",
-        message:
-          "is in no known place; content/README.md lists which file goes where (YAML files end in .yml)",
-      });
+      const message = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
+      problems.push({ path, line: 1, field: "", message });
       continue;
     }
-    const source = readFileSync(join(root, path), "utf8").replace(/^\uFEFF/, "");
-    const read = readSource(path, kind, source);
-    if (Array.isArray(read)) problems.push(...read);
-    else files.push(read);
+    const source = readText(join(root, path));
+    const read =
+      source.text === undefined
+        ? [{ path, line: source.line, field: "", message: source.problem }]
+        : readSource(path, kind, source.text);
+    if (Array.isArray(read)) {
+      problems.push(...read);
+      unread.push(nameOf(path, kind));
+    } else {
+      files.push(read);
+    }
   }
-  return { files, problems };
+  return { files, unread, problems };
 }

@@ -1,7 +1,8 @@
 /** Which files a build leaves out. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDraft } from "../content-model/is-draft";
+import { listFiles } from "../content-model/list-files";
 import { kindOf } from "../content-model/schemas/kinds";
 import { readSource } from "../content-model/read-content";
 
@@ -20,8 +21,7 @@ function holdsDraft(root: string, path: string): boolean {
  * in it is not made again.
  */
 export function draftFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => holdsDraft(root, path))
+  return listFiles(root)
+    .paths.filter((path) => holdsDraft(root, path))
     .map((path) => `**/${path}`);
 }

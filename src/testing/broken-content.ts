@@ -31,7 +31,7 @@ async function addPictures(root: string): Promise<void> {
 /** Changes one file of the copy: from its text to the new text, or nothing to delete it. */
 export type Change = {
   readonly path: string;
-  readonly edit: (text: string) => string | Buffer | undefined;
+  readonly edit: (text: string) => string | Buffer | undefined | Promise<Buffer>;
 };
 
 /** Hands a copy of the content with the changes to `use`, as a folder, and deletes it afterwards. */
@@ -45,7 +45,7 @@ export async function withContent<Result>(
     await addPictures(root);
     for (const { path, edit } of changes) {
       const file = join(root, path);
-      const text = edit(readFileSync(file, { encoding: "utf8", flag: "a+" }));
+      const text = await edit(readFileSync(file, { encoding: "utf8", flag: "a+" }));
       if (text === undefined) rmSync(file);
       else writeFileSync(file, text);
     }

@@ -1,30 +1,20 @@
-/** Rules for addresses on the site: links and redirects lead to a page, and a page has its own. */
+/** Rules for addresses on the site: the menu and redirects lead to a page, and a page has its own. */
 import type { Content } from "../content";
 import { canonicalOf, pagePaths } from "../page-paths";
 import { servicePath } from "../paths";
 import type { ContentProblem } from "./problem";
 import { mustBeUnique, mustExist, problemAt, refs } from "./reference";
 
-const markdownLink = /\]\(([^)\s]+)/g;
-
-function checkLinks(content: Content): ContentProblem[] {
-  const known = [...pagePaths(content.files)];
-  const bodies = content.files.flatMap((file) =>
-    [...file.body.matchAll(markdownLink)].flatMap((match) =>
-      match[1]?.startsWith("/")
-        ? [{ file, field: [], offset: match.index, value: match[1].split("#")[0] ?? "" }]
-        : [],
-    ),
-  );
+function checkNavigation(content: Content): ContentProblem[] {
   const navigation = refs(content.all("navigation"), ({ header, footer }) => [
     ...header.map(({ path }, index) => [["header", index, "path"], path] as const),
     ...footer.map(({ path }, index) => [["footer", index, "path"], path] as const),
   ]);
-  return mustExist([...bodies, ...navigation], known, "the page");
+  return mustExist(navigation, [...pagePaths(content)], "the page");
 }
 
 function checkRedirects(content: Content): ContentProblem[] {
-  const known = pagePaths(content.files);
+  const known = pagePaths(content);
   const redirects = content.all("redirects");
   const from = refs(redirects, (rows) => rows.map((row, index) => [[index, "from"], row.from]));
   const to = refs(redirects, (rows) => rows.map((row, index) => [[index, "to"], row.to]));
@@ -48,7 +38,7 @@ function checkCanonicals({ files }: Content): ContentProblem[] {
   return mustBeUnique([...own, ...canonical], "the address");
 }
 
-/** Every link and redirect that leads nowhere, and every address that is taken twice. */
+/** Every entry of the menu and redirect that leads nowhere, and every address that is taken twice. */
 export function checkAddresses(content: Content): ContentProblem[] {
-  return [...checkLinks(content), ...checkRedirects(content), ...checkCanonicals(content)];
+  return [...checkNavigation(content), ...checkRedirects(content), ...checkCanonicals(content)];
 }

@@ -2,12 +2,19 @@
 import { checkAddresses } from "./check-addresses";
 import { checkClaims } from "./check-claims";
 import { checkDanger } from "./check-danger";
+import { checkDates } from "./check-dates";
+import { checkFiller } from "./check-filler";
+import { checkLinks } from "./check-links";
+import { checkMarkdown } from "./check-markdown";
 import { checkNames } from "./check-names";
 import { checkPictures } from "./check-pictures";
+import { checkRegistration } from "./check-registration";
 import { checkShape } from "./check-shape";
 import { checkTexts } from "./check-texts";
+import { checkTokens } from "./check-tokens";
 import { checkUnique } from "./check-unique";
 import { checkUpdated } from "./check-updated";
+import { checkWrittenOut } from "./check-written-out";
 import { typeContent } from "../content";
 import { kinds } from "../schemas/kinds";
 import type { ContentProblem } from "./problem";
@@ -26,19 +33,27 @@ function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
 
 /** Reads the content folder at `root` and names everything that is wrong with it, at once. */
 export async function checkContent(root: string): Promise<readonly ContentProblem[]> {
-  const { files, problems } = readContent(root);
+  const { files, unread, problems } = readContent(root);
   const unreadable = new Set(problems.map(({ path }) => path));
-  const content = typeContent(files);
+  const content = typeContent(files, unread);
+  const today = new Date().toISOString().slice(0, 10);
   return [
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),
     ...files.flatMap(checkShape),
     ...checkNames(content),
+    ...checkTokens(content),
+    ...checkWrittenOut(content),
     ...checkUnique(content),
     ...checkAddresses(content),
+    ...checkLinks(content),
+    ...checkMarkdown(content),
     ...checkTexts(content),
+    ...checkFiller(content),
     ...checkDanger(content),
     ...checkClaims(content),
+    ...checkRegistration(content),
+    ...checkDates(content, today),
     ...checkUpdated(root, files),
     ...(await checkPictures(root, content)),
   ];

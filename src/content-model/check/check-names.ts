@@ -16,7 +16,9 @@ function textsOf(content: Content) {
 /** All that can be named, by what it is; undefined where the file that holds it is broken. */
 function existing(content: Content): Readonly<Record<Referent, readonly string[] | undefined>> {
   const slugs = (kind: string) =>
-    content.files.filter((file) => file.kind.name === kind).map(({ slug }) => slug);
+    [...content.files, ...content.unread]
+      .filter((file) => file.kind.name === kind)
+      .map(({ slug }) => slug);
   const towns = content.all("town");
   const townsAreWhole = slugs("town").length === towns.length;
   const business = content.one("business")?.value;

@@ -2,19 +2,80 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
+import { privateData } from "../pictures/private-data";
+import { maxBytes, minWidth } from "../pictures/picture-limits";
 import { problemAt } from "./reference";
 import type { Content } from "../content";
 import type { ContentProblem } from "./problem";
 
-const maxBytes = 4 * 1024 * 1024;
-const minWidth = 1200;
+const useAddPicture = "`npm run add-picture` makes a copy that is in order";
 
-/** Pictures that are missing, unlisted, too heavy or too small. `root` is the content folder. */
+/** What a file holds must be what its ending says: browsers and tools go by either. */
+function formatProblem(name: string, format: string | undefined): string | undefined {
+  const promised = name.endsWith(".png") ? "png" : "jpeg";
+  return format === promised
+    ? undefined
+    : `ends in .${name.split(".").at(-1)}, but holds ${format}; ${useAddPicture}`;
+}
+
+async function whatIsWrong(file: string): Promise<string | undefined> {
+  const { size } = statSync(file);
+  if (size > maxBytes) {
+    return `is ${(size / 1024 / 1024).toFixed(1)} MB; at most 4 MB are allowed, ${useAddPicture}`;
+  }
+  const metadata = await sharp(file)
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata) return "is not a picture that can be read; take it from the camera once more";
+  const { format, width, space, orientation, exif, xmp } = metadata;
+  const wrongFormat = formatProblem(file, format);
+  if (wrongFormat) return wrongFormat;
+  if (width < minWidth) {
+    return `is ${width} px wide; at least ${minWidth} px are needed to look sharp`;
+  }
+  if (space === "cmyk") {
+    return `is made for print (CMYK), which browsers show in wrong colours; ${useAddPicture}`;
+  }
+  if (orientation !== undefined && orientation !== 1) {
+    return `lies on its side and is turned by a flag, which not all programs obey; ${useAddPicture}`;
+  }
+  const personal = privateData(exif, xmp);
+  if (personal) return `tells ${personal}, which would be published; ${useAddPicture}`;
+  // Small, so that only the part of the work is done that tells a whole file from a broken one.
+  return sharp(file, { failOn: "truncated" })
+    .resize(32)
+    .raw()
+    .toBuffer()
+    .then(() => undefined)
+    .catch(() => "is broken: part of the picture is missing; copy it from the camera once more");
+}
+
+const known = new Map<string, Promise<string | undefined>>();
+
+/** Reading all takes a second; while the site is developed only those are read that have changed. */
+function problemOf(file: string): Promise<string | undefined> {
+  const { mtimeMs, size } = statSync(file);
+  const version = `${file}:${mtimeMs}:${size}`;
+  const answer = known.get(version) ?? whatIsWrong(file);
+  known.set(version, answer);
+  return answer;
+}
+
+/** Not pictures: the index itself, and what the check of all files has named. */
+function isPicture(name: string): boolean {
+  return !/^\.|\.(?:ya?ml|md|txt|docx?)$/i.test(name);
+}
+
+/** Pictures that are missing, unlisted, or not fit to be published. `root` is the content folder. */
 export async function checkPictures(root: string, content: Content): Promise<ContentProblem[]> {
   const entry = content.one("pictures");
   if (!entry) return [];
   const folder = join(root, "pictures");
-  const present = readdirSync(folder).filter((name) => /\.(jpe?g|png|webp|avif|gif)$/i.test(name));
+  const files = readdirSync(folder, { withFileTypes: true });
+  const present = files
+    .filter((file) => file.isFile() && isPicture(file.name))
+    .map(({ name }) => name);
+  const linked = files.filter((file) => file.isSymbolicLink()).map(({ name }) => name);
   const listed = entry.value.map(({ file }) => basename(file));
   const unlisted = present
     .filter((name) => !listed.includes(name))
@@ -22,29 +83,19 @@ export async function checkPictures(root: string, content: Content): Promise<Con
       problemAt(
         entry.file,
         [],
-        `does not list the file pictures/${name}; add it, or delete the file`,
+        /\.(?:jpg|png)$/.test(name)
+          ? `does not list the file pictures/${name}; add it, or delete the file`
+          : `does not list the file pictures/${name}, and could not: pictures are .jpg or .png; ${useAddPicture}`,
       ),
     );
   const broken = await Promise.all(
     listed.map(async (name, index) => {
-      const at = (message: string) => problemAt(entry.file, [index, "file"], message);
-      if (!present.includes(name))
-        return at(`names a file that is not in content/pictures: ${name}`);
-      const bytes = statSync(join(folder, name)).size;
-      if (bytes > maxBytes) {
-        return at(
-          `is ${(bytes / 1024 / 1024).toFixed(1)} MB; at most 4 MB are allowed, save it smaller`,
-        );
-      }
-      const width = await sharp(join(folder, name))
-        .metadata()
-        .then((metadata) => metadata.width)
-        .catch(() => undefined);
-      if (width === undefined) return at("is not a picture that can be read");
-      return width < minWidth
-        ? at(`is ${width} px wide; at least ${minWidth} px are needed to look sharp`)
-        : undefined;
+      if (linked.includes(name)) return undefined;
+      const message = present.includes(name)
+        ? await problemOf(join(folder, name))
+        : `names a file that is not in content/pictures: ${name}`;
+      return message && problemAt(entry.file, [index, "file"], message);
     }),
   );
-  return [...unlisted, ...broken.filter((problem) => problem !== undefined)];
+  return [...unlisted, ...broken.filter((problem) => problem !== undefined && problem !== "")];
 }

@@ -19,12 +19,25 @@ function knownKeys(schema: AnySchema, path: string, value: unknown): string[] {
     : [];
 }
 
+function unknownKeys({ params }: ValidationError): string[] {
+  const listed: unknown = params?.["unknown"];
+  return typeof listed === "string" ? listed.split(", ") : [];
+}
+
+/** The fields that unknown keys were meant to be: that those are missing follows from the slip. */
+function meantKeys(file: ContentFile, error: ValidationError): string[] {
+  if (error.type !== "noUnknown") return [];
+  const path = error.path ?? "";
+  const known = knownKeys(file.kind.schema, path, file.value);
+  return unknownKeys(error)
+    .map((key) => (known.length > 0 ? closest(key, known) : key))
+    .map((key) => (path ? `${path}.${key}` : key));
+}
+
 function unknownKeyProblems(file: ContentFile, error: ValidationError): ContentProblem[] {
   const path = error.path ?? "";
-  const listed: unknown = error.params?.["unknown"];
-  const unknown = typeof listed === "string" ? listed.split(", ") : [];
   const known = knownKeys(file.kind.schema, path, file.value);
-  return unknown.map((key) => {
+  return unknownKeys(error).map((key) => {
     const nearest = known.length > 0 ? closest(key, known) : "";
     const field = path ? `${path}.${key}` : key;
     return {
@@ -44,7 +57,9 @@ export function checkShape(file: ContentFile): ContentProblem[] {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors = error.inner.length > 0 ? error.inner : [error];
+    const misspelt = errors.flatMap((inner) => meantKeys(file, inner));
     return errors.flatMap((inner) => {
+      if (inner.type !== "noUnknown" && misspelt.includes(inner.path ?? "")) return [];
       if (inner.type === "noUnknown") return unknownKeyProblems(file, inner);
       const field = inner.path ?? "";
       return {

@@ -1,4 +1,4 @@
-/** Rules for the long texts: their length, their headings, and that no two towns read alike. */
+/** Rules for the long texts: their length, and that no two towns read alike. */
 import { isDraft } from "../is-draft";
 import { problemAt, problemInBody } from "./reference";
 import type { Content, Entry } from "../content";
@@ -28,21 +28,6 @@ function checkLengths(content: Content): ContentProblem[] {
   });
 }
 
-function checkHeadings(content: Content): ContentProblem[] {
-  return content.files.flatMap((file) => {
-    const heading = /^# /m.exec(file.body);
-    return heading
-      ? [
-          problemInBody(
-            file,
-            heading.index,
-            'has a heading of the first level ("# …"); the page has its own, use "## …"',
-          ),
-        ]
-      : [];
-  });
-}
-
 function checkTownCards(content: Content): ContentProblem[] {
   return content.all("town").flatMap(({ file, value }) => {
     const lists = value.cards.map(({ list }) => list);
@@ -63,11 +48,10 @@ function checkSimilarity(towns: readonly Entry<TownContent>[]): ContentProblem[]
   });
 }
 
-/** Every text that is too long, too short, wrongly headed or too like another. */
+/** Every text that is too long, too short or too like another. */
 export function checkTexts(content: Content): ContentProblem[] {
   return [
     ...checkLengths(content),
-    ...checkHeadings(content),
     ...checkTownCards(content),
     ...checkSimilarity(content.all("town")),
   ];

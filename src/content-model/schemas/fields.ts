@@ -94,15 +94,17 @@ export function metaDescription() {
   return string().min(70).max(160).required();
 }
 
+/** 31 February is read as a day in March: it is a day where it comes out as it went in. */
+function isInCalendar(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
 /** A day as year-month-day, in quotes. */
 export function day() {
   return string()
     .matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day in quotes, like "2024-01-22"')
-    .test(
-      dayTest,
-      "is not a day of the calendar",
-      (value) => !value || !Number.isNaN(Date.parse(value)),
-    );
+    .test(dayTest, "is not a day of the calendar", (value) => !value || isInCalendar(value));
 }
 
 /** Four claims as short figures; each names the claim of business.yml that it repeats. */

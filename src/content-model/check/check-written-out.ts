@@ -1,0 +1,82 @@
+/** Prices and numbers that stand in business.yml are written there alone: elsewhere a token stands. */
+import type { Content } from "../content";
+import type { BusinessContent } from "../schemas/business";
+import { placedTexts } from "./placed-text";
+import type { ContentProblem } from "./problem";
+
+/** What is looked for, the token to write, and whether a sentence with it means this fact. */
+type Fact = {
+  readonly pattern: RegExp;
+  readonly token: string;
+  readonly isMeant: (sentence: string, text: string) => boolean;
+};
+
+/** A number with any spaces, brackets and hyphens between its digits. */
+function spaced(digits: string): string {
+  return digits.replaceAll(/\d(?=\d)/g, String.raw`$&[\s()-]{0,3}`);
+}
+
+/** The ways to write a telephone number of Great Britain: national, +44, 0044. */
+function phonePattern(international: string): RegExp {
+  const digits = international.replace(/^\+?44/, "");
+  return new RegExp(String.raw`(?<!\d)(?:\+?44|0044|0)[\s()0-]{0,4}${spaced(digits)}(?!\d)`);
+}
+
+/** An amount of pounds, with or without commas and pence of nought. */
+function amountPattern(amount: number): RegExp {
+  const digits = amount.toLocaleString("en-GB").replaceAll(",", ",?");
+  return new RegExp(
+    String.raw`£\s?${digits}(?:\.00)?(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)`,
+  );
+}
+
+/** Another amount may be the same by chance: this one is meant where the words are about it. */
+function amountFact(amount: number, token: string, label: string): Fact {
+  const words = label.split(/\W+/).filter((word) => word.length > 3);
+  const about = new RegExp(String.raw`\b(?:${["from", ...words].join("|")})`, "i");
+  return {
+    pattern: amountPattern(amount),
+    token,
+    isMeant: (sentence, text) => about.test(sentence) || text.includes(`{${token}}`),
+  };
+}
+
+function factsToName({ phone, email, prices, callOutFees }: BusinessContent): Fact[] {
+  const always = () => true;
+  const address = email.address.replaceAll(".", String.raw`\.`);
+  return [
+    {
+      pattern: phonePattern(phone.international),
+      token: "business.phone",
+      isMeant: always,
+    },
+    { pattern: new RegExp(address, "i"), token: "business.email", isMeant: always },
+    ...prices.flatMap(({ key, from, to, label }) =>
+      [from, ...(to ? [to] : [])].map((amount) => amountFact(amount, `price.${key}`, label)),
+    ),
+    ...callOutFees.map(({ key, fee }) => amountFact(fee, `fee.${key}`, "call-out fee")),
+  ];
+}
+
+function sentenceAt(text: string, offset: number): string {
+  const start = Math.max(...[". ", "\n"].map((end) => text.lastIndexOf(end, offset)));
+  return text.slice(Math.max(0, start), offset) + (text.slice(offset).split(/\. |\n/)[0] ?? "");
+}
+
+/** Every price, phone number and e-mail address of the business that a text spells out. */
+export function checkWrittenOut(content: Content): ContentProblem[] {
+  const business = content.one("business")?.value;
+  if (!business) return [];
+  const facts = factsToName(business);
+  return placedTexts(content)
+    .filter(({ file }) => !["business", "testimonials"].includes(file.kind.name))
+    .flatMap(({ text, problem }) => {
+      for (const { pattern, token, isMeant } of facts) {
+        const found = pattern.exec(text);
+        if (!found || !isMeant(sentenceAt(text, found.index), text)) continue;
+        const message = `writes out ${found[0]}, which stands in business.yml and changes there; write {${token}}`;
+        return [problem(message, found.index)];
+      }
+      return [];
+    });
+}

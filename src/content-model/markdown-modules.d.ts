@@ -1,0 +1,13 @@
+/** Packages that bring no types. */
+declare module "mdast-util-gfm-table/from-markdown" {
+  import type { MdastExtension } from "mdast-util-from-markdown";
+
+  const extension: MdastExtension;
+  export = extension;
+}
+declare module "micromark-extension-gfm-table" {
+  import type { Options } from "mdast-util-from-markdown";
+
+  const extension: NonNullable<Options["extensions"]>[number];
+  export = extension;
+}

@@ -1,0 +1,41 @@
+/** Markdown as the site reads it: CommonMark and tables (gatsby-config.ts), as a tree. */
+import type { Content, Root } from "mdast";
+import fromMarkdown from "mdast-util-from-markdown";
+import tableNodes from "mdast-util-gfm-table/from-markdown";
+import tableSyntax from "micromark-extension-gfm-table";
+import type { ContentFile } from "./read-content";
+
+/** A part of a markdown text, of any kind. */
+export type MarkdownNode = Content | Root;
+
+const trees = new WeakMap<ContentFile, Root>();
+
+/** The text below the front matter of a file as a tree; each file is read once. */
+export function markdownOf(file: ContentFile): Root {
+  const known = trees.get(file);
+  if (known) return known;
+  const tree = fromMarkdown(file.body, {
+    extensions: [tableSyntax],
+    mdastExtensions: [tableNodes],
+  });
+  trees.set(file, tree);
+  return tree;
+}
+
+/** A node and everything in it, in the order of the text. */
+export function* nodesIn(node: MarkdownNode): Generator<MarkdownNode> {
+  yield node;
+  if ("children" in node) for (const child of node.children) yield* nodesIn(child);
+}
+
+/** Where a node starts, as an offset of the text. */
+export function offsetOf(node: MarkdownNode): number {
+  return node.position?.start.offset ?? 0;
+}
+
+/** The words of a node, without its marks. */
+export function wordsOf(node: MarkdownNode): string {
+  if ("value" in node) return node.value;
+  if ("alt" in node && node.alt) return node.alt;
+  return "children" in node ? node.children.map(wordsOf).join("") : "";
+}
