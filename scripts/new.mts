@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { input, select } from "@inquirer/prompts";
 import { checkContent } from "../src/content-model/check/check-content";
 import { typeContent } from "../src/content-model/content";
-import type { NewKind } from "../src/content-model/new/new-kind";
+import type { NewKind, Photos } from "../src/content-model/new/new-kind";
 import { newKinds } from "../src/content-model/new/new-kinds";
 import { answerProblem, valueOf, type Question } from "../src/content-model/new/question";
 import { writeNew } from "../src/content-model/new/write-new";
@@ -17,7 +17,27 @@ const usage = `npm run new -- ${kindNames} [--question answer …]
 Asks what it needs, checks it, and writes it under content/. Every question can be
 answered by a flag instead; with all of them nothing is asked.
   npm run new -- <kind> --help   lists the questions of a kind
+  --photo <file>                 for a project: a photo as the telephone wrote it; or a pair,
+                                 --before <file> --after <file>
   --content <folder>             another folder than content/`;
+
+const photoFlags = ["photo", "before", "after"] as const;
+
+/** The photographs among the flags. */
+function photosOf(kind: NewKind): Photos {
+  if (!kind.takesPhotos) return {};
+  const option = { type: "string" } as const;
+  const { values } = parseArgs({
+    strict: false,
+    allowPositionals: true,
+    options: { photo: option, before: option, after: option },
+  });
+  const given = photoFlags.flatMap((name) => {
+    const value = values[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
 
 function describe({ name, message, choices, fallback }: Question): string {
   const allowed = choices ? ` [${choices.filter(Boolean).join(", ")}]` : "";
@@ -55,7 +75,7 @@ function fail(message: string): number {
 
 /** The flags of a kind, one for each question. Throws for one that is unknown. */
 function flagsOf(questions: readonly Question[]): Record<string, string | boolean | undefined> {
-  const names = [...questions.map(({ name }) => name), "content"];
+  const names = [...questions.map(({ name }) => name), ...photoFlags, "content"];
   const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
   return parseArgs({
     allowPositionals: true,
@@ -65,7 +85,8 @@ function flagsOf(questions: readonly Question[]): Record<string, string | boolea
 
 async function write(kind: NewKind, root: string): Promise<number> {
   const content = typeContent(readContent(root).files);
-  const questions = kind.questions(content, new Date().toISOString().slice(0, 10));
+  const photos = photosOf(kind);
+  const questions = kind.questions(content, new Date().toISOString().slice(0, 10), photos);
   const flags = flagsOf(questions);
   if (flags["help"]) {
     console.log(`npm run new -- ${kind.name}\n${questions.map(describe).join("\n")}`);
@@ -88,10 +109,11 @@ async function write(kind: NewKind, root: string): Promise<number> {
   const values = Object.fromEntries(
     answers.map(([question, answer]) => [question.name, valueOf(question, answer ?? "")]),
   );
-  const made = kind.make(values, content);
+  const made = kind.make(values, content, photos);
   const refused = await writeNew(root, made);
   if (refused.length > 0) return fail(`Nothing was written:\n${formatProblems(refused)}`);
-  console.log(`Wrote ${relative(process.cwd(), join(root, made.path))}
+  const written = [made.path, ...(made.pictures ?? []).map(({ key }) => `pictures/${key}.jpg`)];
+  console.log(`Wrote ${written.map((path) => relative(process.cwd(), join(root, path))).join(", ")}
 Next: ${made.next}
 See it: npm run develop, then http://localhost:8000${made.address}`);
   return 0;

@@ -1,4 +1,5 @@
 import type { Content } from "../content";
+import type { NewPicture } from "../pictures/picture-changes";
 import type { Question, Values } from "./question";
 
 /** What is to be written. */
@@ -9,18 +10,29 @@ export type NewContent = {
   readonly as: "file" | "entry";
   readonly value: object;
   readonly body?: string;
+  /** Photographs that it shows, to be taken in with it. */
+  readonly pictures?: readonly NewPicture[];
   /** Address of the page that will show it. */
   readonly address: string;
   /** What to do next, in words. */
   readonly next: string;
 };
 
+/** Photographs given with a command, by flag: `photo` alone, or the pair. */
+export type Photos = {
+  readonly photo?: string | undefined;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+};
+
 /** A kind of content that `npm run new` can write. */
 export type NewKind = {
   readonly name: string;
   /** What is asked; choices come from the content. `today` is a day as year-month-day. */
-  readonly questions: (content: Content, today: string) => readonly Question[];
-  readonly make: (values: Values, content: Content) => NewContent;
+  readonly questions: (content: Content, today: string, photos?: Photos) => readonly Question[];
+  readonly make: (values: Values, content: Content, photos?: Photos) => NewContent;
+  /** It can be given photographs. */
+  readonly takesPhotos?: true;
 };
 
 /** Keys of the pictures, for a choice. */

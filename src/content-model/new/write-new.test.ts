@@ -7,7 +7,8 @@ import { formatProblems } from "../check/problem";
 import { readContent } from "../read-content";
 import { newKinds } from "./new-kinds";
 import { answerProblem, slugOf, valueOf } from "./question";
-import { withFirstEntry, writeNew } from "./write-new";
+import { withFirstEntry } from "./list-text";
+import { writeNew } from "./write-new";
 
 const description =
   "What our electricians look at first, what it costs and how long it takes, in plain words for those who live with it.";

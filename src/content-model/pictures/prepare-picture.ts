@@ -1,0 +1,93 @@
+/** Makes of a photograph, as a telephone or camera wrote it, the picture that the site keeps. */
+import { open } from "node:fs/promises";
+import { basename } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { maxBytes, maxSide, minWidth } from "./picture-limits";
+
+/** A JPEG, upright, in sRGB, without EXIF, and where its subject is: shares from left and top. */
+export type PreparedPicture = {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly focus: readonly [number, number];
+};
+
+/** HEVC inside HEIF (ISO/IEC 23008-12, brands): what iPhones write, and sharp cannot read. */
+async function isHeic(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0);
+    return /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(buffer.toString("latin1", 4));
+  } finally {
+    await handle.close();
+  }
+}
+
+const heicHelp = `is an HEIC picture, whose compression (HEVC) cannot be read here. On the iPhone:
+  - share it once more: in Photos, Share, Options, "Most Compatible"; it arrives as JPEG
+  - for the next ones: Settings, Camera, Formats, "Most Compatible"`;
+
+async function unreadable(file: string, error: unknown): Promise<Error> {
+  const name = basename(file);
+  if (await isHeic(file)) return new Error(`${name} ${heicHelp}`);
+  const said = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+  return new Error(
+    `${name} is not a picture that can be read, or part of it is missing (${said}).`,
+  );
+}
+
+/** Where eyes go first, by sharp's attention: skin, strong colour, sharp detail. */
+async function focusOf(picture: Sharp, width: number, height: number): Promise<[number, number]> {
+  // Attention is paid only where something is cut away, so the shape must differ.
+  const side = width === height ? { width: 200, height: 100 } : { width: 200, height: 200 };
+  const { info } = await picture
+    .clone()
+    .resize({ ...side, fit: "cover", position: sharp.strategy.attention })
+    .toBuffer({ resolveWithObject: true });
+  const scale = Math.max(side.width / width, side.height / height);
+  const share = (place: number | undefined, length: number) =>
+    place === undefined ? 0.5 : Math.round((place / (length * scale)) * 100) / 100;
+  return [share(info.attentionX, width), share(info.attentionY, height)];
+}
+
+/** Encodes once, and again with less detail while it is too heavy. */
+async function encode(picture: Sharp, quality = 82): Promise<Buffer> {
+  const data = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+  return data.length > maxBytes && quality > 50 ? encode(picture, quality - 16) : data;
+}
+
+/**
+ * Turns the photograph upright, makes it at most 2,400 px and takes out all that the camera wrote
+ * beside it, the place among it.
+ * @throws {Error} with a message for the person, where it is missing, unreadable or too small
+ */
+export async function preparePicture(file: string): Promise<PreparedPicture> {
+  try {
+    await (await open(file)).close();
+  } catch {
+    throw new Error(`There is no file ${file}; give the path of the photograph.`);
+  }
+  try {
+    const upright = sharp(file, { failOn: "truncated" })
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "white" })
+      .toColourspace("srgb");
+    const { data: pixels, info: raw } = await upright.raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = raw;
+    if (width < minWidth) {
+      throw new Error(
+        `${basename(file)} is ${width} px wide; at least ${minWidth} px are needed to look sharp. Send the original, not a preview.`,
+      );
+    }
+    const picture = sharp(pixels, { raw: { width, height, channels } });
+    const [data, focus] = await Promise.all([
+      encode(picture),
+      focusOf(picture.clone().jpeg(), width, height),
+    ]);
+    return { data, width, height, focus };
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith(basename(file))) throw error;
+    throw await unreadable(file, error);
+  }
+}
