@@ -5,8 +5,7 @@ import { createSmtpMailer } from "../mail/smtp-mailer";
 import type { Company } from "../company";
 import type { Log } from "../log";
 import type { ContactSettings } from "./contact-settings";
-import type { DeliveryParts } from "./outbox/deliver";
-import { enquiryEmail } from "./outbox/enquiry-email";
+import { enquiryEmail, type ComposeMail } from "./outbox/enquiry-email";
 import { letterheadOf, type Letterhead } from "./outbox/letterhead";
 import { outboxTimes, type OutboxTimes } from "./outbox/outbox-times";
 import type { Mailer } from "./ports";
@@ -16,7 +15,7 @@ export type MailComposition = {
   readonly mailer: Mailer;
   readonly letterhead: Letterhead;
   readonly times: OutboxTimes;
-  readonly compose: DeliveryParts["compose"];
+  readonly compose: ComposeMail;
   /** Deletes mails that were written to files before the instant. */
   readonly purgeFiles: (before: number) => Promise<void>;
 };
@@ -44,7 +43,7 @@ export function composeMail(surroundings: MailSurroundings): MailComposition {
       : createFileMailer(folder, log),
     letterhead,
     times,
-    compose: (enquiry, date) => enquiryEmail(enquiry, letterhead, date),
+    compose: (enquiry, date, photos) => enquiryEmail(enquiry, letterhead, date, photos),
     purgeFiles: (before) => purgeMailFiles(folder, before),
   };
 }

@@ -5,6 +5,17 @@
  */
 import type { ContactRequest } from "./contact-request";
 
+/** What is known of a photo without looking at it. */
+export type PhotoNote = {
+  /** What the visitor's file was called, made safe, with the ending of what is kept. */
+  readonly name: string;
+  /** Bytes of what is kept. */
+  readonly size: number;
+};
+
+/** A photo as it is kept and mailed: a JPEG of our own making. */
+export type Photo = PhotoNote & { readonly bytes: Buffer };
+
 /** An enquiry as it is kept. */
 export type Enquiry = {
   /** Said to the visitor and in the mail's subject, like "SW-7K3F9Q". */
@@ -13,7 +24,11 @@ export type Enquiry = {
   readonly request: ContactRequest;
   /** Why it is held back as possible spam; empty if it is mailed at once. */
   readonly holdReasons: readonly string[];
+  readonly photos: readonly PhotoNote[];
 };
+
+/** An enquiry with all that came with it. */
+export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
 
 /** How a message that is sent twice is recognised. */
 export type EnquiryKey = {
@@ -26,7 +41,7 @@ export type EnquiryKey = {
 };
 
 /** An enquiry that asks to be kept. */
-export type NewEnquiry = Enquiry &
+export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
     /** Held until its turn alone: `releaseDelayed` has it mailed. */
     readonly isDelayed?: boolean;
@@ -112,7 +127,7 @@ export class StoreGone extends Error {
 /** Keeps enquiries and the queue of their mails. Every method may reject; nothing is half done. */
 export type EnquiryStore = {
   /**
-   * Commits enquiry and queue entry together; resolves only after the commit is durable.
+   * Commits enquiry, photos and queue entry together; resolves only after the commit is durable.
    * Rejects with StoreGone if it would not last.
    */
   accept(enquiry: NewEnquiry): Promise<AcceptOutcome>;
@@ -146,6 +161,8 @@ export type EnquiryStore = {
 
   list(filter: EnquiryFilter): Promise<StoredEnquiry[]>;
   find(reference: string): Promise<StoredEnquiry | undefined>;
+  /** The photos of an enquiry in their order; none if there is no such enquiry. */
+  photosOf(reference: string): Promise<Photo[]>;
   /**
    * Queues the mail anew, whether held, dead or sent; false if there is no such enquiry.
    * A mail that is leased just now is not sent a second time for it.
@@ -173,6 +190,7 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Photo[];
   readonly date: Date;
 };
 

@@ -6,7 +6,18 @@ import type { Mail } from "../contact/ports";
  * mail can make it read a file or an address.
  */
 export function nodemailerMessage(mail: Mail): SendMailOptions {
-  const { reference, messageId, from, to, replyTo, subject, text, html, date } = mail;
+  const {
+    reference,
+    messageId,
+    from,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    date,
+    attachments = [],
+  } = mail;
   return {
     messageId,
     from,
@@ -15,6 +26,13 @@ export function nodemailerMessage(mail: Mail): SendMailOptions {
     subject,
     text,
     html,
+    attachments: attachments.map(({ name, bytes }, index) => ({
+      // Two photos may have one name, and a name may be one that a system keeps to itself.
+      filename: `${index + 1} ${name}`,
+      content: bytes,
+      contentType: "image/jpeg",
+      contentDisposition: "attachment" as const,
+    })),
     date,
     headers: {
       "X-Contact-Reference": reference,

@@ -1,4 +1,5 @@
 /** Moving from one store to another: SQLite to SQLite always, to PostgreSQL where there is one. */
+import { randomBytes } from "node:crypto";
 import type { EnquiryStore } from "../contact/ports";
 import { newSample } from "../testing/sample-enquiry";
 import { copyStore, StoreConflict } from "./copy-store";
@@ -56,6 +57,21 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       { enquiry: { reference: "SW-000003" }, attempts: 1, queuedAt: now },
       { enquiry: { reference: "SW-000004" } },
     ]);
+  });
+
+  test("photos arrive with their enquiries, byte by byte, and once", async () => {
+    for (const number of [1, 2, 3]) {
+      const bytes = randomBytes(200_000);
+      const photos = [1, 2].map((each) => ({ name: `${each}.jpg`, size: bytes.length, bytes }));
+      await from.accept(newSample(number, { photos }));
+    }
+    await copy();
+    await copy();
+    for (const { enquiry } of await to.list({})) {
+      const photos = await to.photosOf(enquiry.reference);
+      expect(photos).toHaveLength(2);
+      expect(photos).toEqual(await from.photosOf(enquiry.reference));
+    }
   });
 
   test("more rows than one statement takes", async () => {

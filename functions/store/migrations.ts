@@ -110,10 +110,31 @@ async function addOtherFields(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** SQLite keeps bytes as they are in a column of any type that it has not heard of. */
+async function addPhotos(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable("enquiry")
+    .addColumn("photos", "text", (column) => column.notNull().defaultTo("[]"))
+    .execute();
+  await db.schema
+    .createTable("photo")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("reference", "text", (column) => column.notNull().references("enquiry.reference"))
+    .addColumn("position", "integer", (column) => column.notNull())
+    .addColumn("bytes", "bytea", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("photo_of_enquiry")
+    .on("photo")
+    .columns(["reference", "position"])
+    .execute();
+}
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { name: "001-tables", up: createTables },
   { name: "002-held-in-outbox", up: keepHeldInOutbox },
   { name: "003-budgets", up: createBudgets },
   { name: "004-other-fields", up: addOtherFields },
+  { name: "005-photos", up: addPhotos },
 ];

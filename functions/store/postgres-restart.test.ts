@@ -40,6 +40,7 @@ function enquiry(number: number): NewEnquiry {
     receivedAt: number,
     request: forEachField(() => "0"),
     holdReasons: [],
+    photos: [],
     key: `key-${number}`,
     bodyDigest: "",
     keySince: 0,

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { phoneDigits } from "../contact/intake/phone-digits";
 import type { AcceptOutcome, EarlierOutcome, EnquiryKey, NewEnquiry } from "../contact/ports";
 import { columnsOf } from "./request-columns";
+import { insertPhotos } from "./sql-photos";
 import type { Tables } from "./tables";
 
 /**
@@ -55,6 +56,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       ...columnsOf(enquiry.request),
       phone_digits: phoneDigits(enquiry.request.phone),
       hold_reasons: JSON.stringify(enquiry.holdReasons),
+      photos: JSON.stringify(enquiry.photos.map(({ name, size }) => ({ name, size }))),
     })
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .returning("reference")
@@ -97,6 +99,7 @@ export async function acceptEnquiry(
         return earlier;
       }
       if (!(await insertEnquiry(transaction, enquiry))) throw new ReferenceTaken();
+      await insertPhotos(transaction, enquiry);
       await transaction.insertInto("delivery").values(deliveryOf(enquiry)).execute();
       return { outcome: "accepted", reference };
     });

@@ -1,4 +1,5 @@
 /** The contract of EnquiryStore, the same on every database. */
+import { randomBytes } from "node:crypto";
 import { forEachField } from "../contact/contact-fields";
 import type { EnquiryStore, NewEnquiry } from "../contact/ports";
 import { migrations } from "./migrations";
@@ -29,6 +30,7 @@ function enquiry(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry 
     receivedAt: now + number,
     request,
     holdReasons: [],
+    photos: [],
     key: `key-${number}`,
     bodyDigest: `digest-${number}`,
     keySince: now + number - 10 * minute,
@@ -69,13 +71,61 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.accept(kept)).toEqual({ outcome: "accepted", reference: kept.reference });
     const { reference, receivedAt, holdReasons } = kept;
     expect(await anotherHost().find(reference)).toEqual({
-      enquiry: { reference, receivedAt, holdReasons, request: kept.request },
+      enquiry: { reference, receivedAt, holdReasons, photos: [], request: kept.request },
       state: "waiting",
       attempts: 0,
       lastError: undefined,
       sentAt: undefined,
     });
     expect(await store.find("SW-999999")).toBeUndefined();
+  });
+
+  /** Photos of a size that one page of a database does not hold. */
+  const photosOf = (...names: string[]) =>
+    names.map((name) => {
+      const bytes = randomBytes(300_000);
+      return { name, size: bytes.length, bytes };
+    });
+
+  test("photos are kept with their enquiry, byte by byte and in their order", async () => {
+    const photos = photosOf("board.jpg", "drive.jpg", "board.jpg");
+    await store.accept(enquiry(1, { photos }));
+    await store.accept(enquiry(2));
+    const host = anotherHost();
+    expect(await host.photosOf("SW-000001")).toEqual(photos);
+    expect(await host.photosOf("SW-000002")).toEqual([]);
+    const [leased] = await host.lease("w", now + 1, now + minute, 1);
+    const notes = photos.map(({ name, size }) => ({ name, size }));
+    expect(leased?.enquiry.photos).toEqual(notes);
+    expect((await host.list({})).map(({ enquiry: { photos } }) => photos)).toEqual([[], notes]);
+  });
+
+  test("photos of an enquiry that was not kept are not kept either", async () => {
+    const first = photosOf("first.jpg");
+    await store.accept(enquiry(1, { photos: first }));
+    const repeat = { ...enquiry(2, { photos: photosOf("again.jpg") }), key: "key-1" };
+    expect(await store.accept({ ...repeat, bodyDigest: "digest-1" })).toMatchObject({
+      outcome: "repeated",
+    });
+    const taken = enquiry(1, { key: "key-3", photos: photosOf("other.jpg") });
+    expect(await store.accept(taken)).toEqual({ outcome: "reference-taken" });
+    expect(await store.photosOf("SW-000001")).toEqual(first);
+    expect(await store.photosOf("SW-000002")).toEqual([]);
+  });
+
+  test("photos go with their enquiry, erased or purged, and no others", async () => {
+    for (const number of [1, 2, 3]) {
+      const photos = photosOf(`${number}.jpg`);
+      await store.accept(enquiry(number, { photos, receivedAt: now - number * year }));
+      await store.lease("w", now, now + minute, 1);
+      await store.settle("w", `SW-00000${number}`, { state: "sent" }, now);
+    }
+    expect(await store.erase("SW-000002")).toEqual(["SW-000002"]);
+    expect(await store.purge(now - 2.5 * year)).toBe(1);
+    const left = [1, 2, 3].map(
+      async (number) => (await store.photosOf(`SW-00000${number}`)).length,
+    );
+    expect(await Promise.all(left)).toEqual([1, 0, 0]);
   });
 
   test("hosts that start at once on an empty database agree on schema and secret", async () => {

@@ -11,6 +11,7 @@ import {
 } from "./sql-delivery-queue";
 import { eraseSubject, purgeEnquiries } from "./sql-erase";
 import { countEnquiries, listEnquiries, requeueDelivery } from "./sql-records";
+import { readPhotos } from "./sql-photos";
 import { claimTurn, probeWriting, sharedSecret } from "./sql-shared-values";
 
 /**
@@ -40,6 +41,7 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>): Enquir
     queueStatus: async () => readQueueStatus((await connect()).db),
     list: async (filter) => listEnquiries((await connect()).db, filter),
     find: async (reference) => (await listEnquiries((await connect()).db, { reference }))[0],
+    photosOf: async (reference) => readPhotos((await connect()).db, reference),
     requeue: async (reference, now) => requeueDelivery((await connect()).db, reference, now),
     erase: async (subject) => eraseSubject(await connect(), subject),
     purge: async (receivedBefore) => purgeEnquiries(await connect(), receivedBefore),

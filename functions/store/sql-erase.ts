@@ -10,6 +10,7 @@ async function deleteAll(
   if (references.length === 0) return references;
   await db.deleteFrom("submission_key").where("reference", "in", references).execute();
   await db.deleteFrom("delivery").where("reference", "in", references).execute();
+  await db.deleteFrom("photo").where("reference", "in", references).execute();
   await db.deleteFrom("enquiry").where("reference", "in", references).execute();
   return references;
 }

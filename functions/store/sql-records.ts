@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Enquiry, EnquiryFilter, StoredEnquiry } from "../contact/ports";
 import { requestOf } from "./request-columns";
 import { queuedAt } from "./sql-accept";
+import { photoNotesOf } from "./sql-photos";
 import type { EnquiryTable, Tables } from "./tables";
 
 /** An enquiry out of its row. */
@@ -12,6 +13,7 @@ export function enquiryOf(row: Selectable<EnquiryTable>): Enquiry {
     receivedAt: row.received_at,
     request: requestOf(row),
     holdReasons: JSON.parse(row.hold_reasons) as string[],
+    photos: photoNotesOf(row.photos),
   };
 }
 

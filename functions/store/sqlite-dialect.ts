@@ -1,5 +1,5 @@
 /**
- * Kysely on libsql, for several processes on one file. Two things differ from Kysely's own
+ * Kysely on libsql, for several processes on one file. Three things differ from Kysely's own
  * SQLite dialect:
  *
  * - A transaction takes the write lock when it begins. Taken later, SQLite refuses at once
@@ -7,7 +7,9 @@
  * - A statement that libsql prepared and that met a lock stays open and makes later commits
  *   fail ("SQL statements in progress"). So BEGIN is not prepared, and a statement that may
  *   write is refused outside of a transaction.
+ * - Bytes are Buffers, as PostgreSQL's driver has them.
  */
+import { isAnyArrayBuffer } from "node:util/types";
 import {
   SqliteDialect,
   SqliteDriver,
@@ -18,17 +20,29 @@ import {
 import type Libsql from "libsql";
 import type { WaitForLock } from "./sqlite-lock";
 
+/** libsql answers bytes as an ArrayBuffer, and takes a Buffer alone. */
+function withBuffers<Row>(row: Row): Row {
+  const entries = Object.entries(row as object);
+  if (!entries.some(([, value]) => isAnyArrayBuffer(value))) return row;
+  const converted = entries.map(([name, value]: [string, unknown]) => [
+    name,
+    isAnyArrayBuffer(value) ? Buffer.from(value) : value,
+  ]);
+  return Object.fromEntries(converted) as Row;
+}
+
 class GuardedConnection implements DatabaseConnection {
   constructor(
     private readonly inner: DatabaseConnection,
     private readonly database: Libsql.Database,
   ) {}
 
-  executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.database.inTransaction && compiled.query.kind !== "SelectQueryNode") {
       throw new Error(`This needs a transaction, since it may write: ${compiled.sql}`);
     }
-    return this.inner.executeQuery(compiled);
+    const result = await this.inner.executeQuery<Row>(compiled);
+    return { ...result, rows: result.rows.map(withBuffers) };
   }
 
   streamQuery<Row>(compiled: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {

@@ -18,6 +18,19 @@ export type EnquiryTable = {
   other_fields: Generated<string>;
   /** JSON list of texts. */
   hold_reasons: string;
+  /** JSON list: name and size of each photo, in the order of their positions. */
+  photos: Generated<string>;
+};
+
+/** The photos themselves, so that nobody who lists enquiries reads them. */
+export type PhotoTable = {
+  /** Reference and position. */
+  id: string;
+  reference: string;
+  /** From 1. */
+  position: number;
+  /** JPEG. */
+  bytes: Buffer;
 };
 
 /** The outbox: a row for the mail of each enquiry, whether it was queued already or is held. */
@@ -60,6 +73,7 @@ export type MigrationTable = { name: string };
 /** All tables by name. */
 export type Tables = {
   enquiry: EnquiryTable;
+  photo: PhotoTable;
   delivery: DeliveryTable;
   submission_key: SubmissionKeyTable;
   shared_value: SharedValueTable;

@@ -3,20 +3,34 @@
  * TEST_POSTGRES_URL names a server (`npm run test:postgres` starts one).
  */
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { env } from "node:process";
+import Libsql from "libsql";
 import pg from "pg";
 import type { Database } from "../contact/contact-settings";
 
 /** A database of its own for one test. */
-export type TestDatabase = { readonly database: Database; readonly remove: () => Promise<void> };
+export type TestDatabase = {
+  readonly database: Database;
+  /** Runs a dump on the empty database. */
+  readonly restore: (dump: string) => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
 
 function sqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "store-"));
+  const file = join(folder, "var", "contact.db");
   return Promise.resolve({
-    database: { kind: "sqlite", file: join(folder, "var", "contact.db") },
+    database: { kind: "sqlite", file },
+    restore: (dump) => {
+      mkdirSync(dirname(file));
+      const database = new Libsql(file);
+      database.exec(dump);
+      database.close();
+      return Promise.resolve();
+    },
     remove: () => {
       rmSync(folder, { recursive: true });
       return Promise.resolve();
@@ -38,6 +52,7 @@ async function postgres(server: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     database: { kind: "postgres", url: url.href },
+    restore: (dump) => query(url.href, dump),
     remove: () => query(server, `drop database ${name} with (force)`),
   };
 }

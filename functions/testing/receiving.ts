@@ -56,7 +56,7 @@ export function createReceiving(patience = 5000): Receiving {
           return Promise.resolve(mailResult);
         },
       },
-      compose: (enquiry, date) => enquiryEmail(enquiry, letterhead, date),
+      compose: (enquiry, date, photos) => enquiryEmail(enquiry, letterhead, date, photos),
       rateLimit: noRateLimit,
       hourlyLimit: Infinity,
       clock,

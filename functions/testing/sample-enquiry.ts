@@ -20,6 +20,7 @@ export function sampleEnquiry(
       ...changes,
     },
     holdReasons: [],
+    photos: [],
   };
 }
 
@@ -34,6 +35,7 @@ export function newSample(number: number, changes: Partial<NewEnquiry> = {}): Ne
     key: `key-${number}`,
     bodyDigest: `digest-${number}`,
     keySince: 0,
+    photos: [],
     ...changes,
   };
 }

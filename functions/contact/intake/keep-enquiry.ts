@@ -6,17 +6,18 @@ import type {
   EarlierOutcome,
   Enquiry,
   EnquiryStore,
-  Mail,
   Mailer,
   NewEnquiry,
+  WholeEnquiry,
 } from "../ports";
+import type { ComposeMail } from "../outbox/enquiry-email";
 import { drawReference } from "./reference";
 
 /** What keeping works with. */
 export type KeepParts = {
   readonly store: Pick<EnquiryStore, "accept">;
   readonly mailer: Pick<Mailer, "send">;
-  readonly compose: (enquiry: Enquiry, date: Date) => Promise<Mail>;
+  readonly compose: ComposeMail;
   readonly clock: Clock;
   readonly log: Log;
   /**
@@ -41,7 +42,7 @@ export type KeepResult = { readonly receipt: Receipt; readonly isNew: boolean };
 /** Keeps enquiries; neither rejects because store or mail server fail. */
 export type Keeper = {
   readonly keep: (enquiry: NewEnquiry) => Promise<KeepResult>;
-  readonly mailAtOnce: (enquiry: Enquiry) => Promise<KeepResult>;
+  readonly mailAtOnce: (enquiry: WholeEnquiry) => Promise<KeepResult>;
 };
 
 const referenceDraws = 5;
@@ -56,10 +57,12 @@ export function createKeeper(parts: KeepParts): Keeper {
   const { store, mailer, compose, clock, log, afterAccept } = parts;
 
   /** Without a store there is nothing to hold a message in either: spam or not, it is mailed. */
-  async function mailAtOnce(enquiry: Enquiry): Promise<KeepResult> {
+  async function mailAtOnce(enquiry: WholeEnquiry): Promise<KeepResult> {
     const { reference } = enquiry;
     try {
-      const result = await mailer.send(await compose(enquiry, new Date(clock.now())));
+      const result = await mailer.send(
+        await compose(enquiry, new Date(clock.now()), enquiry.photos),
+      );
       if (result.outcome !== "sent") throw new Error(result.code);
       log({ level: "warning", event: "enquiry not stored, but mailed", reference });
       return { receipt: { outcome: "accepted", reference }, isNew: true };

@@ -64,7 +64,13 @@ export function createReceiver(parts: ReceiveParts): Receive {
       return { outcome: "limited", retryAfterSeconds: limit.retryAfterSeconds };
     }
     const { request } = submission;
-    const enquiry = { reference: drawReference(), receivedAt: now, request, holdReasons: [] };
+    const enquiry = {
+      reference: drawReference(),
+      receivedAt: now,
+      request,
+      holdReasons: [],
+      photos: [],
+    };
     const { receipt, isNew } = known
       ? await keep({
           ...enquiry,

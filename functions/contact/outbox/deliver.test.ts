@@ -55,7 +55,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
           return answer(mail);
         },
       },
-      compose: (enquiry, date) => enquiryEmail(enquiry, sampleLetterhead, date),
+      compose: (enquiry, date, photos) => enquiryEmail(enquiry, sampleLetterhead, date, photos),
       times: outboxTimes(1),
       clock,
       log: (line) => log.push(line),
@@ -179,7 +179,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     let failures = 2;
     const deliverer = delivererOn({
       store: {
-        lease: store.lease.bind(store),
+        ...store,
         settle: (...settlement) =>
           failures-- > 0 ? Promise.reject(new Error("down")) : store.settle(...settlement),
       },
@@ -195,9 +195,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     let down = true;
     const deliverer = delivererOn({
       store: {
+        ...store,
         lease: (...leasing) =>
           down ? Promise.reject(new Error("store is down")) : store.lease(...leasing),
-        settle: store.settle.bind(store),
       },
     });
     await expect(deliverer.drain()).rejects.toThrow("store is down");

@@ -1,24 +1,17 @@
 /** Sends what is due in the outbox. */
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
+import type { ComposeMail } from "./enquiry-email";
 import type { OutboxTimes } from "./outbox-times";
-import type {
-  Delivery,
-  DeliveryResult,
-  Enquiry,
-  EnquiryStore,
-  Mail,
-  Mailer,
-  MailResult,
-} from "../ports";
+import type { Delivery, DeliveryResult, Enquiry, EnquiryStore, Mailer, MailResult } from "../ports";
 import { createServerPause } from "./server-pause";
 import { retry } from "./retry";
 
 /** What delivery works with. */
 export type DeliveryParts = {
-  readonly store: Pick<EnquiryStore, "lease" | "settle">;
+  readonly store: Pick<EnquiryStore, "lease" | "settle" | "photosOf">;
   readonly mailer: Pick<Mailer, "send">;
-  readonly compose: (enquiry: Enquiry, date: Date) => Promise<Mail>;
+  readonly compose: ComposeMail;
   readonly times: OutboxTimes;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,8 +47,9 @@ export function createDeliverer(parts: DeliveryParts): Deliverer {
   let stopped = false;
 
   async function send(enquiry: Enquiry): Promise<MailResult> {
+    const photos = enquiry.photos.length > 0 ? await store.photosOf(enquiry.reference) : [];
     try {
-      return await mailer.send(await compose(enquiry, new Date(clock.now())));
+      return await mailer.send(await compose(enquiry, new Date(clock.now()), photos));
     } catch (error) {
       const text = `The mail cannot be composed: ${String(error)}`;
       return { outcome: "permanent", error: text, code: "not composed" };

@@ -4,7 +4,10 @@ import { string } from "yup";
 import { contactFieldNames, contactFields } from "../contact-fields";
 import { type Letterhead, messageIdOf } from "./letterhead";
 import { cameInFlood, floodReason } from "../spam/flood";
-import type { Enquiry, Mail } from "../ports";
+import type { Enquiry, Mail, Photo } from "../ports";
+
+/** Composes the mail of an enquiry; `date` is when it is sent. */
+export type ComposeMail = (enquiry: Enquiry, date: Date, photos: readonly Photo[]) => Promise<Mail>;
 
 const received = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "full",
@@ -34,13 +37,19 @@ function replyToOf({ name, email }: Enquiry["request"]): Mail["replyTo"] {
     : undefined;
 }
 
-function rowsOf({ reference, receivedAt, request }: Enquiry): [label: string, value: string][] {
+function rowsOf({
+  reference,
+  receivedAt,
+  request,
+  photos,
+}: Enquiry): [label: string, value: string][] {
   return [
     ["Reference", reference],
     ["Received", received.format(receivedAt)],
     ...contactFieldNames
       .filter((name) => name !== "message")
       .map((name): [string, string] => [contactFields[name].title, request[name] || "not given"]),
+    ...(photos.length > 0 ? [["Photos", `${photos.length}, attached`] as [string, string]] : []),
   ];
 }
 
@@ -68,6 +77,7 @@ export async function enquiryEmail(
   enquiry: Enquiry,
   letterhead: Letterhead,
   date: Date,
+  photos: readonly Photo[] = [],
 ): Promise<Mail> {
   const { reference, request } = enquiry;
   const replyTo = replyToOf(request);
@@ -111,6 +121,7 @@ export async function enquiryEmail(
           </body>
         </html>`,
     ),
+    attachments: photos,
     date,
   };
 }

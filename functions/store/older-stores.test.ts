@@ -1,0 +1,82 @@
+/** Stores that earlier versions of this program made, dumped as they left them, opened by this one. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EnquiryStore } from "../contact/ports";
+import { openDatabase } from "./open-database";
+import { createSqlEnquiryStore } from "./sql-enquiry-store";
+import { testDatabases, type TestDatabase } from "./test-databases";
+
+// Databases write through to the disk, and a busy one takes its time.
+jest.setTimeout(60_000);
+
+const minute = 60_000;
+const begin = Date.UTC(2026, 10, 20, 9);
+const later = begin + 60 * minute;
+
+/** What the dumps hold: one of each state. */
+const kept = [
+  { state: "sent", sentAt: later },
+  { state: "dead", lastError: "RCPT TO: 550 no" },
+  { state: "waiting", attempts: 1, lastError: "451 later" },
+  { state: "waiting" },
+  { state: "held", holdReasons: ["honeypot", "words"] },
+  { state: "held", holdReasons: ["many"] },
+].map(({ holdReasons = [], ...story }, index) => ({
+  enquiry: {
+    reference: `SW-00000${index + 1}`,
+    receivedAt: begin + (index + 1) * minute,
+    request: {
+      name: `Jo Salt ${index + 1}`,
+      phone: "+44 (0)7700 900123",
+      email: "Jo@Example.com",
+      service: "EV charger",
+      address: "1 Brine Street, Northwich",
+      message: "The fuse board trips.\nAlways at six. £ ' \" \u{1f50c}",
+    },
+    holdReasons,
+  },
+  ...{ attempts: 0, lastError: undefined, sentAt: undefined, ...story },
+}));
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  let place: TestDatabase;
+  let store: EnquiryStore;
+
+  beforeEach(async () => {
+    place = await create();
+    const dump = join(__dirname, "older-stores", `004-${place.database.kind}.sql`);
+    await place.restore(readFileSync(dump, "utf8"));
+    store = createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  test("every enquiry of the version before is there, with the story of its mail", async () => {
+    const found = await store.list({ order: "oldest" });
+    expect(found).toMatchObject(kept);
+    expect(found.map(({ enquiry }) => enquiry.photos)).toEqual(kept.map(() => []));
+    expect(await store.photosOf("SW-000001")).toEqual([]);
+  });
+
+  test("its queue goes on, and its repeats are still known", async () => {
+    const due = await store.lease("w", later, later + minute, 9);
+    expect(due.map(({ enquiry }) => enquiry.reference)).toEqual(["SW-000004"]);
+    expect(await store.queueStatus()).toMatchObject({ waiting: 2, dead: 1, held: 2, delayed: 1 });
+    const repeat = { key: "key-1", bodyDigest: "digest-1", keySince: 0 };
+    expect(await store.recall(repeat)).toEqual({ outcome: "repeated", reference: "SW-000001" });
+  });
+
+  test("it takes photos now, and what is old can be erased", async () => {
+    const [old] = await store.list({ order: "oldest" });
+    if (!old) throw new Error("The dump is empty");
+    const photo = { name: "board.jpg", size: 3, bytes: Buffer.from("new") };
+    const added = { ...old.enquiry, reference: "SW-000009", photos: [photo] };
+    await store.accept({ ...added, key: "new", bodyDigest: "new", keySince: 0 });
+    expect(await store.photosOf("SW-000009")).toEqual([photo]);
+    expect(await store.erase("07700 900123")).toHaveLength(kept.length + 1);
+    expect(await store.list({})).toEqual([]);
+  });
+});
