@@ -11,10 +11,15 @@ function updatedOf(value: unknown): unknown {
     : undefined;
 }
 
+/** What a reader reads: where links lead may change with a page that moves. */
+function wordsOf(body: string): string {
+  return body.trim().replaceAll(/\]\([^()]*\)/g, "]");
+}
+
 function isStale(file: ContentFile, before: string | undefined): boolean {
   const old = before === undefined ? [] : readSource(file.path, file.kind, before);
   if (Array.isArray(old) || isDraft(old.value)) return false;
-  return old.body.trim() !== file.body.trim() && updatedOf(old.value) === updatedOf(file.value);
+  return wordsOf(old.body) !== wordsOf(file.body) && updatedOf(old.value) === updatedOf(file.value);
 }
 
 /** Articles whose text differs from the last commit's while their `updated` does not. */
