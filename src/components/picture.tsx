@@ -69,23 +69,32 @@ type Props = {
   transition?: string;
 };
 
-type PreloadProps = { data: IGatsbyImageData; sizes: string; media?: string };
+type Cut = { data: IGatsbyImageData; sizes: string; media?: string };
 
-/** Lets the browser fetch the largest picture of the first screen before it has laid the page out. */
-function Preload({ data, sizes, media }: PreloadProps) {
-  const best = data.images.sources?.[0];
-  if (!best) return null;
+/**
+ * Lets the browser fetch the largest picture of the first screen before it has laid the page out.
+ * All cuts stand in one Helmet: of several it keeps only the last one's links of a `rel`.
+ */
+function Preload({ cuts }: { cuts: readonly Cut[] }) {
   return (
     <Helmet>
-      <link
-        rel="preload"
-        as="image"
-        type={best.type}
-        media={media}
-        imagesrcset={best.srcSet}
-        imagesizes={sizes}
-        fetchpriority="high"
-      />
+      {cuts.map(({ data, sizes, media }) => {
+        const best = data.images.sources?.[0];
+        return (
+          best && (
+            <link
+              key={best.srcSet}
+              rel="preload"
+              as="image"
+              type={best.type}
+              media={media}
+              imagesrcset={best.srcSet}
+              imagesizes={sizes}
+              fetchpriority="high"
+            />
+          )
+        );
+      })}
     </Helmet>
   );
 }
@@ -106,7 +115,7 @@ function imageData({ file, alt }: PictureData): IGatsbyImageData {
 }
 
 /** The formats of a picture, best first. */
-function Sources({ data, sizes, media }: PreloadProps) {
+function Sources({ data, sizes, media }: Cut) {
   return (
     <>
       {data.images.sources?.map(({ type, srcSet }) => (
@@ -131,13 +140,17 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, .
   const { narrow, transition } = rest;
   const data = imageData(picture);
   const narrowData = narrow && imageData(narrow.picture);
+  const cuts: Cut[] =
+    narrow && narrowData
+      ? [
+          { data: narrowData, sizes, media: narrow.media },
+          { data, sizes, media: `not all and ${narrow.media}` },
+        ]
+      : [{ data, sizes }];
   const [left = 0.5, top = 0.5] = picture.focus;
   return (
     <picture>
-      {priority && (
-        <Preload data={data} sizes={sizes} media={narrow && `not all and ${narrow.media}`} />
-      )}
-      {priority && narrowData && <Preload data={narrowData} sizes={sizes} media={narrow.media} />}
+      {priority && <Preload cuts={cuts} />}
       {narrowData && <Sources data={narrowData} sizes={sizes} media={narrow.media} />}
       <Sources data={data} sizes={sizes} />
       <img
