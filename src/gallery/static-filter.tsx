@@ -4,7 +4,7 @@ import * as styles from "./photo-gallery.module.css";
 import { allCategories, categoryFragment, categoryParameter } from "./use-category";
 
 /** Runs before the first paint, so that a shared address opens with its cards in place. */
-const noteCategory = `document.documentElement.dataset.category=new URLSearchParams(location.search).get("${categoryParameter}")`;
+const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${categoryParameter}"))document.documentElement.dataset.category=c`;
 
 function rulesFor(category: string): string {
   const controls = styles["controls"] ?? "";
