@@ -24,24 +24,24 @@ export type PageBudget = {
   /** kB on the wire, on a phone. */
   readonly total: number;
   readonly requests: number;
-  /** Cumulative layout shift. */
+  /** Cumulative layout shift: 0, but for the frame in which a busy machine unpacks the faces. */
   readonly shift: number;
   /** Tags that may be painted largest (LCP) on a phone; a long heading outgrows the picture. */
   readonly largest: readonly string[];
 };
 
 // The design promises 100; what is between is room for a busy machine, which has given 94 and 99.
-const still = { isStatic: true, performance: 80, paintScore: 95, html: 20, script: 0, shift: 0 };
-const hydrated = { isStatic: false, performance: 0, paintScore: 0, html: 20, shift: 0.01 };
+const still = { isStatic: true, performance: 80, paintScore: 95, html: 20, script: 0, shift: 0.05 };
+const hydrated = { isStatic: false, performance: 0, paintScore: 0, html: 20, shift: 0.05 };
 
 export const pageBudgets: readonly PageBudget[] = [
   { path: "/", ...still, total: 120, requests: 12, largest: ["img", "h1"] },
   { path: "/services", ...still, total: 120, requests: 14, largest: ["p", "h1"] },
   { path: samplePages.service, ...still, total: 90, requests: 10, largest: ["img", "h1"] },
-  { path: "/locations", ...still, total: 70, requests: 8, largest: ["p", "h1", "img"] },
+  { path: "/locations", ...still, total: 80, requests: 12, largest: ["p", "h1", "img"] },
   { path: samplePages.town, ...still, total: 90, requests: 10, largest: ["p", "h1", "img"] },
-  { path: "/testimonials", ...still, total: 70, requests: 8, largest: ["p", "h1", "blockquote"] },
-  { path: paths.blogs, ...still, total: 130, requests: 15, largest: ["img", "h1"] },
+  { path: "/testimonials", ...still, total: 80, requests: 12, largest: ["p", "h1", "blockquote"] },
+  { path: paths.blogs, ...still, total: 140, requests: 15, largest: ["img", "h1"] },
   {
     path: samplePages.article,
     ...still,
@@ -49,7 +49,7 @@ export const pageBudgets: readonly PageBudget[] = [
     requests: 10,
     largest: ["img", "h1"],
   },
-  { path: "/privacy", ...still, total: 70, requests: 8, largest: ["p", "h1"] },
+  { path: "/privacy", ...still, total: 80, requests: 12, largest: ["p", "h1"] },
   { path: "/terms", ...hydrated, script: 75, total: 160, requests: 20, largest: ["p", "h1"] },
   { path: "/gallery", ...hydrated, script: 75, total: 290, requests: 30, largest: ["img", "h1"] },
   { path: paths.contact, ...hydrated, script: 90, total: 170, requests: 22, largest: ["p", "h1"] },

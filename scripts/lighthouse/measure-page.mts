@@ -44,6 +44,13 @@ type LargestElement = {
   readonly items: readonly { readonly node: { readonly snippet: string } }[];
 };
 
+/**
+ * Lighthouse asks for more than is so: it counts a link as small while the contact bar happens to
+ * lie over it (e2e/looks.spec.ts measures without what is fixed, WCAG 2.5.8), and a page that asks
+ * search engines to stay away, because its records are samples, as a mistake.
+ */
+const skipAudits = ["target-size", "is-crawlable"];
+
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 function itemsOf(result: Result, audit: string): unknown[] {
@@ -103,6 +110,7 @@ async function measureOnce(
     throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
     logLevel: "silent",
     onlyCategories: [...categories],
+    skipAudits,
   });
   const requests = itemsOf(result, "network-requests") as NetworkRequest[];
   const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
