@@ -11,6 +11,8 @@ export const apiRoot = "/api/";
 export const apiPaths = {
   contact: "/api/send-contact-email",
   contactToken: "/api/contact-token",
+  /** The page behind "Mark as answered" in the contractor's mail. */
+  answered: "/api/answered",
   drainOutbox: "/api/drain-outbox",
   photos: "/api/google-places-photos",
 } as const;
@@ -31,3 +33,6 @@ export const sharedPagePaths = {
   contact: "/contact",
   contactSent: "/contact/sent",
 } as const;
+
+/** In the folder of the built site: which pages there are, for the functions (contact/origin/site-index.ts). */
+export const siteIndexFile = "site-index.json";

@@ -9,7 +9,15 @@ export type Company = {
   /** Address of the site, like https://www.example.com. */
   readonly origin: string;
   readonly email: { readonly address: string };
+  readonly phone: { readonly display: string };
+  /** When the phone is answered in an emergency. */
+  readonly emergencyHours: string;
+  /** What the firm says of itself, by key; each is to be looked at again by a day (year-month-day). */
+  readonly claims: readonly Claim[];
 };
+
+/** One line of the claims. */
+export type Claim = { readonly key: string; readonly text: string; readonly reviewBy: string };
 
 /** Reads the company out of the content below `root`. */
 export function readCompany(root: string): Company {

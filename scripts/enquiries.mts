@@ -1,5 +1,6 @@
 /** `npm run enquiries -- <command>`: what an operator does with the enquiries that are kept. */
 import { join } from "node:path";
+import { readCompany } from "../functions/company";
 import { CommandError } from "../functions/contact/operate/command";
 import { openOperator } from "../functions/contact/operate/open-operator";
 import { runEnquiries } from "../functions/contact/operate/run-enquiries";
@@ -9,7 +10,8 @@ import { EnvironmentError } from "../functions/settings";
 process.exitCode = await runEnquiries(process.argv.slice(2), {
   open: async () => {
     try {
-      return await openOperator(readEnvironment().contact, join(import.meta.dirname, ".."));
+      const root = join(import.meta.dirname, "..");
+      return await openOperator(readEnvironment().contact, readCompany(root), root);
     } catch (error) {
       throw error instanceof EnvironmentError ? new CommandError(error.message) : error;
     }

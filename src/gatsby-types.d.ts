@@ -7393,5 +7393,10 @@ type RobotsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type RobotsQuery = { readonly business: { readonly origin: string } | null };
 
+type SiteIndexQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteIndexQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
+
 
 }

@@ -5,34 +5,40 @@ import { join } from "node:path";
 import { openDatabase } from "../store/open-database";
 import { readEnvironment } from "../environment";
 import { startMailServer, type MailServer } from "../testing/mail-server";
+import { sampleCompany } from "../testing/sample-company";
 import { personalData, sampleEnquiry } from "../testing/sample-enquiry";
 import { composeContact, type Contact } from "./compose-contact";
 
-const company = {
-  name: "Saltworks Electrical",
-  origin: "https://www.saltworks.example",
-  email: { address: "hello@saltworks.example" },
-};
-
 let root: string;
-let log: { event?: string }[];
+let log: { event?: string; reference?: string }[];
 let onLine: () => void;
 let contact: Contact | undefined;
 let mailServer: MailServer;
 /** What the mail server says to every recipient while it is set. */
 let refuse: Error | null;
-/** It answers when this resolves. */
-let hold: Promise<void>;
+/** It answers a recipient when this resolves. */
+let hold: (recipient: string) => Promise<void>;
+
+/** A promise, and what resolves it. */
+function gate(): [Promise<void>, () => void] {
+  let open: () => void = () => undefined;
+  return [
+    new Promise((resolve) => (open = resolve)),
+    () => {
+      open();
+    },
+  ];
+}
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "contact-"));
   log = [];
   refuse = null;
-  hold = Promise.resolve();
+  hold = () => Promise.resolve();
   onLine = () => undefined;
   mailServer = await startMailServer({
-    onRcptTo(_address, _session, callback) {
-      void hold.then(() => {
+    onRcptTo({ address }, _session, callback) {
+      void hold(address).then(() => {
         callback(refuse);
       });
     },
@@ -50,14 +56,25 @@ function compose(changes: Record<string, string> = {}): Contact {
     SMTP_URL: mailServer.url.href,
     DRAIN_TOKEN: "token",
     OUTBOX_RETRY_SCALE: "0",
+    ACKNOWLEDGE: "off",
     ...changes,
   });
   const write = (line: object) => {
     log.push(line);
     onLine();
   };
-  contact = composeContact({ settings, company, root, log: write });
+  contact = composeContact({ settings, company: sampleCompany, root, log: write });
   return contact;
+}
+
+/** Resolves when there is such a line in the log. */
+async function lineOf(fits: (line: (typeof log)[number]) => boolean): Promise<void> {
+  await new Promise<void>((resolve) => {
+    onLine = () => {
+      if (log.some(fits)) resolve();
+    };
+    onLine();
+  });
 }
 
 async function send(changes: object = {}, address = "192.0.2.1"): Promise<unknown> {
@@ -101,18 +118,13 @@ test("a mail that could not go at once goes with the scheduled call", async () =
 });
 
 test("with a worker the mail goes by itself, and the answer does not wait for it", async () => {
-  let letGo: () => void = () => undefined;
-  hold = new Promise((resolve) => (letGo = resolve));
+  const [held, letGo] = gate();
+  hold = () => held;
   compose().startWorker();
   expect(await send()).toMatchObject({ status: "OK" });
   expect(mailServer.received).toEqual([]);
-  const sent = new Promise<void>((resolve) => {
-    onLine = () => {
-      if (log.some(({ event }) => event === "mail sent")) resolve();
-    };
-  });
   letGo();
-  await sent;
+  await lineOf(({ event }) => event === "mail sent");
   expect(mailServer.received).toHaveLength(1);
 });
 
@@ -186,4 +198,37 @@ test("no line of the log has anything of the person", async () => {
   expect(await contact?.health()).toMatchObject({ problems: ["mail is dead"] });
   expect(log.length).toBeGreaterThan(3);
   expect(JSON.stringify(log)).not.toMatch(personalData);
+});
+
+test("a visitor is told that the message is here, in fixed words, in a mail of its own", async () => {
+  compose({ ACKNOWLEDGE: "on" }).startWorker();
+  const { reference } = (await send()) as { reference: string };
+  await lineOf((line) => line.reference === `${reference}-acknowledgement`);
+  const acknowledgement = mailServer.received.find(({ to }) => to[0] === "jo@example.com");
+  expect(acknowledgement?.mail.subject).toContain(reference);
+  expect(acknowledgement?.mail.headers).toContainEqual(
+    expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }),
+  );
+  const { text = "", html = "" } = acknowledgement?.mail ?? {};
+  expect(text).toContain(sampleCompany.phone.display);
+  expect(text).toContain("within 24 hours");
+  expect(`${text}${html}`).not.toMatch(personalData);
+});
+
+test("an acknowledgement that hangs or is refused delays no mail to the contractor", async () => {
+  const [toVisitor, letGo] = gate();
+  hold = (address) => (address === "jo@example.com" ? toVisitor : Promise.resolve());
+  compose({ ACKNOWLEDGE: "on" }).startWorker();
+  const { reference } = (await send()) as { reference: string };
+  await lineOf((line) => line.event === "mail sent" && line.reference === reference);
+  const second = (await send({ message: "another", email: "" })) as { reference: string };
+  await lineOf((line) => line.event === "mail sent" && line.reference === second.reference);
+  refuse = Object.assign(new Error("no such user"), { responseCode: 550 });
+  letGo();
+  await lineOf(({ event }) => event === "mail refused");
+  // Whoever mistypes an address raises no alarm.
+  expect(await contact?.health()).toMatchObject({
+    problems: [],
+    queue: { waiting: 0, dead: 0, acknowledgements: { waiting: 0, dead: 1 } },
+  });
 });

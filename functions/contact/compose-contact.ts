@@ -1,9 +1,7 @@
 /** Puts the contact call together from the settings: the one place that knows all adapters. */
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { StoreTooNew } from "../store/migrate";
 import { openDatabase } from "../store/open-database";
-import { maxConnections } from "../mail/smtp-mailer";
 import { createSqlEnquiryStore } from "../store/sql-enquiry-store";
 import { sharedPagePaths } from "../addresses";
 import { systemClock as clock } from "../clock";
@@ -13,13 +11,18 @@ import { createAlarm } from "./health/alarm";
 import { composeMail, type MailComposition, type MailSurroundings } from "./compose-mail";
 import { createQueueHealth } from "./health/queue-health";
 import { readContactHealth, type ContactHealth } from "./health/contact-health";
-import { createDeliverer, type Deliverer } from "./outbox/deliver";
+import { composeOutbox } from "./compose-outbox";
+import { createSiteIndex } from "./origin/site-index";
 import { createFormPage } from "./no-script/form-page";
+import { lanes } from "./outbox/outbox-lanes";
 import { createContactHandler } from "./intake/handle-contact";
 import { createHandleDrain } from "./outbox/handle-drain";
 import { createFormTokenHandler } from "./spam/handle-form-token";
 import { releaseFlood } from "./spam/flood";
 import { sendHeldDigest } from "./spam/held-digest";
+import { createAnsweredHandler } from "./promise/handle-answered";
+import { promisedTime } from "./promise/promised-hours";
+import { watchPromise } from "./promise/watch-promise";
 import { startMailWorker, type MailWorker } from "./outbox/mail-worker";
 import { createRateLimit, noRateLimit } from "./spam/rate-limit";
 import { createReceiver } from "./intake/receive-enquiry";
@@ -30,6 +33,7 @@ export type Contact = {
   readonly handleContact: Handler;
   readonly handleFormToken: Handler;
   readonly handleDrain: Handler;
+  readonly handleAnswered: Handler;
   readonly health: () => Promise<ContactHealth>;
   /**
    * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
@@ -52,18 +56,24 @@ const hourlyLimit = 30;
 /** Mails of a flood that are queued at a time: each minute, or by each scheduled call. */
 const floodShare = { worker: 2, scheduled: 10 };
 
-/** See the top of the file. */
-export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin">): Contact {
-  const { settings, company, root, log } = surroundings;
-  const store = createSqlEnquiryStore(() => openDatabase(settings.database, { root, log }));
-  const background = composeMail(surroundings);
-  const inline = composeMail({ ...surroundings, sendWithin: inlineTry });
+/** What the composition starts from. */
+export type ContactSurroundings = Omit<MailSurroundings, "sendWithin" | "store"> & {
+  /** Folder of the built site; `public` below the root if it is not named. */
+  readonly publicFolder?: string;
+};
 
-  function delivererOf({ mailer, compose, times }: MailComposition): Deliverer {
-    const parts = { store, mailer, compose, times, clock, log };
-    return createDeliverer({ ...parts, worker: randomUUID(), concurrency: maxConnections });
-  }
-  const delivery = delivererOf(inline);
+/** See the top of the file. */
+export function composeContact(surroundings: ContactSurroundings): Contact {
+  const { settings, company, root, log, publicFolder = join(root, "public") } = surroundings;
+  const store = createSqlEnquiryStore(() => openDatabase(settings.database, { root, log }));
+  const background = composeMail({ ...surroundings, store });
+  const inline = composeMail({ ...surroundings, store, sendWithin: inlineTry });
+
+  const readSiteIndex = createSiteIndex(publicFolder, log);
+  const { notifyUrl } = settings;
+  const outboxOf = (mail: MailComposition) =>
+    composeOutbox({ store, mail, notifyUrl, readSiteIndex, clock, log });
+  const outbox = outboxOf(inline);
   const site = company.origin;
   const readHealth = createQueueHealth(store, clock);
   const checkAlarm = createAlarm({
@@ -80,6 +90,8 @@ export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin"
       sendHeldDigest({ store, mailer, letterhead, clock, log });
   let worker: MailWorker | undefined;
 
+  const { weeklyLetter } = settings;
+  const promise = { store, weeklyLetter, clock, log };
   const retention: RetentionParts = {
     store,
     purgeFiles: background.purgeFiles,
@@ -95,30 +107,42 @@ export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin"
         mailer: inline.mailer,
         compose: inline.compose,
         rateLimit: settings.rateLimit === "on" ? createRateLimit() : noRateLimit,
+        promisedTime: promisedTime(company),
+        also: { acknowledge: settings.acknowledge === "on", push: notifyUrl !== undefined },
         hourlyLimit: settings.rateLimit === "on" ? hourlyLimit : Infinity,
         clock,
         log,
         afterAccept: async () => {
           if (worker) worker.wake();
-          else await delivery.drain({ mails: 1 });
+          else await outbox.tryOne();
         },
       }),
       renderForm: createFormPage(
-        ["/index.html", ".html"].map((end) => join(root, "public", sharedPagePaths.contact + end)),
+        ["/index.html", ".html"].map((end) => join(publicFolder, sharedPagePaths.contact + end)),
         log,
       ),
       ownHost: new URL(company.origin).host,
     }),
     handleFormToken: createFormTokenHandler(store, clock),
+    handleAnswered: createAnsweredHandler({
+      store,
+      company: company.name,
+      ownHost: new URL(company.origin).host,
+      clock,
+      log,
+    }),
     handleDrain: createHandleDrain({
       token: settings.drainToken,
       // A process may live for one call: the store remembers what was said this hour.
       watch: checkAlarm,
+      watchPromise: async () => {
+        await watchPromise(promise);
+      },
       sendDigest: digestOf(inline),
       releaseFlood: async () => {
         await releaseFlood({ store, clock, log }, floodShare.scheduled);
       },
-      drain: () => delivery.drain({ milliseconds: drainTime }),
+      drain: () => outbox.drain({ milliseconds: drainTime }),
       purge: () => purgeOld(retention),
     }),
     health: () => readContactHealth(readHealth),
@@ -132,19 +156,22 @@ export function composeContact(surroundings: Omit<MailSurroundings, "sendWithin"
     },
     startWorker: () => {
       worker ??= startMailWorker({
-        deliverer: delivererOf(background),
-        poll: background.times.poll,
+        deliverers: outboxOf(background).deliverers,
+        poll: background.timesOf(lanes.contractor).poll,
         releaseFlood: async () => {
           if ((await releaseFlood({ store, clock, log }, floodShare.worker)) > 0) worker?.wake();
         },
         checkAlarm,
+        watchPromise: async () => {
+          if (await watchPromise(promise)) worker?.wake();
+        },
         sendDigest: digestOf(background),
         purge: createRetention(retention),
         log,
       });
     },
     close: async () => {
-      delivery.stop();
+      outbox.stop();
       await worker?.stop();
       await Promise.all([background.mailer.close(), inline.mailer.close(), store.close()]);
     },

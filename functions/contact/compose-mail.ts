@@ -5,8 +5,11 @@ import { createSmtpMailer } from "../mail/smtp-mailer";
 import type { Company } from "../company";
 import type { Log } from "../log";
 import type { ContactSettings } from "./contact-settings";
+import { composeDelivery, type ComposeParts } from "./outbox/compose-delivery";
+import { sendByMail, type SendDelivery } from "./outbox/deliver";
 import { enquiryEmail, type ComposeMail } from "./outbox/enquiry-email";
 import { letterheadOf, type Letterhead } from "./outbox/letterhead";
+import { lanes, type Lane } from "./outbox/outbox-lanes";
 import { outboxTimes, type OutboxTimes } from "./outbox/outbox-times";
 import type { Mailer } from "./ports";
 
@@ -14,8 +17,11 @@ import type { Mailer } from "./ports";
 export type MailComposition = {
   readonly mailer: Mailer;
   readonly letterhead: Letterhead;
-  readonly times: OutboxTimes;
+  /** The waits of a lane. */
+  readonly timesOf: (lane: Lane) => OutboxTimes;
+  /** The mail of an enquiry that could not be stored. */
   readonly compose: ComposeMail;
+  readonly send: SendDelivery;
   /** Deletes mails that were written to files before the instant. */
   readonly purgeFiles: (before: number) => Promise<void>;
 };
@@ -26,6 +32,7 @@ export type MailSurroundings = {
   readonly company: Company;
   /** Folder that relative paths start from. */
   readonly root: string;
+  readonly store: ComposeParts["store"];
   readonly log: Log;
   /** Milliseconds a try may take at most, where the platform stops a function soon. */
   readonly sendWithin?: number;
@@ -33,16 +40,22 @@ export type MailSurroundings = {
 
 /** SMTP if the settings name a server, else files. */
 export function composeMail(surroundings: MailSurroundings): MailComposition {
-  const { settings, company, root, log, sendWithin } = surroundings;
-  const times = outboxTimes(settings.retryScale, sendWithin);
+  const { settings, company, root, store, log, sendWithin } = surroundings;
+  const timesOf = ({ giveUpAfter }: Lane) =>
+    outboxTimes(settings.retryScale, sendWithin, giveUpAfter);
+  const times = timesOf(lanes.contractor);
   const folder = resolve(root, settings.mailFolder);
   const letterhead = letterheadOf(settings, company);
+  const mailer = settings.smtpUrl
+    ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
+    : createFileMailer(folder, log);
   return {
-    mailer: settings.smtpUrl
-      ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
-      : createFileMailer(folder, log),
+    mailer,
     letterhead,
-    times,
+    timesOf,
+    send: sendByMail(mailer, (delivery, date) =>
+      composeDelivery(delivery, { company, letterhead, store }, date),
+    ),
     compose: (enquiry, date, photos) => enquiryEmail(enquiry, letterhead, date, photos),
     purgeFiles: (before) => purgeMailFiles(folder, before),
   };

@@ -28,6 +28,12 @@ export type ContactSettings = {
   readonly retryScale: number;
   /** Told when a message waits too long or is dead. */
   readonly alarmWebhook: URL | undefined;
+  /** Whether visitors who gave an e-mail address get an acknowledgement. */
+  readonly acknowledge: "on" | "off";
+  /** Whether the contractor gets a letter of figures each Monday. */
+  readonly weeklyLetter: "on" | "off";
+  /** Told of each enquiry, with nothing personal. */
+  readonly notifyUrl: URL | undefined;
   /** Opens the drain address, which tries what waits; closed without one. */
   readonly drainToken: string | undefined;
   /** Days after which an enquiry is deleted. */
@@ -92,6 +98,9 @@ export function contactSettings(variables: Variables): ContactSettings {
       fraction: true,
     }),
     alarmWebhook: urlOf(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
+    acknowledge: choiceOf(variables, "ACKNOWLEDGE", ["on", "off"]),
+    weeklyLetter: choiceOf(variables, "WEEKLY_LETTER", ["on", "off"]),
+    notifyUrl: urlOf(variables, "NOTIFY_URL", ["https:", "http:"], "https://ntfy.sh/our-topic"),
     drainToken: textOf(variables, "DRAIN_TOKEN"),
     retentionDays: numberOf(variables, "RETENTION_DAYS", { fallback: 180, min: 1, max: 3650 }),
   };

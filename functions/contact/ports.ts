@@ -25,6 +25,10 @@ export type Enquiry = {
   /** Why it is held back as possible spam; empty if it is mailed at once. */
   readonly holdReasons: readonly string[];
   readonly photos: readonly PhotoNote[];
+  /** Path of the page of ours that led to the form, like "/locations/chester"; nothing if unknown. */
+  readonly cameFrom?: string;
+  /** Until when an answer was promised; nothing if none was. */
+  readonly answerBy?: number;
 };
 
 /** An enquiry with all that came with it. */
@@ -45,6 +49,10 @@ export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
     /** Held until its turn alone: `releaseDelayed` has it mailed. */
     readonly isDelayed?: boolean;
+    /** Queues a mail to the visitor too, if it is not held and acknowledgement-limits.ts allows one. */
+    readonly acknowledge?: boolean;
+    /** Queues a call of NOTIFY_URL too, if it is not held. */
+    readonly push?: boolean;
   };
 
 /** An enquiry that was there before. */
@@ -61,9 +69,22 @@ export type AcceptOutcome =
   /** Another enquiry has this reference; draw a new one and ask again. */
   | { readonly outcome: "reference-taken" };
 
-/** A mail that is due, leased to one worker until `leasedUntil`. */
+/**
+ * What a row of the outbox sends. To the contractor: the enquiry itself, a reminder while it has
+ * no answer, a second one when the promised time is over, the weekly letter. To the visitor: the
+ * acknowledgement. To NOTIFY_URL: a push.
+ */
+export type OutboxKind = "enquiry" | "reminder" | "overdue" | "letter" | "acknowledgement" | "push";
+
+/** What is due, leased to one worker until `leasedUntil`. */
 export type Delivery = {
-  readonly enquiry: Enquiry;
+  /** The enquiry's reference for its mail, else with the kind, like "SW-7K3F9Q-reminder". */
+  readonly id: string;
+  readonly kind: OutboxKind;
+  /** Nothing for a letter. */
+  readonly enquiry: Enquiry | undefined;
+  /** Whether the enquiry was marked as answered. */
+  readonly isAnswered: boolean;
   /** Tries that ended in a temporary failure. */
   readonly attempts: number;
   /** When it was first to be sent; retries end 72 hours later. */
@@ -73,6 +94,8 @@ export type Delivery = {
 /** What a worker says of a delivery it holds. */
 export type DeliveryResult =
   | { readonly state: "sent" }
+  /** There is no need for it any more. */
+  | { readonly state: "dropped" }
   /** `countsAsAttempt` is false if the mail server refused us, not the message. */
   | {
       readonly state: "retry";
@@ -82,19 +105,30 @@ export type DeliveryResult =
     }
   | { readonly state: "dead"; readonly error: string };
 
-/** How the queue stands. */
-export type QueueStatus = {
-  readonly waiting: number;
-  /** When the longest waiting one was queued; nothing if none waits. */
+/** How many rows of the outbox wait, and how many were given up. */
+export type QueueCounts = { readonly waiting: number; readonly dead: number };
+
+/** How the queue stands: the mails to the contractor, and beside them what else is sent. */
+export type QueueStatus = QueueCounts & {
+  /** When the longest waiting mail to the contractor was queued; nothing if none waits. */
   readonly oldestQueuedAt: number | undefined;
-  readonly dead: number;
+  /** Mails to visitors. */
+  readonly acknowledgements: QueueCounts;
+  readonly pushes: QueueCounts;
   readonly held: number;
   /** Of the held ones: how many only wait for their turn. */
   readonly delayed: number;
 };
 
-/** State of an enquiry's mail; held ones have none until they are released. */
-export type DeliveryState = "held" | "waiting" | "sent" | "dead";
+/** State of a row of the outbox; only the mail of an enquiry can be held, only a reminder dropped. */
+export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
+
+/** What became of something else that was sent for an enquiry. */
+export type OtherDelivery = {
+  readonly kind: OutboxKind;
+  readonly state: DeliveryState;
+  readonly lastError: string | undefined;
+};
 
 /** An enquiry with the story of its mail, for the operator. */
 export type StoredEnquiry = {
@@ -103,7 +137,33 @@ export type StoredEnquiry = {
   readonly attempts: number;
   readonly lastError: string | undefined;
   readonly sentAt: number | undefined;
+  /** When it was marked as answered. */
+  readonly answeredAt: number | undefined;
+  /** Acknowledgement, reminders and push, as far as there were any. */
+  readonly others: readonly OtherDelivery[];
 };
+
+/** When an enquiry was marked as answered; `isNew` if it was not before. */
+export type Answered = { readonly answeredAt: number; readonly isNew: boolean };
+
+/** An enquiry that has no answer yet, though one was promised. */
+export type UnansweredEnquiry = {
+  readonly reference: string;
+  readonly receivedAt: number;
+  readonly answerBy: number;
+};
+
+/** What is counted of an enquiry, nothing of who wrote it. */
+export type AnswerRecord = {
+  readonly receivedAt: number;
+  readonly answeredAt: number | undefined;
+  /** Nothing if no hours were promised at the time. */
+  readonly answerBy: number | undefined;
+  readonly cameFrom: string | undefined;
+};
+
+/** A weekly letter: the Monday it is for (year-month-day), and the instant from which it is due. */
+export type DueLetter = { readonly day: string; readonly due: number };
 
 /** Which enquiries are asked for. */
 export type EnquiryFilter = {
@@ -144,12 +204,19 @@ export type EnquiryStore = {
   claimTurn(task: string, turn: string): Promise<boolean>;
 
   /**
-   * Leases up to `limit` mails that are due to `worker`, those that wait longest first; none
-   * is leased twice at a time. A lease of more than an hour does not hold.
+   * Leases up to `limit` rows of these kinds (all, if none are named) that are due to `worker`,
+   * those that wait longest first; none is leased twice at a time. A lease of more than an hour
+   * does not hold.
    */
-  lease(worker: string, now: number, leaseUntil: number, limit: number): Promise<Delivery[]>;
-  /** Ends the lease; false if it had run out and another worker holds the mail now. */
-  settle(worker: string, reference: string, result: DeliveryResult, now: number): Promise<boolean>;
+  lease(
+    worker: string,
+    now: number,
+    leaseUntil: number,
+    limit: number,
+    kinds?: readonly OutboxKind[],
+  ): Promise<Delivery[]>;
+  /** Ends the lease; false if it had run out and another worker holds the row now. */
+  settle(worker: string, id: string, result: DeliveryResult, now: number): Promise<boolean>;
   /** Queues the mails of up to `limit` held ones that wait for their turn, oldest first. */
   releaseDelayed(limit: number, now: number): Promise<string[]>;
   queueStatus(): Promise<QueueStatus>;
@@ -168,6 +235,21 @@ export type EnquiryStore = {
    * A mail that is leased just now is not sent a second time for it.
    */
   requeue(reference: string, now: number): Promise<boolean>;
+  /** Marks as answered; nothing if there is no such enquiry. The first mark counts. */
+  answer(reference: string, now: number): Promise<Answered | undefined>;
+  /** Enquiries received from an instant until before another, without those held back, oldest first. */
+  answerRecords(from: number, to: number): Promise<AnswerRecord[]>;
+  /** All that wait for an answer that was promised, oldest first. */
+  unanswered(): Promise<UnansweredEnquiry[]>;
+  /** Queues the reminders that are due and were not queued before; resolves with their names. */
+  queueReminders(now: number): Promise<string[]>;
+  /**
+   * Queues the letter once, however many hosts ask; true for the one that did. Not if it was due
+   * before this store was first asked for one.
+   */
+  queueLetter(letter: DueLetter, now: number): Promise<boolean>;
+  /** Queues every dead mail to the contractor anew; resolves with how many. */
+  requeueDead(now: number): Promise<number>;
   /**
    * Deletes by reference, e-mail address or phone number (digits compared), down to the bytes
    * on disk; resolves with the references. If only the last part failed it rejects, and
@@ -181,6 +263,9 @@ export type EnquiryStore = {
 
 /** A mail, ready to go. */
 export type Mail = {
+  /** As in the outbox: no two mails share it. */
+  readonly id: string;
+  /** The enquiry's reference, or what stands in for it. */
   readonly reference: string;
   /** Stable over retries, so that a repeat can be recognised. */
   readonly messageId: string;
@@ -192,6 +277,8 @@ export type Mail = {
   readonly html: string;
   readonly attachments?: readonly Photo[];
   readonly date: Date;
+  /** Whether a message of the recipient's own caused it (RFC 3834, 5). */
+  readonly isReply?: boolean;
 };
 
 /** Why sending failed. */

@@ -50,12 +50,18 @@ test("a folder that cannot be written is not the message's fault", async () => {
 
 test("no reference leads out of the folder", async () => {
   expect(await write("../SW-AAAAAA")).toMatchObject({ outcome: "unavailable" });
-  await expect(removeMailFiles(folder, ["../../etc/passwd"])).rejects.toThrow();
+  const beside = join(folder, "../SW-AAAAAA.eml");
+  await writeFile(beside, "not ours");
+  await write("SW-BBBBBB");
+  await removeMailFiles(folder, ["../SW-AAAAAA"]);
+  expect(await readFile(beside, "utf8")).toBe("not ours");
+  await rm(beside);
 });
 
 test("erasing removes the files of these enquiries alone", async () => {
   await write("SW-AAAAAA");
   await write("SW-BBBBBB");
+  await write("SW-AAAAAA-acknowledgement");
   await removeMailFiles(folder, ["SW-AAAAAA", "SW-CCCCCC"]);
   expect(await readdir(folder)).toEqual(["SW-BBBBBB.eml"]);
 });

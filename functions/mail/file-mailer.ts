@@ -5,9 +5,9 @@ import type { Log } from "../log";
 import type { Mail, Mailer } from "../contact/ports";
 import { mailSource } from "./nodemailer-message";
 
-function fileOf(folder: string, reference: string): string {
-  if (!/^[\w-]+$/.test(reference)) throw new Error("The reference cannot be a file's name");
-  return join(folder, `${reference}.eml`);
+function fileOf(folder: string, id: string): string {
+  if (!/^[\w-]+$/.test(id)) throw new Error("The name of the mail cannot be a file's name");
+  return join(folder, `${id}.eml`);
 }
 
 /** Makes the names in a folder durable; Windows has no such thing. */
@@ -33,11 +33,11 @@ async function writeDurably(folder: string, file: string, content: Buffer): Prom
 }
 
 async function writeMail(folder: string, mail: Mail): Promise<void> {
-  const file = fileOf(folder, mail.reference);
+  const file = fileOf(folder, mail.id);
   await writeDurably(folder, file, await mailSource(mail));
 }
 
-/** A mailer that writes `<reference>.eml` into the folder and says so in the log. */
+/** A mailer that writes `<id>.eml` into the folder and says so in the log. */
 export function createFileMailer(folder: string, log: Log): Mailer {
   return {
     async send(mail) {
@@ -55,9 +55,15 @@ export function createFileMailer(folder: string, log: Log): Mailer {
   };
 }
 
-/** Deletes the mails of these enquiries, if there are any. */
+/** Deletes the mails of these enquiries, if there are any: a name begins with the reference. */
 export async function removeMailFiles(folder: string, references: string[]): Promise<void> {
-  await Promise.all(references.map((reference) => rm(fileOf(folder, reference), { force: true })));
+  const names = await readdir(folder).catch(() => []);
+  const theirs = names.filter((name) =>
+    references.some(
+      (reference) => name.startsWith(reference) && /^[.-]/.test(name.slice(reference.length)),
+    ),
+  );
+  await Promise.all(theirs.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /** Deletes the mails written before the instant. */

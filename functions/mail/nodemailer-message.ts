@@ -17,6 +17,7 @@ export function nodemailerMessage(mail: Mail): SendMailOptions {
     html,
     date,
     attachments = [],
+    isReply,
   } = mail;
   return {
     messageId,
@@ -36,8 +37,8 @@ export function nodemailerMessage(mail: Mail): SendMailOptions {
     date,
     headers: {
       "X-Contact-Reference": reference,
-      // Keeps out-of-office answers away from the visitor (RFC 3834, 5).
-      "Auto-Submitted": "auto-generated",
+      // Keeps out-of-office answers away (RFC 3834, 5).
+      "Auto-Submitted": isReply ? "auto-replied" : "auto-generated",
     },
     disableFileAccess: true,
     disableUrlAccess: true,

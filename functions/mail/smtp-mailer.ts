@@ -1,11 +1,12 @@
 /** Sends mail over SMTP. */
 import { createTransport } from "nodemailer";
+import { lanes } from "../contact/outbox/outbox-lanes";
 import type { Mailer } from "../contact/ports";
 import { nodemailerMessage } from "./nodemailer-message";
 import { smtpFailure, type SmtpError } from "./smtp-failure";
 
 /** How many connections are open at a time; a contractor's mail account allows few. */
-export const maxConnections = 3;
+const maxConnections = lanes.contractor.concurrency + lanes.visitor.concurrency;
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 

@@ -59,6 +59,7 @@ async function start(): Promise<void> {
     settings: contactSettings,
     company: readCompany(root),
     root,
+    publicFolder: resolve(root, settings.publicFolder),
     log,
   });
   const { database } = contactSettings;
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
       [apiPaths.photos]: photos.handlePhotos,
       [apiPaths.contact]: contact.handleContact,
       [apiPaths.contactToken]: contact.handleFormToken,
+      [apiPaths.answered]: contact.handleAnswered,
       [apiPaths.drainOutbox]: contact.handleDrain,
       [hostPaths.health]: createHealth(settings.version, contact.health),
       [hostPaths.ready]: createReady(() => host.isDraining()),

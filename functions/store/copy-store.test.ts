@@ -52,7 +52,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await to.queueStatus()).toEqual(await from.queueStatus());
     // Only the one that waits is due, and the other one not before its time.
     const due = (instant: number) => to.lease("w2", instant, instant + 1, 9);
-    expect((await due(now)).map(({ enquiry }) => enquiry.reference)).toEqual(["SW-000004"]);
+    expect((await due(now)).map(({ id }) => id)).toEqual(["SW-000004"]);
     expect(await due(now + 9000)).toMatchObject([
       { enquiry: { reference: "SW-000003" }, attempts: 1, queuedAt: now },
       { enquiry: { reference: "SW-000004" } },

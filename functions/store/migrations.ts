@@ -3,7 +3,12 @@
  * a new step at the end. `bigint` and `text` mean the same on SQLite and PostgreSQL.
  */
 import { sql, type Kysely } from "kysely";
-import type { Tables } from "./tables";
+import type { OutboxTable, Tables } from "./tables";
+
+/** The outbox before it had kinds: one row for each enquiry. */
+type Before006 = {
+  delivery: Omit<OutboxTable, "id" | "kind" | "reference"> & { reference: string };
+};
 
 /** One step; its name is remembered in the store. */
 export type Migration = {
@@ -70,6 +75,7 @@ async function createTables(db: Kysely<Tables>): Promise<void> {
 async function keepHeldInOutbox(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable("delivery").addColumn("delayed_since", "bigint").execute();
   await db
+    .withTables<Before006>()
     .insertInto("delivery")
     .columns(["reference", "state", "attempts", "queued_at", "next_try_at"])
     .expression((eb) =>
@@ -130,6 +136,67 @@ async function addPhotos(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** One enquiry may cause several mails, and a letter none: rows get a kind and a name of their own. */
+async function giveOutboxKinds(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable("outbox")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("reference", "text", (column) => column.references("enquiry.reference"))
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("queued_at", "bigint", (column) => column.notNull())
+    .addColumn("next_try_at", "bigint", (column) => column.notNull())
+    .addColumn("leased_by", "text")
+    .addColumn("leased_until", "bigint")
+    .addColumn("last_error", "text")
+    .addColumn("sent_at", "bigint")
+    .addColumn("delayed_since", "bigint")
+    .execute();
+  const kept = ["state", "attempts", "queued_at", "next_try_at", "leased_by"] as const;
+  const alsoKept = ["leased_until", "last_error", "sent_at", "delayed_since"] as const;
+  await db
+    .withTables<Before006>()
+    .insertInto("outbox")
+    .columns(["id", "kind", "reference", ...kept, ...alsoKept])
+    .expression((eb) =>
+      eb
+        .selectFrom("delivery")
+        .select(["reference as id", sql.lit("enquiry").as("kind"), "reference"])
+        .select([...kept, ...alsoKept]),
+    )
+    .execute();
+  await db.schema.dropTable("delivery").execute();
+  // In the order in which rows are leased, with all that is counted every minute.
+  await db.schema
+    .createIndex("outbox_queue")
+    .on("outbox")
+    .columns(["state", "queued_at", "kind"])
+    .execute();
+  await db.schema.createIndex("outbox_reference").on("outbox").column("reference").execute();
+  await db.schema
+    .createIndex("outbox_delayed")
+    .on("outbox")
+    .column("delayed_since")
+    .where("delayed_since", "is not", null)
+    .execute();
+}
+
+/** Nothing was promised to those that are there: they are neither reminded of nor counted as late. */
+async function keepAnswers(db: Kysely<Tables>): Promise<void> {
+  for (const column of ["answer_by", "answered_at"] as const) {
+    await db.schema.alterTable("enquiry").addColumn(column, "bigint").execute();
+  }
+  await db.schema.alterTable("enquiry").addColumn("came_from", "text").execute();
+  // What has no answer yet: looked up every minute.
+  await db.schema
+    .createIndex("enquiry_unanswered")
+    .on("enquiry")
+    .column("answer_by")
+    .where(sql.ref("answered_at"), "is", null)
+    .execute();
+}
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { name: "001-tables", up: createTables },
@@ -137,4 +204,6 @@ export const migrations: readonly Migration[] = [
   { name: "003-budgets", up: createBudgets },
   { name: "004-other-fields", up: addOtherFields },
   { name: "005-photos", up: addPhotos },
+  { name: "006-outbox-kinds", up: giveOutboxKinds },
+  { name: "007-answers", up: keepAnswers },
 ];

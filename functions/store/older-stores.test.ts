@@ -63,10 +63,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("its queue goes on, and its repeats are still known", async () => {
     const due = await store.lease("w", later, later + minute, 9);
-    expect(due.map(({ enquiry }) => enquiry.reference)).toEqual(["SW-000004"]);
+    expect(due.map(({ id }) => id)).toEqual(["SW-000004"]);
     expect(await store.queueStatus()).toMatchObject({ waiting: 2, dead: 1, held: 2, delayed: 1 });
     const repeat = { key: "key-1", bodyDigest: "digest-1", keySince: 0 };
     expect(await store.recall(repeat)).toEqual({ outcome: "repeated", reference: "SW-000001" });
+  });
+
+  test("nobody is reminded of what came before answers were promised", async () => {
+    expect(await store.unanswered()).toEqual([]);
+    expect(await store.queueReminders(later + 48 * 60 * minute)).toEqual([]);
+    expect(await store.answer("SW-000001", later)).toEqual({ answeredAt: later, isNew: true });
   });
 
   test("it takes photos now, and what is old can be erased", async () => {

@@ -50,7 +50,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     verify: () => Promise.resolve(),
     /** Backups and the server's own log (WAL) still hold deleted rows until they are rotated. */
     scrub: async () => {
-      await sql`vacuum enquiry, photo, delivery, submission_key`.execute(db);
+      await sql`vacuum enquiry, photo, outbox, submission_key`.execute(db);
     },
   };
 }

@@ -1,10 +1,17 @@
 /** Keeps an enquiry and queues its mail, once. */
 import type { Kysely, Transaction } from "kysely";
 import { phoneDigits } from "../contact/intake/phone-digits";
-import type { AcceptOutcome, EarlierOutcome, EnquiryKey, NewEnquiry } from "../contact/ports";
+import type {
+  AcceptOutcome,
+  EarlierOutcome,
+  EnquiryKey,
+  NewEnquiry,
+  OutboxKind,
+} from "../contact/ports";
+import { mayAcknowledge, type OpenTransaction } from "./sql-acknowledge";
 import { columnsOf } from "./request-columns";
 import { insertPhotos } from "./sql-photos";
-import type { Tables } from "./tables";
+import type { OpenDatabase, Tables } from "./tables";
 
 /**
  * Takes the key, unless it was used within its time. An upsert rather than a look-up: of
@@ -57,6 +64,9 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       phone_digits: phoneDigits(enquiry.request.phone),
       hold_reasons: JSON.stringify(enquiry.holdReasons),
       photos: JSON.stringify(enquiry.photos.map(({ name, size }) => ({ name, size }))),
+      came_from: enquiry.cameFrom ?? null,
+      answer_by: enquiry.answerBy ?? null,
+      answered_at: null,
     })
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .returning("reference")
@@ -75,11 +85,30 @@ export function queuedAt(now: number) {
   } as const;
 }
 
-function deliveryOf({ reference, receivedAt, holdReasons, isDelayed }: NewEnquiry) {
-  const queued = { reference, ...queuedAt(receivedAt) };
+/** What is sent for an enquiry, besides its own mail. */
+export function rowOf(reference: string, kind: Exclude<OutboxKind, "enquiry">, now: number) {
+  return { id: `${reference}-${kind}`, kind, reference, ...queuedAt(now) };
+}
+
+/** The mail of an enquiry; its row has the enquiry's reference for a name. */
+function mailOf({ reference, receivedAt, holdReasons, isDelayed }: NewEnquiry) {
+  const queued = { id: reference, kind: "enquiry" as const, reference, ...queuedAt(receivedAt) };
   return holdReasons.length === 0
     ? queued
     : { ...queued, state: "held" as const, delayed_since: isDelayed ? receivedAt : null };
+}
+
+async function queueAll(db: OpenTransaction, enquiry: NewEnquiry): Promise<void> {
+  const { reference, receivedAt, holdReasons, acknowledge, push } = enquiry;
+  const isHeld = holdReasons.length > 0;
+  const rows = [
+    mailOf(enquiry),
+    ...(push && !isHeld ? [rowOf(reference, "push", receivedAt)] : []),
+    ...(acknowledge && !isHeld && (await mayAcknowledge(db, enquiry))
+      ? [rowOf(reference, "acknowledgement", receivedAt)]
+      : []),
+  ];
+  await db.db.insertInto("outbox").values(rows).execute();
 }
 
 /** Thrown to roll back; the caller of acceptEnquiry sees an outcome. */
@@ -87,7 +116,7 @@ class ReferenceTaken extends Error {}
 
 /** See EnquiryStore.accept. */
 export async function acceptEnquiry(
-  db: Kysely<Tables>,
+  { db, kind }: Pick<OpenDatabase, "db" | "kind">,
   enquiry: NewEnquiry,
 ): Promise<AcceptOutcome> {
   const { reference } = enquiry;
@@ -100,7 +129,7 @@ export async function acceptEnquiry(
       }
       if (!(await insertEnquiry(transaction, enquiry))) throw new ReferenceTaken();
       await insertPhotos(transaction, enquiry);
-      await transaction.insertInto("delivery").values(deliveryOf(enquiry)).execute();
+      await queueAll({ kind, db: transaction }, enquiry);
       return { outcome: "accepted", reference };
     });
   } catch (error) {

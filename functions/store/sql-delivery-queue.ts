@@ -1,6 +1,14 @@
 /** The outbox: mails that wait, and who sends which. */
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { Delivery, DeliveryResult, DeliveryState, QueueStatus } from "../contact/ports";
+import type {
+  Delivery,
+  DeliveryResult,
+  DeliveryState,
+  OutboxKind,
+  QueueCounts,
+  QueueStatus,
+} from "../contact/ports";
+import { lanes } from "../contact/outbox/outbox-lanes";
 import { queuedAt } from "./sql-accept";
 import { enquiryOf } from "./sql-records";
 import type { OpenDatabase, Tables } from "./tables";
@@ -15,7 +23,7 @@ const longestLease = hour;
 const longestWait = 4 * hour;
 
 function isDue(now: number) {
-  return (eb: ExpressionBuilder<Tables, "delivery">) =>
+  return (eb: ExpressionBuilder<Tables, "outbox">) =>
     eb.and([
       eb("state", "=", "waiting"),
       eb.or([eb("next_try_at", "<=", now), eb("next_try_at", ">", now + longestWait)]),
@@ -34,44 +42,51 @@ export async function leaseDeliveries(
   now: number,
   leaseUntil: number,
   limit: number,
+  kinds?: readonly OutboxKind[],
 ): Promise<Delivery[]> {
   return db.transaction().execute(async (transaction) => {
     const leased = await transaction
       .with("due", (cte) =>
         cte
-          .selectFrom("delivery")
-          .select("reference")
+          .selectFrom("outbox")
+          .select("id")
           .where(isDue(now))
+          .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
           .orderBy("queued_at")
-          .orderBy("reference")
+          .orderBy("id")
           .limit(limit)
           // SQLite has one writer at a time; PostgreSQL must be told to pass over what another leases.
           .$if(kind === "postgres", (query) => query.forUpdate().skipLocked()),
       )
-      .updateTable("delivery")
+      .updateTable("outbox")
       .set({ leased_by: worker, leased_until: leaseUntil })
-      .where("reference", "in", (query) => query.selectFrom("due").select("due.reference"))
-      .returning("reference")
+      .where("id", "in", (query) => query.selectFrom("due").select("due.id"))
+      .returning(["id", "kind", "reference", "attempts", "queued_at"])
       .execute();
     if (leased.length === 0) return [];
-    const rows = await transaction
-      .selectFrom("delivery")
-      .innerJoin("enquiry", "enquiry.reference", "delivery.reference")
-      .selectAll("enquiry")
-      .select(["attempts", "queued_at"])
+    const enquiries = await transaction
+      .selectFrom("enquiry")
+      .selectAll()
       .where(
-        "delivery.reference",
+        "reference",
         "in",
         leased.map(({ reference }) => reference),
       )
-      .orderBy("queued_at")
-      .orderBy("delivery.reference")
       .execute();
-    return rows.map((row) => ({
-      enquiry: enquiryOf(row),
-      attempts: row.attempts,
-      queuedAt: row.queued_at,
-    }));
+    const enquiryBy = new Map(enquiries.map((row) => [row.reference, row]));
+    return leased
+      .map(({ id, kind: sort, reference, attempts, queued_at }) => {
+        const row = enquiryBy.get(reference ?? "");
+        return {
+          id,
+          kind: sort,
+          enquiry: row && enquiryOf(row),
+          isAnswered: row !== undefined && row.answered_at !== null,
+          attempts,
+          queuedAt: queued_at,
+        };
+      })
+      .sort((one, other) => one.queuedAt - other.queuedAt || (one.id < other.id ? -1 : 1));
   });
 }
 
@@ -79,6 +94,8 @@ function changesOf(result: DeliveryResult, now: number) {
   switch (result.state) {
     case "sent":
       return { state: result.state, sent_at: now, last_error: null };
+    case "dropped":
+      return { state: result.state, last_error: null };
     case "dead":
       return { state: result.state, last_error: result.error };
     case "retry":
@@ -90,19 +107,19 @@ function changesOf(result: DeliveryResult, now: number) {
 export async function settleDelivery(
   db: Kysely<Tables>,
   worker: string,
-  reference: string,
+  id: string,
   result: DeliveryResult,
   now: number,
 ): Promise<boolean> {
   const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;
   return db.transaction().execute(async (transaction) => {
     const settled = await transaction
-      .updateTable("delivery")
+      .updateTable("outbox")
       .set({ ...changesOf(result, now), leased_by: null, leased_until: null })
       .set(({ eb }) => ({ attempts: eb("attempts", "+", counts) }))
-      .where("reference", "=", reference)
+      .where("id", "=", id)
       .where("leased_by", "=", worker)
-      .returning("reference")
+      .returning("id")
       .executeTakeFirst();
     return settled !== undefined;
   });
@@ -110,37 +127,41 @@ export async function settleDelivery(
 
 /** See EnquiryStore.queueStatus. Each figure comes out of an index: no sent mail is looked at. */
 export async function readQueueStatus(db: Kysely<Tables>): Promise<QueueStatus> {
-  const countOf = (state: DeliveryState) =>
-    db
-      .selectFrom("delivery")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("state", "=", state);
-  const { oldest, ...counts } = await db
-    .selectNoFrom(({ fn }) => [
-      countOf("waiting").as("waiting"),
-      countOf("dead").as("dead"),
-      countOf("held").as("held"),
-      db
-        .selectFrom("delivery")
-        .select(fn.countAll<number>().as("count"))
-        .where("delayed_since", "is not", null)
-        .as("delayed"),
-      db
-        .selectFrom("delivery")
-        .select("queued_at")
-        .where("state", "=", "waiting")
-        .orderBy("queued_at")
-        .limit(1)
-        .as("oldest"),
+  const rows = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => [
+      "kind",
+      "state",
+      fn.countAll<number>().as("count"),
+      fn.min("queued_at").as("oldest"),
     ])
+    .where("state", "in", ["waiting", "dead", "held"])
+    .groupBy(["state", "kind"])
+    .execute();
+  const { delayed } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("delayed"))
+    .where("delayed_since", "is not", null)
     .executeTakeFirstOrThrow();
-  const { waiting, dead, held, delayed } = counts;
+  const count = (kinds: readonly OutboxKind[], state: DeliveryState) =>
+    rows
+      .filter((row) => row.state === state && kinds.includes(row.kind))
+      .reduce((sum, row) => sum + row.count, 0);
+  const countsOf = (kinds: readonly OutboxKind[]): QueueCounts => ({
+    waiting: count(kinds, "waiting"),
+    dead: count(kinds, "dead"),
+  });
+  const { contractor, visitor, push } = lanes;
+  const queuedAtOf = rows
+    .filter(({ state, kind }) => state === "waiting" && contractor.kinds.includes(kind))
+    .map(({ oldest }) => oldest);
   return {
-    waiting: waiting ?? 0,
-    dead: dead ?? 0,
-    held: held ?? 0,
-    delayed: delayed ?? 0,
-    oldestQueuedAt: oldest ?? undefined,
+    ...countsOf(contractor.kinds),
+    oldestQueuedAt: queuedAtOf.length > 0 ? Math.min(...queuedAtOf) : undefined,
+    acknowledgements: countsOf(visitor.kinds),
+    pushes: countsOf(push.kinds),
+    held: count(contractor.kinds, "held"),
+    delayed,
   };
 }
 
@@ -152,22 +173,22 @@ export async function releaseDelayed(
 ): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
-      .selectFrom("delivery")
-      .select("reference")
+      .selectFrom("outbox")
+      .select("id")
       .where("delayed_since", "is not", null)
       .orderBy("delayed_since")
-      .orderBy("reference")
+      .orderBy("id")
       .limit(limit)
       .execute();
-    const references = due.map(({ reference }) => reference);
+    const references = due.map(({ id }) => id);
     if (references.length === 0) return references;
     const released = await transaction
-      .updateTable("delivery")
+      .updateTable("outbox")
       .set(queuedAt(now))
-      .where("reference", "in", references)
+      .where("id", "in", references)
       .where("state", "=", "held")
-      .returning("reference")
+      .returning("id")
       .execute();
-    return released.map(({ reference }) => reference);
+    return released.map(({ id }) => id);
   });
 }

@@ -4,14 +4,21 @@ import { rememberSuccess } from "./remember-success";
 import type { OpenDatabase } from "./tables";
 import { acceptEnquiry, recallEnquiry } from "./sql-accept";
 import {
+  answerEnquiry,
+  answerRecords,
+  queueLetter,
+  queueReminders,
+  unansweredEnquiries,
+} from "./sql-answers";
+import {
   leaseDeliveries,
   readQueueStatus,
   releaseDelayed,
   settleDelivery,
 } from "./sql-delivery-queue";
 import { eraseSubject, purgeEnquiries } from "./sql-erase";
-import { countEnquiries, listEnquiries, requeueDelivery } from "./sql-records";
 import { readPhotos } from "./sql-photos";
+import { countEnquiries, listEnquiries, requeueDead, requeueDelivery } from "./sql-records";
 import { claimTurn, probeWriting, sharedSecret } from "./sql-shared-values";
 
 /**
@@ -24,18 +31,16 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>): Enquir
   const secret = rememberSuccess(async () => sharedSecret((await connect()).db));
   return {
     accept: async (enquiry) => {
-      const { db, verify } = await connect();
-      await verify();
-      return acceptEnquiry(db, enquiry);
+      const open = await connect();
+      await open.verify();
+      return acceptEnquiry(open, enquiry);
     },
     recall: async (key) => recallEnquiry((await connect()).db, key),
     countSince: async (instant) => countEnquiries((await connect()).db, instant),
     secret,
     claimTurn: async (task, turn) => claimTurn((await connect()).db, task, turn),
-    lease: async (worker, now, leaseUntil, limit) =>
-      leaseDeliveries(await connect(), worker, now, leaseUntil, limit),
-    settle: async (worker, reference, result, now) =>
-      settleDelivery((await connect()).db, worker, reference, result, now),
+    lease: async (...leasing) => leaseDeliveries(await connect(), ...leasing),
+    settle: async (...settlement) => settleDelivery((await connect()).db, ...settlement),
     releaseDelayed: async (limit, now) => releaseDelayed((await connect()).db, limit, now),
     probe: async () => probeWriting(await connect()),
     queueStatus: async () => readQueueStatus((await connect()).db),
@@ -43,6 +48,12 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>): Enquir
     find: async (reference) => (await listEnquiries((await connect()).db, { reference }))[0],
     photosOf: async (reference) => readPhotos((await connect()).db, reference),
     requeue: async (reference, now) => requeueDelivery((await connect()).db, reference, now),
+    answer: async (reference, now) => answerEnquiry((await connect()).db, reference, now),
+    answerRecords: async (from, to) => answerRecords((await connect()).db, from, to),
+    unanswered: async () => unansweredEnquiries((await connect()).db),
+    queueReminders: async (now) => queueReminders((await connect()).db, now),
+    queueLetter: async (letter, now) => queueLetter((await connect()).db, letter, now),
+    requeueDead: async (now) => requeueDead((await connect()).db, now),
     erase: async (subject) => eraseSubject(await connect(), subject),
     purge: async (receivedBefore) => purgeEnquiries(await connect(), receivedBefore),
     close: async () => {

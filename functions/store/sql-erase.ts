@@ -9,8 +9,8 @@ async function deleteAll(
 ): Promise<readonly string[]> {
   if (references.length === 0) return references;
   await db.deleteFrom("submission_key").where("reference", "in", references).execute();
-  await db.deleteFrom("delivery").where("reference", "in", references).execute();
   await db.deleteFrom("photo").where("reference", "in", references).execute();
+  await db.deleteFrom("outbox").where("reference", "in", references).execute();
   await db.deleteFrom("enquiry").where("reference", "in", references).execute();
   return references;
 }
@@ -61,7 +61,7 @@ export async function purgeEnquiries(
     const { length } = await db.transaction().execute(async (transaction) => {
       const rows = await transaction
         .selectFrom("enquiry")
-        .innerJoin("delivery", "delivery.reference", "enquiry.reference")
+        .innerJoin("outbox", "outbox.id", "enquiry.reference")
         .select("enquiry.reference")
         .where("received_at", "<", receivedBefore)
         .where("state", "!=", "waiting")
@@ -75,6 +75,16 @@ export async function purgeEnquiries(
     purged += length;
     if (length < batch) break;
   }
+  await db
+    .transaction()
+    .execute((transaction) =>
+      transaction
+        .deleteFrom("outbox")
+        .where("reference", "is", null)
+        .where("queued_at", "<", receivedBefore)
+        .where("state", "!=", "waiting")
+        .execute(),
+    );
   if (purged > 0) await scrub();
   return purged;
 }

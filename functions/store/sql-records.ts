@@ -1,6 +1,7 @@
 /** What the operator sees of the enquiries, and releases. */
 import type { Kysely, Selectable } from "kysely";
-import type { Enquiry, EnquiryFilter, StoredEnquiry } from "../contact/ports";
+import type { Enquiry, EnquiryFilter, OtherDelivery, StoredEnquiry } from "../contact/ports";
+import { contractorKinds } from "../contact/outbox/outbox-lanes";
 import { requestOf } from "./request-columns";
 import { queuedAt } from "./sql-accept";
 import { photoNotesOf } from "./sql-photos";
@@ -14,7 +15,31 @@ export function enquiryOf(row: Selectable<EnquiryTable>): Enquiry {
     request: requestOf(row),
     holdReasons: JSON.parse(row.hold_reasons) as string[],
     photos: photoNotesOf(row.photos),
+    cameFrom: row.came_from ?? undefined,
+    answerBy: row.answer_by ?? undefined,
   };
+}
+
+/** By the reference of the enquiry. */
+async function othersOf(
+  db: Kysely<Tables>,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, OtherDelivery[]>> {
+  const others = new Map(references.map((reference) => [reference, [] as OtherDelivery[]]));
+  if (references.length === 0) return others;
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["reference", "kind", "state", "last_error"])
+    .where("kind", "!=", "enquiry")
+    // One parameter each: more than a database takes when everything is exported.
+    .$if(references.length <= 500, (query) => query.where("reference", "in", references))
+    .orderBy("queued_at")
+    .orderBy("id")
+    .execute();
+  for (const { reference, kind, state, last_error } of rows) {
+    others.get(reference ?? "")?.push({ kind, state, lastError: last_error ?? undefined });
+  }
+  return others;
 }
 
 type EnquiryQuery = EnquiryFilter & { readonly reference?: string };
@@ -26,10 +51,10 @@ export async function listEnquiries(
 ): Promise<StoredEnquiry[]> {
   const rows = await db
     .selectFrom("enquiry")
-    .innerJoin("delivery", "delivery.reference", "enquiry.reference")
+    .innerJoin("outbox", "outbox.id", "enquiry.reference")
     .selectAll("enquiry")
-    .select(["delivery.attempts", "delivery.last_error", "delivery.sent_at", "delivery.state"])
-    .$if(state !== undefined, (query) => query.where("delivery.state", "=", state ?? "held"))
+    .select(["outbox.attempts", "outbox.last_error", "outbox.sent_at", "outbox.state"])
+    .$if(state !== undefined, (query) => query.where("outbox.state", "=", state ?? "held"))
     .$if(isDelayed !== undefined, (query) =>
       query.where("delayed_since", isDelayed ? "is not" : "is", null),
     )
@@ -41,12 +66,18 @@ export async function listEnquiries(
     .orderBy("received_at", order === "newest" ? "desc" : "asc")
     .orderBy("enquiry.reference")
     .execute();
+  const others = await othersOf(
+    db,
+    rows.map((row) => row.reference),
+  );
   return rows.map((row) => ({
     enquiry: enquiryOf(row),
     state: row.state,
     attempts: row.attempts,
     lastError: row.last_error ?? undefined,
     sentAt: row.sent_at ?? undefined,
+    answeredAt: row.answered_at ?? undefined,
+    others: others.get(row.reference) ?? [],
   }));
 }
 
@@ -58,12 +89,26 @@ export async function requeueDelivery(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const queued = await transaction
-      .updateTable("delivery")
+      .updateTable("outbox")
       .set({ ...queuedAt(now), last_error: null, sent_at: null })
-      .where("reference", "=", reference)
-      .returning("reference")
+      .where("id", "=", reference)
+      .returning("id")
       .executeTakeFirst();
     return queued !== undefined;
+  });
+}
+
+/** See EnquiryStore.requeueDead. */
+export async function requeueDead(db: Kysely<Tables>, now: number): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const queued = await transaction
+      .updateTable("outbox")
+      .set({ ...queuedAt(now), last_error: null, sent_at: null })
+      .where("state", "=", "dead")
+      .where("kind", "in", contractorKinds)
+      .returning("id")
+      .execute();
+    return queued.length;
   });
 }
 

@@ -1,25 +1,31 @@
 /** What all hosts on the store share: a secret, and whose turn it is to do what one of them does. */
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { OpenDatabase, Tables } from "./tables";
 
-/** Of several hosts that start at once, the first one's secret stays. */
+/** The value of this name; of several hosts that offer one, the first one's stays. */
+export async function firstValue(
+  db: Transaction<Tables>,
+  name: string,
+  value: string,
+): Promise<string> {
+  await db
+    .insertInto("shared_value")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const kept = await db
+    .selectFrom("shared_value")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return kept.value;
+}
+
+/** See EnquiryStore.secret. */
 export async function sharedSecret(db: Kysely<Tables>): Promise<string> {
-  const name = "secret";
   const value = randomBytes(32).toString("base64url");
-  return db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto("shared_value")
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
-    const kept = await transaction
-      .selectFrom("shared_value")
-      .select("value")
-      .where("name", "=", name)
-      .executeTakeFirstOrThrow();
-    return kept.value;
-  });
+  return db.transaction().execute((transaction) => firstValue(transaction, "secret", value));
 }
 
 /** As much as the largest message needs: a smaller write may still find room on a full disk. */

@@ -1,6 +1,6 @@
 /** The tables of the store, as queries see them. Instants are milliseconds since 1970 (UTC). */
 import type { Generated, Kysely } from "kysely";
-import type { DeliveryState } from "../contact/ports";
+import type { DeliveryState, OutboxKind } from "../contact/ports";
 
 /** What a person wrote, and what we made of it. */
 export type EnquiryTable = {
@@ -20,6 +20,11 @@ export type EnquiryTable = {
   hold_reasons: string;
   /** JSON list: name and size of each photo, in the order of their positions. */
   photos: Generated<string>;
+  /** Path of the page that led to the form. */
+  came_from: string | null;
+  /** Until when an answer was promised; null for those of versions that did not ask. */
+  answer_by: number | null;
+  answered_at: number | null;
 };
 
 /** The photos themselves, so that nobody who lists enquiries reads them. */
@@ -33,9 +38,16 @@ export type PhotoTable = {
   bytes: Buffer;
 };
 
-/** The outbox: a row for the mail of each enquiry, whether it was queued already or is held. */
-export type DeliveryTable = {
-  reference: string;
+/**
+ * The outbox: a row for the mail of each enquiry, whether it was queued already or is held, and
+ * one for whatever else is sent. One enquiry has at most one row of a kind.
+ */
+export type OutboxTable = {
+  /** See Delivery.id. */
+  id: string;
+  kind: OutboxKind;
+  /** The enquiry it is about; null for a letter. */
+  reference: string | null;
   state: DeliveryState;
   attempts: number;
   queued_at: number;
@@ -74,7 +86,7 @@ export type MigrationTable = { name: string };
 export type Tables = {
   enquiry: EnquiryTable;
   photo: PhotoTable;
-  delivery: DeliveryTable;
+  outbox: OutboxTable;
   submission_key: SubmissionKeyTable;
   shared_value: SharedValueTable;
   budget: BudgetTable;

@@ -67,7 +67,14 @@ export const hostileTexts: readonly string[] = [
   .flatMap((text) => [text, `a${text}`]);
 
 const letter = sampleEnquiry();
-const stored = { attempts: 1, lastError: undefined, sentAt: undefined, state: "dead" } as const;
+const stored = {
+  attempts: 1,
+  lastError: undefined,
+  sentAt: undefined,
+  state: "dead",
+  answeredAt: undefined,
+  others: [],
+} as const;
 const recordWith = (text: string) =>
   recordOf({
     ...stored,

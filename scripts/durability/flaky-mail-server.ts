@@ -82,7 +82,10 @@ export async function startFlakyMailServer(moods: Moods, chance: Chance): Promis
         if (mood === "takes nothing and falls silent") return;
         const [, reference = "?"] = /^X-Contact-Reference: (\S+)/m.exec(source) ?? [];
         const answered = mood === undefined;
-        delivered.push({ reference, at: Date.now(), answered });
+        // What visitors are told is worth little; only the contractor's mails are counted.
+        if (!/^Auto-Submitted: auto-replied/m.test(source)) {
+          delivered.push({ reference, at: Date.now(), answered });
+        }
         if (mood === "takes the mail, then cuts the connection") cut(session);
         if (answered) callback();
       });

@@ -24,7 +24,8 @@ async function post(host: URL, text: string): Promise<string | undefined> {
     body: JSON.stringify({
       name: "Jo Salt",
       phone: "07700 900123",
-      email: "jo@example.com",
+      // One each, so that acknowledgements go out beside the contractor's mails.
+      email: `${text.replace(" ", ".")}@example.com`,
       address: "1 Brine Street, Northwich",
       service: "EV charger",
       message: text,

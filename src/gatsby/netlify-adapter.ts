@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AdapterInit } from "gatsby";
+import { siteIndexFile } from "../../functions/addresses";
 import createNetlifyAdapter from "gatsby-adapter-netlify";
 
 type Adapter = ReturnType<AdapterInit>;
@@ -15,6 +16,7 @@ const readAtRunTime = [
   "content/business.yml",
   "content/gallery/google-overrides.yml",
   "public/contact.html",
+  `public/${siteIndexFile}`,
 ];
 
 /** Native and 19 MB, for a disk that Netlify's functions do not have. */

@@ -7,6 +7,7 @@ import { collectGarbage } from "./collect-garbage";
 import { contentHistory } from "./last-modified";
 import { writeRobots } from "./write-robots";
 import { writeShareImages } from "./write-share-images";
+import { writeSiteIndex } from "./write-site-index";
 import { writeSpeculationRules } from "./write-speculation-rules";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
@@ -16,6 +17,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   if (missing) args.reporter.warn(`The sitemap says of no page when it changed: ${missing}`);
   await writeRobots(args);
   await writeShareImages(args);
+  await writeSiteIndex(args);
   await writeSpeculationRules();
   const root = process.cwd();
   await writeAdmin(root, join(root, "public/admin"), readAdminSettings(process.env));

@@ -9,7 +9,15 @@ import { createQueueHealth } from "./queue-health";
 const start = Date.UTC(2026, 10, 21);
 const minute = 60_000;
 const hour = 60 * minute;
-const calm: QueueStatus = { waiting: 0, oldestQueuedAt: undefined, dead: 0, held: 0, delayed: 0 };
+const none = { waiting: 0, dead: 0 };
+const calm: QueueStatus = {
+  ...none,
+  oldestQueuedAt: undefined,
+  acknowledgements: none,
+  pushes: none,
+  held: 0,
+  delayed: 0,
+};
 const dead: QueueStatus = { ...calm, dead: 2 };
 
 let clock: SetClock;
@@ -89,6 +97,8 @@ test("mail that waits over 15 minutes raises it, with counts and nothing else", 
       waiting: 3,
       oldestWaitingSeconds: 960,
       dead: 0,
+      acknowledgements: none,
+      pushes: none,
       held: 0,
       delayed: 0,
     },

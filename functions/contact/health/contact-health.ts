@@ -1,4 +1,5 @@
 /** What /api/health says of the contact call: that it works, and how the mail stands. */
+import type { QueueCounts } from "../ports";
 import type { QueueProblem, ReadQueueHealth } from "./queue-health";
 
 /** Counts alone; nothing of any enquiry. */
@@ -13,6 +14,9 @@ export type ContactHealth = {
     readonly dead: number;
     readonly held: number;
     readonly delayed: number;
+    /** What is sent to others than the contractor: no fault of it raises the alarm. */
+    readonly acknowledgements: QueueCounts;
+    readonly pushes: QueueCounts;
   };
 };
 
@@ -24,10 +28,10 @@ const ofStore: ReadonlySet<QueueProblem> = new Set([
 
 /** Never rejects. */
 export async function readContactHealth(readHealth: ReadQueueHealth): Promise<ContactHealth> {
-  const { problems, waiting, oldestWaitingSeconds, dead, held, delayed } = await readHealth();
+  const { problems, oldestWaitingSeconds, ...counts } = await readHealth();
   return {
     store: problems.some((problem) => ofStore.has(problem)) ? "failing" : "OK",
     problems,
-    queue: { waiting, oldestSeconds: oldestWaitingSeconds, dead, held, delayed },
+    queue: { oldestSeconds: oldestWaitingSeconds, ...counts },
   };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock";
-import { StoreGone, type EnquiryStore } from "../ports";
+import { StoreGone, type EnquiryStore, type QueueCounts } from "../ports";
 
 /** What is wrong with the mail, in the operator's words. */
 export type QueueProblem =
@@ -20,6 +20,8 @@ export type QueueHealth = {
   readonly held: number;
   /** Of the held ones: how many came in a flood and only wait for their turn. */
   readonly delayed: number;
+  readonly acknowledgements: QueueCounts;
+  readonly pushes: QueueCounts;
 };
 
 /** Reads how the queue is; never rejects. */
@@ -62,19 +64,21 @@ export function createQueueHealth(store: HealthStore, clock: Clock): ReadQueueHe
     const now = clock.now();
     try {
       const status = await store.queueStatus();
-      const { waiting, oldestQueuedAt = now, dead, held, delayed } = status;
+      const { oldestQueuedAt = now, ...counts } = status;
       // The clock may have been set back since.
       const oldestWaitingSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
       const problems: readonly QueueProblem[] = [
         ...(oldestWaitingSeconds > longestWait ? (["mail waits too long"] as const) : []),
-        ...(dead > 0 ? (["mail is dead"] as const) : []),
-        ...(delayed > 0 ? (["many messages at once"] as const) : []),
+        ...(counts.dead > 0 ? (["mail is dead"] as const) : []),
+        ...(counts.delayed > 0 ? (["many messages at once"] as const) : []),
         ...(await checkWriting()),
       ];
-      return { problems, waiting, oldestWaitingSeconds, dead, held, delayed };
+      return { problems, oldestWaitingSeconds, ...counts };
     } catch {
       const problems = ["store cannot be read"] as const;
-      return { problems, waiting: 0, oldestWaitingSeconds: 0, dead: 0, held: 0, delayed: 0 };
+      const none = { waiting: 0, dead: 0 };
+      const counts = { ...none, held: 0, delayed: 0, acknowledgements: none, pushes: none };
+      return { problems, oldestWaitingSeconds: 0, ...counts };
     }
   };
 }

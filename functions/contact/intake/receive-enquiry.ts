@@ -15,6 +15,10 @@ export type ReceiveParts = KeepParts & {
   readonly rateLimit: RateLimit;
   /** Enquiries within an hour after which more are delayed; Infinity for no limit. */
   readonly hourlyLimit: number;
+  /** Milliseconds in which the site promises an answer; nothing if it promises no hours. */
+  readonly promisedTime?: number;
+  /** What is sent besides the mail to the contractor. */
+  readonly also?: { readonly acknowledge: boolean; readonly push: boolean };
 };
 
 /** A message that was checked, and what came with it. */
@@ -64,17 +68,20 @@ export function createReceiver(parts: ReceiveParts): Receive {
       return { outcome: "limited", retryAfterSeconds: limit.retryAfterSeconds };
     }
     const { request } = submission;
+    const answerBy = parts.promisedTime === undefined ? undefined : now + parts.promisedTime;
     const enquiry = {
       reference: drawReference(),
       receivedAt: now,
       request,
       holdReasons: [],
       photos: [],
+      answerBy,
     };
     const { receipt, isNew } = known
       ? await keep({
           ...enquiry,
           ...known.identity,
+          ...parts.also,
           holdReasons: known.holdReasons,
           isDelayed: cameInFlood(known.holdReasons),
         })

@@ -13,6 +13,8 @@ export type Operator = {
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
   readonly clock: Clock;
   readonly retentionDays: number;
+  /** In which the site promises an answer; nothing if it promises no hours. */
+  readonly promisedHours: number | undefined;
   /** Deletes mails that were written to files: of these enquiries, or before an instant. */
   readonly removeMailFiles: (references: string[]) => Promise<void>;
   readonly purgeMailFiles: (before: number) => Promise<void>;

@@ -5,7 +5,14 @@ import { csvOf } from "./enquiry-csv";
 import { recordOf, type EnquiryRecord } from "./enquiry-record";
 
 function recordWith(request: Parameters<typeof sampleEnquiry>[0]): EnquiryRecord {
-  const stored = { attempts: 2, lastError: undefined, sentAt: undefined, state: "sent" } as const;
+  const stored = {
+    attempts: 2,
+    lastError: undefined,
+    sentAt: undefined,
+    state: "sent",
+    answeredAt: undefined,
+    others: [],
+  } as const;
   return recordOf({ enquiry: sampleEnquiry(request), ...stored });
 }
 

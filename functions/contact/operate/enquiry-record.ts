@@ -11,20 +11,34 @@ export type EnquiryRecord = Readonly<ContactRequest> & {
   readonly failures: number;
   readonly lastError: string;
   readonly sentAt: string;
+  readonly answeredAt: string;
+  /** Path of the page of ours that led to the form. */
+  readonly cameFrom: string;
+  /** Acknowledgement, reminders and push, each with what became of it. */
+  readonly alsoSent: string;
 };
+
+function isoOf(instant: number | undefined): string {
+  return instant === undefined ? "" : new Date(instant).toISOString();
+}
 
 /** Makes the record; the order of its fields is that of the columns. */
 export function recordOf(stored: StoredEnquiry): EnquiryRecord {
-  const { enquiry, state, attempts, lastError = "", sentAt } = stored;
-  const { reference, receivedAt, request, holdReasons } = enquiry;
+  const { enquiry, state, attempts, lastError = "", sentAt, answeredAt, others } = stored;
+  const { reference, receivedAt, request, holdReasons, cameFrom = "" } = enquiry;
   return {
     reference,
-    receivedAt: new Date(receivedAt).toISOString(),
+    receivedAt: isoOf(receivedAt),
     state,
     ...forEachField((name) => request[name]),
     holdReasons: holdReasons.join(", "),
     failures: attempts,
     lastError,
-    sentAt: sentAt === undefined ? "" : new Date(sentAt).toISOString(),
+    sentAt: isoOf(sentAt),
+    answeredAt: isoOf(answeredAt),
+    cameFrom,
+    alsoSent: others
+      .map(({ kind, state: end, lastError: why }) => `${kind} ${end}${why ? ` (${why})` : ""}`)
+      .join(", "),
   };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../../environment";
+import { sampleCompany } from "../../testing/sample-company";
 import { openOperator } from "./open-operator";
 
 let root: string;
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 const open = (DATABASE_URL: string) =>
-  openOperator(readEnvironment({ DATABASE_URL }).contact, root);
+  openOperator(readEnvironment({ DATABASE_URL }).contact, sampleCompany, root);
 
 test("a store that is not there is named, and not made", async () => {
   await expect(open("file:var/none.db")).rejects.toThrow(

@@ -4,10 +4,12 @@ import { resolve } from "node:path";
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { systemClock } from "../../clock";
+import type { Company } from "../../company";
 import { purgeMailFiles, removeMailFiles } from "../../mail/file-mailer";
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
 import type { ContactSettings, Database } from "../contact-settings";
+import { promiseOf } from "../promise/promised-hours";
 import { CommandError, type Operator } from "./command";
 import { backUpStore, importStore } from "./move-store";
 
@@ -28,7 +30,11 @@ async function askOnTerminal(question: string): Promise<boolean> {
 }
 
 /** @throws {CommandError} if the store cannot be opened: which, why, and what to do */
-export async function openOperator(settings: ContactSettings, root: string): Promise<Operator> {
+export async function openOperator(
+  settings: ContactSettings,
+  company: Pick<Company, "claims">,
+  root: string,
+): Promise<Operator> {
   const { database, mailFolder, retentionDays } = settings;
   const name = nameOf(database, root);
   // Opening would make an empty one, and every answer from it would mislead.
@@ -52,6 +58,7 @@ export async function openOperator(settings: ContactSettings, root: string): Pro
     confirm: stdin.isTTY ? askOnTerminal : undefined,
     clock: systemClock,
     retentionDays,
+    promisedHours: promiseOf(company)?.hours,
     removeMailFiles: (references) => removeMailFiles(folder, references),
     purgeMailFiles: (before) => purgeMailFiles(folder, before),
     importFrom: (from) => importStore(from, database, root),

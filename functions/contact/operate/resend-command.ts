@@ -8,7 +8,7 @@ export const resendCommand: Command = {
   usage: "<reference>… | --dead",
   summary: "mails enquiries anew: dead ones once the cause is gone, or ones that got lost",
   help: [
-    "--dead   all dead ones",
+    "--dead   all dead mails to you: reminders and weekly letters too",
     "A running host sends them within seconds. The Message-ID stays: a mailbox that has the",
     "mail already may hide the second one.",
   ],
@@ -21,9 +21,11 @@ export const resendCommand: Command = {
     if (positionals.length > 0 === (values.dead ?? false)) {
       throw new UsageError("Give references, or --dead for all dead ones.");
     }
-    const chosen = values.dead
-      ? await store.list({ state: "dead" })
-      : await Promise.all(positionals.map((reference) => findEnquiry(store, reference)));
+    if (values.dead) {
+      print(`${await store.requeueDead(clock.now())} queued to be mailed.`);
+      return;
+    }
+    const chosen = await Promise.all(positionals.map((reference) => findEnquiry(store, reference)));
     const held = chosen.find(({ state }) => state === "held");
     if (held) {
       const { reference } = held.enquiry;

@@ -57,6 +57,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
           confirm: answer === undefined ? undefined : () => Promise.resolve(answer),
           clock: createSetClock(now),
           retentionDays: 180,
+          promisedHours: 24,
           removeMailFiles: (references) => {
             removedFiles.push(...references);
             return Promise.resolve();

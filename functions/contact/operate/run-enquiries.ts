@@ -1,4 +1,5 @@
 /** `npm run enquiries`: chooses the command and says what went wrong. */
+import { answerCommand } from "./answer-command";
 import { backupCommand } from "./backup-command";
 import { CommandError, UsageError, type Command, type Operator } from "./command";
 import { eraseCommand } from "./erase-command";
@@ -9,10 +10,13 @@ import { purgeCommand } from "./purge-command";
 import { releaseCommand } from "./release-command";
 import { resendCommand } from "./resend-command";
 import { showCommand } from "./show-command";
+import { statsCommand } from "./stats-command";
 
 const commands: readonly Command[] = [
   listCommand,
   showCommand,
+  answerCommand,
+  statsCommand,
   resendCommand,
   releaseCommand,
   exportCommand,

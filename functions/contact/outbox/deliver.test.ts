@@ -2,10 +2,12 @@ import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
 import { testDatabases, type TestDatabase } from "../../store/test-databases";
 import { newSample, personalData } from "../../testing/sample-enquiry";
+import { sampleCompany } from "../../testing/sample-company";
 import { sampleLetterhead } from "../../testing/sample-letterhead";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import { createDeliverer, type DeliveryParts } from "./deliver";
-import { enquiryEmail } from "./enquiry-email";
+import { composeDelivery } from "./compose-delivery";
+import { createDeliverer, sendByMail, type DeliveryParts } from "./deliver";
+import { lanes } from "./outbox-lanes";
 import { outboxTimes } from "./outbox-times";
 import type { EnquiryStore, Mail, MailResult } from "../ports";
 
@@ -31,6 +33,8 @@ const unavailable: MailResult = {
   code: "AUTH PLAIN 535",
 };
 
+const oneAtATime = { ...lanes.contractor, concurrency: 1 };
+
 describe.each(testDatabases)("on $name", ({ create }) => {
   let place: TestDatabase;
   let stores: EnquiryStore[];
@@ -49,18 +53,25 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   function delivererOn(changes: Partial<DeliveryParts> = {}) {
     return createDeliverer({
       store,
-      mailer: {
-        send: async (mail) => {
-          tried.push(mail.reference);
-          return answer(mail);
+      lane: { ...lanes.contractor, concurrency: 3 },
+      send: sendByMail(
+        {
+          send: async (mail) => {
+            tried.push(mail.id);
+            return answer(mail);
+          },
         },
-      },
-      compose: (enquiry, date, photos) => enquiryEmail(enquiry, sampleLetterhead, date, photos),
+        (delivery, date) =>
+          composeDelivery(
+            delivery,
+            { company: sampleCompany, letterhead: sampleLetterhead, store },
+            date,
+          ),
+      ),
       times: outboxTimes(1),
       clock,
       log: (line) => log.push(line),
       worker: "one",
-      concurrency: 3,
       ...changes,
     });
   }
@@ -106,7 +117,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       clock.pass(1000);
       return sent;
     };
-    const deliverer = delivererOn({ concurrency: 1 });
+    const deliverer = delivererOn({ lane: oneAtATime });
     expect(await deliverer.drain({ milliseconds: 1500 })).toMatchObject({ sent: 2 });
   });
 
@@ -146,7 +157,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("a server that turns us away is asked by one mail after each pause, and costs no mail a try", async () => {
     await acceptMails(5);
     answer = () => unavailable;
-    const deliverer = delivererOn({ concurrency: 1 });
+    const deliverer = delivererOn({ lane: oneAtATime });
     for (const pause of [0.5, 2, 10, 10]) {
       const before = tried.length;
       await deliverer.drain();
@@ -207,7 +218,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("stopping lets the mail on its way end, and takes no other", async () => {
     await acceptMails(3);
-    const deliverer = delivererOn({ concurrency: 1 });
+    const deliverer = delivererOn({ lane: oneAtATime });
     answer = () => {
       deliverer.stop();
       return sent;
@@ -251,13 +262,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       delivererOn({
         store: anotherStore(),
         worker,
-        mailer: {
-          send: async ({ reference }) => {
-            tried.push(reference);
-            if (busy.add(worker).size === 2) bothAreBusy();
-            await both;
-            return sent;
-          },
+        send: async ({ id }) => {
+          tried.push(id);
+          if (busy.add(worker).size === 2) bothAreBusy();
+          await both;
+          return sent;
         },
       });
     const counts = await Promise.all([workerOf("one").drain(), workerOf("two").drain()]);

@@ -1,25 +1,41 @@
 /** Sends what is due in the outbox. */
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
-import type { ComposeMail } from "./enquiry-email";
 import type { OutboxTimes } from "./outbox-times";
-import type { Delivery, DeliveryResult, Enquiry, EnquiryStore, Mailer, MailResult } from "../ports";
+import type { Delivery, DeliveryResult, EnquiryStore, Mail, Mailer, MailResult } from "../ports";
+import type { Lane } from "./outbox-lanes";
 import { createServerPause } from "./server-pause";
+import { NotNow } from "./not-now";
 import { retry } from "./retry";
 
 /** What delivery works with. */
 export type DeliveryParts = {
-  readonly store: Pick<EnquiryStore, "lease" | "settle" | "photosOf">;
-  readonly mailer: Pick<Mailer, "send">;
-  readonly compose: ComposeMail;
+  readonly store: Pick<EnquiryStore, "lease" | "settle">;
+  readonly lane: Lane;
+  readonly send: SendDelivery;
   readonly times: OutboxTimes;
   readonly clock: Clock;
   readonly log: Log;
   /** Another for every process, also after a restart. */
   readonly worker: string;
-  /** Mails on their way at a time. */
-  readonly concurrency: number;
 };
+
+/** How a delivery ended; `needless` if there is no cause for it any more. */
+export type SendResult = MailResult | { readonly outcome: "needless" };
+
+/** Sends what is due; one that rejects is taken for refused. */
+export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResult>;
+
+/** Sends deliveries that are mails; one that cannot be composed is nothing to be tried again. */
+export function sendByMail(
+  mailer: Pick<Mailer, "send">,
+  compose: (delivery: Delivery, date: Date) => Promise<Mail | undefined>,
+): SendDelivery {
+  return async (delivery, date) => {
+    const mail = await compose(delivery, date);
+    return mail ? mailer.send(mail) : { outcome: "needless" };
+  };
+}
 
 /** How the mails of one drain ended; those the server turned away for our sake are put off too. */
 export type DrainCounts = { sent: number; putOff: number; dead: number };
@@ -38,38 +54,41 @@ export type Deliverer = {
   readonly stop: () => void;
 };
 
-const advice = (reference: string) => `npm run enquiries -- show ${reference}`;
+const advice = ({ enquiry }: Delivery) =>
+  `npm run enquiries -- ${enquiry ? `show ${enquiry.reference}` : "resend --dead"}`;
 
 /** See Deliverer. Leases, not luck, keep several of these on one store from sending a mail twice. */
 export function createDeliverer(parts: DeliveryParts): Deliverer {
-  const { store, mailer, compose, times, clock, log, worker, concurrency } = parts;
+  const { store, lane, times, clock, log, worker } = parts;
   const pause = createServerPause(times, clock);
   let stopped = false;
 
-  async function send(enquiry: Enquiry): Promise<MailResult> {
-    const photos = enquiry.photos.length > 0 ? await store.photosOf(enquiry.reference) : [];
+  async function send(delivery: Delivery): Promise<SendResult> {
     try {
-      return await mailer.send(await compose(enquiry, new Date(clock.now()), photos));
+      return await parts.send(delivery, new Date(clock.now()));
     } catch (error) {
+      if (error instanceof NotNow) {
+        return { outcome: "temporary", error: error.message, code: "not composed yet" };
+      }
       const text = `The mail cannot be composed: ${String(error)}`;
       return { outcome: "permanent", error: text, code: "not composed" };
     }
   }
 
-  function resultOf(result: MailResult, { enquiry, attempts }: Delivery): DeliveryResult {
-    const { reference } = enquiry;
+  function resultOf(result: SendResult, delivery: Delivery): DeliveryResult {
+    const { id: reference, attempts } = delivery;
+    const advised = lane.isUrgent ? { advice: advice(delivery) } : {};
+    const level = lane.isUrgent ? "error" : "warning";
+    const what = delivery.kind === "push" ? "push" : "mail";
     switch (result.outcome) {
       case "sent":
-        log({ event: "mail sent", reference, failures: attempts });
+        log({ event: `${what} sent`, reference, failures: attempts });
         return { state: "sent" };
+      case "needless":
+        log({ event: `${what} not needed any more`, reference });
+        return { state: "dropped" };
       case "permanent":
-        log({
-          level: "error",
-          event: "mail refused",
-          reference,
-          code: result.code,
-          advice: advice(reference),
-        });
+        log({ level, event: `${what} refused`, reference, code: result.code, ...advised });
         return { state: "dead", error: result.error };
       case "unavailable": {
         const wait = pause.begin();
@@ -82,29 +101,23 @@ export function createDeliverer(parts: DeliveryParts): Deliverer {
         const { error, code } = result;
         const wait = times.retryWait(attempts + 1);
         if (wait === undefined) {
-          log({
-            level: "error",
-            event: "mail given up",
-            reference,
-            code,
-            advice: advice(reference),
-          });
+          log({ level, event: `${what} given up`, reference, code, ...advised });
           return { state: "dead", error };
         }
-        log({ level: "warning", event: "mail put off", reference, code, seconds: wait / 1000 });
+        log({ level: "warning", event: `${what} put off`, reference, code, seconds: wait / 1000 });
         return { state: "retry", at: clock.now() + wait, error, countsAsAttempt: true };
       }
     }
   }
 
   async function deliver(delivery: Delivery, counts: DrainCounts): Promise<void> {
-    const { reference } = delivery.enquiry;
-    const sending = await send(delivery.enquiry);
+    const { id } = delivery;
+    const sending = await send(delivery);
     if (sending.outcome !== "unavailable") pause.end();
     const result = resultOf(sending, delivery);
-    counts[result.state === "retry" ? "putOff" : result.state] += 1;
-    const held = await retry(() => store.settle(worker, reference, result, clock.now()));
-    if (!held) log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
+    if (result.state !== "dropped") counts[result.state === "retry" ? "putOff" : result.state] += 1;
+    const held = await retry(() => store.settle(worker, id, result, clock.now()));
+    if (!held) log({ level: "warning", event: "lease lost, mail may arrive twice", reference: id });
   }
 
   async function drain(limits: DrainLimits = {}): Promise<DrainCounts> {
@@ -117,12 +130,12 @@ export function createDeliverer(parts: DeliveryParts): Deliverer {
       while (mayTake()) {
         taken += 1;
         const now = clock.now();
-        const [delivery] = await store.lease(worker, now, now + times.lease, 1);
+        const [delivery] = await store.lease(worker, now, now + times.lease, 1, lane.kinds);
         if (!delivery) return;
         await deliver(delivery, counts);
       }
     }
-    const count = pause.isProbing() ? 1 : concurrency;
+    const count = pause.isProbing() ? 1 : lane.concurrency;
     // All of them end before this does, also when one of them fails.
     const ends = await Promise.allSettled(Array.from({ length: count }, deliverInTurn));
     for (const end of ends) if (end.status === "rejected") throw end.reason;

@@ -1,17 +1,13 @@
 import PostalMime, { type Email } from "postal-mime";
 import { mailSource } from "../../mail/nodemailer-message";
+import { sampleCompany } from "../../testing/sample-company";
 import { sampleEnquiry } from "../../testing/sample-enquiry";
 import { enquiryEmail } from "./enquiry-email";
 import { letterheadOf } from "./letterhead";
 import type { Enquiry } from "../ports";
 import { floodReason } from "../spam/flood";
 
-const company = {
-  name: "Saltworks Electrical",
-  origin: "https://www.saltworks.example",
-  email: { address: "hello@saltworks.example" },
-};
-const letterhead = letterheadOf({ mailFrom: undefined, mailTo: undefined }, company);
+const letterhead = letterheadOf({ mailFrom: undefined, mailTo: undefined }, sampleCompany);
 const sentAt = new Date(Date.UTC(2026, 10, 22));
 
 async function compose(enquiry: Enquiry): Promise<Email> {
@@ -48,7 +44,7 @@ test("text comes before HTML, so that the simplest program shows it", async () =
 
 test("settings name other addresses; the Message-ID follows the sender's domain", async () => {
   const other = { mailFrom: "web@mail.example", mailTo: "office@saltworks.example" };
-  const mail = await enquiryEmail(sampleEnquiry(), letterheadOf(other, company), sentAt);
+  const mail = await enquiryEmail(sampleEnquiry(), letterheadOf(other, sampleCompany), sentAt);
   expect(mail).toMatchObject({
     from: { address: "web@mail.example" },
     to: "office@saltworks.example",

@@ -1,8 +1,9 @@
 /** The mail that tells the contractor of an enquiry. */
 import { html } from "hono/html";
-import { string } from "yup";
+import { isOneAddress } from "../acknowledge/acknowledgement-limits";
 import { contactFieldNames, contactFields } from "../contact-fields";
 import { type Letterhead, messageIdOf } from "./letterhead";
+import { waysToAnswer } from "./ways-to-answer";
 import { cameInFlood, floodReason } from "../spam/flood";
 import type { Enquiry, Mail, Photo } from "../ports";
 
@@ -14,9 +15,6 @@ const received = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "short",
   timeZone: "Europe/London",
 });
-
-/** One address of plain characters (yup's pattern is the HTML standard's): no list, no comment, no quotes. */
-const oneAddress = string().required().max(254).email();
 
 /**
  * Text for a header: no control characters, no line ends, nothing that turns the writing
@@ -32,9 +30,7 @@ function headerText(text: string, max: number): string {
 
 /** The visitor's address, if it is exactly one: a list here would turn a reply into a mailing. */
 function replyToOf({ name, email }: Enquiry["request"]): Mail["replyTo"] {
-  return oneAddress.isValidSync(email)
-    ? { name: headerText(name, 100), address: email }
-    : undefined;
+  return isOneAddress(email) ? { name: headerText(name, 100), address: email } : undefined;
 }
 
 function rowsOf({
@@ -42,6 +38,7 @@ function rowsOf({
   receivedAt,
   request,
   photos,
+  cameFrom,
 }: Enquiry): [label: string, value: string][] {
   return [
     ["Reference", reference],
@@ -50,6 +47,7 @@ function rowsOf({
       .filter((name) => name !== "message")
       .map((name): [string, string] => [contactFields[name].title, request[name] || "not given"]),
     ...(photos.length > 0 ? [["Photos", `${photos.length}, attached`] as [string, string]] : []),
+    ...(cameFrom ? [["Came from", cameFrom] satisfies [string, string]] : []),
   ];
 }
 
@@ -72,22 +70,29 @@ function notesOf({ holdReasons }: Enquiry, replyTo: Mail["replyTo"]): string[] {
  * Composes the mail. Everything a visitor wrote is plain text in it, also in the HTML
  * part, and no header takes more than one line of it.
  * @param date when it is sent; an enquiry that waited would else be sorted out of sight
+ * @param markLink marks it as answered; none where the enquiry could not be stored
  */
 export async function enquiryEmail(
   enquiry: Enquiry,
   letterhead: Letterhead,
   date: Date,
   photos: readonly Photo[] = [],
+  markLink?: string,
 ): Promise<Mail> {
   const { reference, request } = enquiry;
   const replyTo = replyToOf(request);
   const rows = rowsOf(enquiry);
   const notes = notesOf(enquiry, replyTo);
+  const ways = [
+    ...waysToAnswer(enquiry, letterhead.company),
+    ...(markLink ? [{ label: "Mark as answered", href: markLink }] : []),
+  ];
   const width = Math.max(...rows.map(([label]) => label.length)) + 1;
   const topic = headerText(request.service, 60);
   // To be sorted by a rule of the mailbox while a flood lasts.
   const mark = cameInFlood(enquiry.holdReasons) ? " (flood)" : "";
   return {
+    id: reference,
     reference,
     messageId: messageIdOf(reference, letterhead),
     from: letterhead.from,
@@ -98,6 +103,8 @@ export async function enquiryEmail(
       ...rows.map(([label, value]) => `${`${label}:`.padEnd(width)} ${value}`),
       "",
       request.message,
+      "",
+      ...ways.map(({ label, href }) => `${label}: ${href}`),
       "",
       "-- ",
       ...notes,
@@ -116,6 +123,7 @@ export async function enquiryEmail(
               )}
             </table>
             <p style="white-space: pre-wrap">${request.message}</p>
+            <p>${ways.map(({ label, href }) => html`<a href="${href}">${label}</a> &nbsp; `)}</p>
             <hr />
             ${notes.map((note) => html`<p>${note}</p>`)}
           </body>

@@ -14,6 +14,7 @@ function call(token: string | undefined, init: RequestInit = {}): Promise<Respon
   const handle = createHandleDrain({
     token,
     watch: note("watch"),
+    watchPromise: note("promise"),
     sendDigest: note("digest"),
     releaseFlood: note("release"),
     drain: () => {
@@ -37,7 +38,7 @@ test("who knows the token gets the outbox drained, and counts", async () => {
   const answer = await call("secret", withToken("Bearer secret"));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: "OK", sent: 2, putOff: 1, dead: 0, purged: 3 });
-  expect(calls).toEqual(["watch", "release", "drain", "purge", "digest"]);
+  expect(calls).toEqual(["watch", "release", "promise", "drain", "purge", "digest"]);
 });
 
 test.each(["", "secret", "Bearer", "Bearer ", "Bearer secre", "Bearer secrets", "Basic secret"])(

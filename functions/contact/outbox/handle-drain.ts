@@ -14,12 +14,14 @@ export type DrainParts = {
   readonly drain: () => Promise<DrainCounts>;
   /** Deletes what is past its days; resolves with how many. */
   readonly purge: () => Promise<number>;
+  /** Queues reminders and the weekly letter. */
+  readonly watchPromise: () => Promise<void>;
   readonly sendDigest: () => Promise<void>;
 };
 
 /** Does what a host's worker does, once, and answers counts, nothing of any enquiry. */
 export function createHandleDrain(parts: DrainParts): Handler {
-  const { token, watch, releaseFlood, drain, purge, sendDigest } = parts;
+  const { token, watch, releaseFlood, drain, purge, watchPromise, sendDigest } = parts;
   return async (request) => {
     const refused = refuseWithoutToken(request, token);
     if (refused) return refused;
@@ -27,6 +29,7 @@ export function createHandleDrain(parts: DrainParts): Handler {
     // First: if the store is away, nothing after it gets that far.
     await watch();
     await releaseFlood();
+    await watchPromise();
     const counts = await drain();
     const purged = await purge();
     await sendDigest();

@@ -23,6 +23,6 @@ export function letterheadOf(
 }
 
 /** Message-ID (RFC 5322, 3.6.4) that stays the same whenever the mail is sent again. */
-export function messageIdOf(reference: string, { from }: Letterhead): string {
-  return `<${reference}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
+export function messageIdOf(id: string, { from }: Letterhead): string {
+  return `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
 }

@@ -7,12 +7,15 @@ const minute = 60_000;
 
 /** The jobs of the worker. */
 export type MailJobs = {
-  readonly deliverer: Deliverer;
+  /** One for each lane. */
+  readonly deliverers: readonly Deliverer[];
   /** Milliseconds between two looks for mail that is due. */
   readonly poll: number;
   /** Queues some of the mails that came in a flood; runs every minute. */
   readonly releaseFlood: () => Promise<void>;
   readonly checkAlarm: () => Promise<void>;
+  /** Queues reminders and the weekly letter; runs every minute. */
+  readonly watchPromise: () => Promise<void>;
   readonly sendDigest: () => Promise<void>;
   readonly purge: () => Promise<void>;
   readonly log: Log;
@@ -28,19 +31,24 @@ export type MailWorker = {
 
 /** Starts all jobs; each runs by itself, and one that fails does not stop the others. */
 export function startMailWorker(jobs: MailJobs): MailWorker {
-  const { deliverer, poll, releaseFlood, checkAlarm, sendDigest, purge, log } = jobs;
-  const delivery = repeat("mail delivery", () => deliverer.drain(), poll, log);
+  const { deliverers, poll, releaseFlood, checkAlarm, watchPromise, sendDigest, purge, log } = jobs;
+  const deliveries = deliverers.map((deliverer) =>
+    repeat("mail delivery", () => deliverer.drain(), poll, log),
+  );
   const chores = [
     repeat("release of a flood", releaseFlood, minute, log),
     repeat("mail alarm", checkAlarm, minute, log),
+    repeat("reminders and letter", watchPromise, minute, log),
     repeat("digest of held enquiries", sendDigest, 60 * minute, log),
     repeat("purge", purge, 30 * minute, log),
   ];
   return {
-    wake: delivery.wake,
+    wake: () => {
+      for (const { wake } of deliveries) wake();
+    },
     stop: async () => {
-      deliverer.stop();
-      await Promise.all([delivery, ...chores].map(({ stop }) => stop()));
+      for (const deliverer of deliverers) deliverer.stop();
+      await Promise.all([...deliveries, ...chores].map(({ stop }) => stop()));
     },
   };
 }

@@ -1,13 +1,13 @@
 /** How long the outbox waits, and for what. All in milliseconds. */
+import { lanes } from "./outbox-lanes";
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Waits after the first failures of a mail; later ones are four hours, until 72 hours are over. */
+/** Waits after the first failures of a mail; later ones are four hours, until the time of its lane is over. */
 const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
 const laterWait = 4 * hour;
-const giveUpAfter = 72 * hour;
 
 /** Waits of the whole queue while the mail server takes nobody; recovery is to be noticed soon. */
 const pauses = [30 * second, 2 * minute, 10 * minute];
@@ -36,7 +36,7 @@ export type OutboxTimes = {
  * Counted in failures, not by the calendar: a clock that jumps ahead, or a host that was off
  * for a week, must not use up a mail's tries.
  */
-function retryWait(failures: number): number | undefined {
+function retryWait(failures: number, giveUpAfter: number): number | undefined {
   let waited = 0;
   for (let failure = 1; waited < giveUpAfter; failure += 1) {
     const wait = Math.min(firstWaits[failure - 1] ?? laterWait, giveUpAfter - waited);
@@ -49,15 +49,20 @@ function retryWait(failures: number): number | undefined {
 /**
  * @param scale multiplies every wait: 1, or less in tests
  * @param sendWithin the longest try, where the platform allows less than we would
+ * @param giveUpAfter all waits together; then a row is dead
  */
-export function outboxTimes(scale: number, sendWithin = longestTry): OutboxTimes {
+export function outboxTimes(
+  scale: number,
+  sendWithin = longestTry,
+  giveUpAfter = lanes.contractor.giveUpAfter,
+): OutboxTimes {
   const deadline = Math.max(2 * second, sendWithin * scale);
   return {
     poll: Math.max(100, 2 * second * scale),
     sendWithin: deadline,
     lease: 2.5 * deadline,
     retryWait: (failures) => {
-      const wait = retryWait(failures);
+      const wait = retryWait(failures, giveUpAfter);
       return wait === undefined ? undefined : wait * scale;
     },
     pause: (failures) => (pauses[failures - 1] ?? 10 * minute) * scale,

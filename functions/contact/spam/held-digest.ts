@@ -39,6 +39,7 @@ async function digestEmail(
     "To delete one: npm run enquiries -- erase <reference>",
   ];
   return {
+    id: reference,
     reference,
     messageId: messageIdOf(reference, letterhead),
     from: letterhead.from,

@@ -1,0 +1,108 @@
+import { parseEvidence, evidenceText, isAnswerEvidence } from "./answer-evidence";
+import { answerStats, shareText } from "./answer-stats";
+import { hoursIn, promiseOf } from "./promised-hours";
+import { firstReminderAfter, reminderDue } from "./reminder-due";
+import { spanText } from "./times-in-words";
+
+const hour = 3_600_000;
+const start = Date.UTC(2026, 10, 1);
+
+/** An enquiry with a promise of 24 hours that was answered after so many, or never. */
+const record = (answeredAfter?: number, receivedAt = start) => ({
+  receivedAt,
+  answerBy: receivedAt + 24 * hour,
+  answeredAt: answeredAfter === undefined ? undefined : receivedAt + answeredAfter * hour,
+  cameFrom: undefined,
+});
+
+test("median, ninetieth and the share within the promise are those of the times", () => {
+  const records = [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((hours) => record(hours));
+  expect(answerStats(records, start + 48 * hour)).toMatchObject({
+    received: 10,
+    answered: 10,
+    median: 5.5 * hour,
+    ninetieth: 9 * hour,
+    judged: 10,
+    inTime: 9,
+  });
+});
+
+test("what still has time is not judged; what has none left counts as late; just in time is in time", () => {
+  const late = record();
+  const open = record(undefined, start + 40 * hour);
+  const stats = answerStats([late, open, record(24)], start + 48 * hour);
+  expect(stats).toMatchObject({ received: 3, answered: 1, judged: 2, inTime: 1 });
+});
+
+test("those to whom nothing was promised are counted, and not judged", () => {
+  const old = { ...record(2), answerBy: undefined };
+  expect(answerStats([old], start)).toMatchObject({ received: 1, median: 2 * hour, judged: 0 });
+});
+
+test("nothing at all has no figures, and is no hundred per cent", () => {
+  const { median, ninetieth, judged, inTime } = answerStats([], start);
+  expect([median, ninetieth]).toEqual([undefined, undefined]);
+  expect(shareText(inTime, judged)).toBe("none to judge");
+  expect(shareText(299, 300)).toBe("99 %");
+});
+
+test("pages that led to the form come in order of how many they sent", () => {
+  const from = (cameFrom: string) => ({ ...record(1), cameFrom });
+  const records = [from("/services"), from("/"), from("/services"), record(1)];
+  expect(answerStats(records, start).cameFrom).toEqual([
+    ["/services", 2],
+    ["/", 1],
+  ]);
+});
+
+test("evidence that was written is read again, with quotes of YAML or without", () => {
+  const evidence = { from: "2026-08-24", to: "2026-11-22", hours: 24, inTime: 41, judged: 42 };
+  const text = evidenceText(evidence, "median 2 h 10 min, 90 % in 11 h 5 min");
+  expect(isAnswerEvidence(text)).toBe(true);
+  expect(parseEvidence(text)).toEqual(evidence);
+  expect(parseEvidence("Answer times of last year, about 24 hours")).toBeUndefined();
+  // It stands between double quotes in business.yml.
+  expect(text).not.toMatch(/["\\\n]/);
+});
+
+test.each([
+  ["within 24 hours", 24],
+  ["within an hour", 1],
+  ["in 2 days", 48],
+  ["the same day", undefined],
+  ["within 3 to 5 working days", undefined],
+  ["24/7", undefined],
+])("%j promises %p hours", (text, hours) => {
+  expect(hoursIn(text)).toBe(hours);
+});
+
+test("a company without the claim promises nothing", () => {
+  expect(promiseOf({ claims: [] })).toBeUndefined();
+});
+
+test.each([
+  [24, 19],
+  [48, 38],
+  [4, 3],
+  [1, 0.8],
+])("of %d promised hours the first reminder comes after %d", (promised, first) => {
+  expect(firstReminderAfter(promised * hour) / hour).toBe(first);
+});
+
+test("each reminder is due at its instant, and not before", () => {
+  const enquiry = { receivedAt: start, answerBy: start + 24 * hour };
+  expect(reminderDue(enquiry, start + 19 * hour - 1)).toBeUndefined();
+  expect(reminderDue(enquiry, start + 19 * hour)).toBe("reminder");
+  expect(reminderDue(enquiry, start + 24 * hour - 1)).toBe("reminder");
+  expect(reminderDue(enquiry, start + 24 * hour)).toBe("overdue");
+});
+
+test.each([
+  [0, "0 min"],
+  [35 * 60_000, "35 min"],
+  [2 * hour + 10 * 60_000, "2 h 10 min"],
+  [26 * hour, "26 h"],
+  [59.6 * 60_000, "1 h"],
+])("%d milliseconds read %j", (span, text) => {
+  expect(spanText(span)).toBe(text);
+});

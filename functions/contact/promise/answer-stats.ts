@@ -1,0 +1,67 @@
+/** How soon enquiries were answered. */
+import type { AnswerRecord } from "../ports";
+
+/** The figures of a stretch of time; spans are milliseconds. */
+export type AnswerStats = {
+  readonly received: number;
+  readonly answered: number;
+  /** Of the times to an answer; nothing if there is none. */
+  readonly median: number | undefined;
+  /** Nine in ten were answered sooner, or just then. */
+  readonly ninetieth: number | undefined;
+  /** With a promise that was kept or whose time is over: those that can be judged. */
+  readonly judged: number;
+  /** Of the judged ones: answered in the promised time. */
+  readonly inTime: number;
+  /** Pages that led to the form, with how many came from each; most first. */
+  readonly cameFrom: readonly (readonly [path: string, count: number])[];
+};
+
+/** The smallest value that `share` of all are at most (nearest rank). */
+function percentile(sorted: readonly number[], share: number): number | undefined {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+}
+
+function medianOf(sorted: readonly number[]): number | undefined {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
+}
+
+function pagesOf(records: readonly AnswerRecord[]): AnswerStats["cameFrom"] {
+  const counts = new Map<string, number>();
+  for (const { cameFrom } of records) {
+    if (cameFrom) counts.set(cameFrom, (counts.get(cameFrom) ?? 0) + 1);
+  }
+  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+}
+
+/** Counts; `now` says whose time is over. */
+export function answerStats(records: readonly AnswerRecord[], now: number): AnswerStats {
+  const times = records
+    .flatMap(({ receivedAt, answeredAt }) =>
+      answeredAt === undefined ? [] : [answeredAt - receivedAt],
+    )
+    .sort((one, other) => one - other);
+  const judged = records.filter(
+    ({ answerBy, answeredAt }) =>
+      answerBy !== undefined && (answeredAt !== undefined || answerBy <= now),
+  );
+  const inTime = judged.filter(
+    ({ answerBy = 0, answeredAt }) => answeredAt !== undefined && answeredAt <= answerBy,
+  );
+  return {
+    received: records.length,
+    answered: times.length,
+    median: medianOf(times),
+    ninetieth: percentile(times, 0.9),
+    judged: judged.length,
+    inTime: inTime.length,
+    cameFrom: pagesOf(records),
+  };
+}
+
+/** Whole per cent, rounded down: 99.6 % is not all of them. Nothing of nothing. */
+export function shareText(part: number, whole: number): string {
+  return whole === 0 ? "none to judge" : `${Math.floor((100 * part) / whole)} %`;
+}

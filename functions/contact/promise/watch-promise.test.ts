@@ -1,0 +1,203 @@
+/** Reminders and letters on a real store, with the clock moved over them. */
+import { openDatabase } from "../../store/open-database";
+import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
+import { testDatabases, type TestDatabase } from "../../store/test-databases";
+import { sampleCompany } from "../../testing/sample-company";
+import { newSample, personalData } from "../../testing/sample-enquiry";
+import { sampleLetterhead } from "../../testing/sample-letterhead";
+import { createSetClock, type SetClock } from "../../testing/set-clock";
+import { composeDelivery } from "../outbox/compose-delivery";
+import { createDeliverer, sendByMail } from "../outbox/deliver";
+import { lanes } from "../outbox/outbox-lanes";
+import { outboxTimes } from "../outbox/outbox-times";
+import type { EnquiryStore, Mail, NewEnquiry } from "../ports";
+import { watchPromise } from "./watch-promise";
+
+jest.setTimeout(60_000);
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** The Saturday before clocks go back: 19 hours later it is Sunday, with an hour twice. */
+const start = Date.parse("2026-10-24T12:00:00+01:00");
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  let place: TestDatabase;
+  let store: EnquiryStore;
+  let other: EnquiryStore;
+  let clock: SetClock;
+  let mails: Mail[];
+
+  beforeEach(async () => {
+    place = await create();
+    const open = () => openDatabase(place.database, { root: "/" });
+    store = createSqlEnquiryStore(open);
+    other = createSqlEnquiryStore(open);
+    clock = createSetClock(start);
+    mails = [];
+  });
+
+  afterEach(async () => {
+    await Promise.all([store.close(), other.close()]);
+    await place.remove();
+  });
+
+  const parts = (host: EnquiryStore, weeklyLetter: "on" | "off" = "on") =>
+    ({ store: host, weeklyLetter, clock, log: () => undefined }) as const;
+
+  /** What two hosts do in their minute; resolves with the names of the mails that went out. */
+  async function minuteOfTwoHosts(weeklyLetter: "on" | "off" = "on"): Promise<string[]> {
+    await Promise.all([store, other].map((host) => watchPromise(parts(host, weeklyLetter))));
+    return send();
+  }
+
+  async function send(): Promise<string[]> {
+    const before = mails.length;
+    const mailer = {
+      send: (mail: Mail) => {
+        mails.push(mail);
+        return Promise.resolve({ outcome: "sent" } as const);
+      },
+    };
+    const with_ = { company: sampleCompany, letterhead: sampleLetterhead, store };
+    await createDeliverer({
+      ...{ store, clock, log: () => undefined, lane: lanes.contractor, worker: "host" },
+      send: sendByMail(mailer, (delivery, date) => composeDelivery(delivery, with_, date)),
+      times: outboxTimes(1),
+    }).drain();
+    return mails.slice(before).map(({ id }) => id);
+  }
+
+  async function receive(number: number, changes: Partial<NewEnquiry> = {}): Promise<void> {
+    const receivedAt = clock.now();
+    const promise = { receivedAt, answerBy: receivedAt + day };
+    await store.accept(newSample(number, { ...promise, ...changes }));
+    await send();
+  }
+
+  test("an enquiry brings a reminder at 19 hours and one at 24, once each, over the change of clocks", async () => {
+    await receive(1);
+    clock.pass(19 * hour - 1);
+    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    clock.pass(1);
+    expect(await minuteOfTwoHosts("off")).toEqual(["SW-000001-reminder"]);
+    // 12:00 on Saturday and 24 hours: 11:00 on Sunday, by clocks that have gone back.
+    expect(mails.at(-1)?.text).toContain("Sunday, 25 October 2026 at 11:00");
+    clock.pass(5 * hour - 1);
+    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    clock.pass(1);
+    expect(await minuteOfTwoHosts("off")).toEqual(["SW-000001-overdue"]);
+    clock.pass(30 * day);
+    expect(await minuteOfTwoHosts("off")).toEqual([]);
+  });
+
+  test("who was answered is not reminded of, even if the reminder was queued already", async () => {
+    await receive(1);
+    await receive(2);
+    await store.answer("SW-000001", clock.now() + hour);
+    clock.pass(19 * hour);
+    await watchPromise(parts(store, "off"));
+    await store.answer("SW-000002", clock.now());
+    expect(await send()).toEqual([]);
+    expect((await store.find("SW-000002"))?.others).toMatchObject([
+      { kind: "reminder", state: "dropped" },
+    ]);
+    clock.pass(day);
+    expect(await minuteOfTwoHosts("off")).toEqual([]);
+  });
+
+  test("what is held as spam, or came before answers were counted, brings no reminder", async () => {
+    await receive(1, { holdReasons: ["links"] });
+    await receive(2, { answerBy: undefined });
+    clock.pass(2 * day);
+    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    // Released when the time is over: the second reminder alone.
+    await store.requeue("SW-000001", clock.now());
+    expect(await minuteOfTwoHosts("off")).toEqual(["SW-000001", "SW-000001-overdue"]);
+  });
+
+  test("a clock that was a year ahead and was put right reminds once, and of what comes later", async () => {
+    await receive(1);
+    clock.set(start + 365 * day);
+    expect(await minuteOfTwoHosts("off")).toEqual(["SW-000001-overdue"]);
+    clock.set(start + hour);
+    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    await receive(2);
+    clock.pass(19 * hour);
+    expect(await minuteOfTwoHosts("off")).toContain("SW-000002-reminder");
+  });
+
+  test("the letter comes on Monday at eight, once, also when nothing happened, and late rather than never", async () => {
+    // A new store owes no letter for the weeks before it.
+    expect(await minuteOfTwoHosts()).toEqual([]);
+    clock.set(Date.parse("2026-10-26T07:59:59Z"));
+    expect(await minuteOfTwoHosts()).toEqual([]);
+    clock.set(Date.parse("2026-10-26T08:00:00Z"));
+    expect(await minuteOfTwoHosts()).toEqual(["letter-2026-10-26"]);
+    expect(mails.at(-1)).toMatchObject({ to: sampleLetterhead.to });
+    expect(mails.at(-1)?.subject).toContain("0 received");
+    expect(await minuteOfTwoHosts()).toEqual([]);
+    // The host was off on Monday 2 November.
+    clock.set(Date.parse("2026-11-04T20:00:00Z"));
+    expect(await minuteOfTwoHosts()).toEqual(["letter-2026-11-02"]);
+    clock.set(Date.parse("2027-03-29T07:00:00Z"));
+    expect(await minuteOfTwoHosts()).toEqual(["letter-2027-03-29"]);
+    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    clock.pass(7 * day);
+    expect(await minuteOfTwoHosts("off")).toEqual([]);
+  });
+
+  test("a clock that was ahead costs no letter, and brings none twice", async () => {
+    await minuteOfTwoHosts();
+    clock.set(Date.parse("2027-06-07T12:00:00Z"));
+    expect(await minuteOfTwoHosts()).toEqual(["letter-2027-06-07"]);
+    clock.set(Date.parse("2026-10-26T12:00:00Z"));
+    expect(await minuteOfTwoHosts()).toEqual(["letter-2026-10-26"]);
+    clock.set(Date.parse("2027-06-07T12:00:00Z"));
+    expect(await minuteOfTwoHosts()).toEqual([]);
+  });
+
+  test("the letter tells figures and references, and nothing of any person", async () => {
+    await minuteOfTwoHosts();
+    for (const number of [1, 2, 3]) await receive(number);
+    await receive(4, { holdReasons: ["links"] });
+    await store.answer("SW-000001", start + 2 * hour);
+    await store.answer("SW-000002", start + 30 * hour);
+    clock.set(Date.parse("2026-10-26T08:00:00Z"));
+    await minuteOfTwoHosts();
+    const letter = mails.find(({ id }) => id === "letter-2026-10-26");
+    expect(letter?.subject).toBe("Website, week to 2026-10-26: 3 received, 1 without an answer");
+    const text = letter?.text.replace(/ +/g, " ") ?? "";
+    for (const line of [
+      "Received: 3",
+      "Answered: 2",
+      "Median time to an answer: 16 h",
+      "90 % answered in: 30 h",
+      "Answered within 24 hours: 33 %",
+      "Held as possible spam: 1",
+      "Mails given up: 0",
+      "SW-000003 (overdue)",
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(`${letter?.text ?? ""}${letter?.html ?? ""}`).not.toMatch(personalData);
+  });
+
+  test("the letter names claims past their review", async () => {
+    await minuteOfTwoHosts();
+    clock.set(Date.parse("2027-02-01T08:00:00Z"));
+    await minuteOfTwoHosts();
+    expect(mails.at(-1)?.text).toContain('"within 24 hours" (2027-01-31)');
+  });
+
+  test("the first mark counts, whoever sets it, and none is older than its enquiry", async () => {
+    await receive(1);
+    const marks = await Promise.all(
+      [store, other].map((host) => host.answer("SW-000001", clock.now() + hour)),
+    );
+    expect(marks.map((mark) => mark?.isNew).sort()).toEqual([false, true]);
+    expect(new Set(marks.map((mark) => mark?.answeredAt))).toEqual(new Set([start + hour]));
+    expect(await store.answer("SW-NOTHIN", start)).toBeUndefined();
+    await receive(2);
+    expect(await store.answer("SW-000002", start - day)).toMatchObject({ answeredAt: start });
+  });
+});

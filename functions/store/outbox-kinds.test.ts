@@ -1,0 +1,102 @@
+/** The outbox with several kinds, on every database. */
+import type { EnquiryStore } from "../contact/ports";
+import { lanes } from "../contact/outbox/outbox-lanes";
+import { newSample } from "../testing/sample-enquiry";
+import { openDatabase } from "./open-database";
+import { createSqlEnquiryStore } from "./sql-enquiry-store";
+import { testDatabases, type TestDatabase } from "./test-databases";
+
+jest.setTimeout(60_000);
+
+const start = Date.UTC(2026, 10, 21, 9, 30);
+const hour = 3_600_000;
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  let place: TestDatabase;
+  let store: EnquiryStore;
+
+  beforeEach(async () => {
+    place = await create();
+    store = createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+
+  const leased = async (now: number, kinds?: (typeof lanes)["visitor"]["kinds"]) =>
+    (await store.lease("worker", now, now + hour, 100, kinds)).map(({ id }) => id);
+  const send = (number: number, email: string, receivedAt = start + number) =>
+    store.accept(
+      newSample(number, {
+        receivedAt,
+        acknowledge: true,
+        request: { ...newSample(number).request, email },
+      }),
+    );
+  const acknowledged = (now: number) => leased(now, lanes.visitor.kinds);
+
+  test("an acknowledgement is a row of its own; each lane leases its kinds alone", async () => {
+    await send(1, "jo@example.com");
+    await store.accept(newSample(2, { receivedAt: start + 2, push: true }));
+    expect(await leased(start + hour, lanes.contractor.kinds)).toEqual(["SW-000001", "SW-000002"]);
+    expect(await acknowledged(start + hour)).toEqual(["SW-000001-acknowledgement"]);
+    expect(await leased(start + hour, lanes.push.kinds)).toEqual(["SW-000002-push"]);
+    const refused = { state: "dead", error: "550 no such user" } as const;
+    await store.settle("worker", "SW-000001-acknowledgement", refused, start);
+    expect(await store.queueStatus()).toMatchObject({
+      waiting: 2,
+      dead: 0,
+      acknowledgements: { waiting: 0, dead: 1 },
+      pushes: { waiting: 1, dead: 0 },
+    });
+    expect((await store.find("SW-000001"))?.others).toEqual([
+      { kind: "acknowledgement", state: "dead", lastError: "550 no such user" },
+    ]);
+    // What strangers mistyped is not sent again with the contractor's mails.
+    expect(await store.requeueDead(start)).toBe(0);
+    expect(await store.erase("SW-000001")).toEqual(["SW-000001"]);
+    expect(await store.queueStatus()).toMatchObject({ acknowledgements: { waiting: 0, dead: 0 } });
+  });
+
+  test("what is held is neither acknowledged nor pushed, and so is what has no address", async () => {
+    const held = { receivedAt: start, acknowledge: true, push: true, holdReasons: ["links"] };
+    await store.accept(newSample(1, held));
+    await store.requeue("SW-000001", start);
+    await send(2, "");
+    await send(3, "jo@example.com, all@example.org");
+    expect(await leased(start + hour)).toEqual(["SW-000001", "SW-000002", "SW-000003"]);
+  });
+
+  test("one acknowledgement goes to an address in a day, however it is written", async () => {
+    await send(1, "jo@example.com");
+    await send(2, "Jo@EXAMPLE.com");
+    await send(3, "jo+spam@example.com");
+    await send(4, "jane@example.com");
+    expect(await acknowledged(start + hour)).toEqual([
+      "SW-000001-acknowledgement",
+      "SW-000004-acknowledgement",
+    ]);
+    await send(5, "jo@example.com", start + 24 * hour);
+    await send(6, "jo@example.com", start + 24 * hour + 2);
+    const dayLater = await acknowledged(start + 25 * hour);
+    expect(dayLater).toContain("SW-000006-acknowledgement");
+    expect(dayLater).not.toContain("SW-000005-acknowledgement");
+  });
+
+  test("no more than thirty acknowledgements are queued in an hour, twenty at once included", async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) => send(number, `visitor${number}@example.com`)),
+    );
+    for (let number = 20; number < 35; number += 1) await send(number, `v${number}@example.com`);
+    expect(await acknowledged(start + 2000)).toHaveLength(30);
+    await send(40, "late@example.com", start + hour + 1000);
+    expect(await acknowledged(start + hour + 2000)).toContain("SW-000040-acknowledgement");
+  });
+
+  test("one address that writes several times at once gets one acknowledgement", async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, number) => send(number, "jo@example.com")));
+    expect(await acknowledged(start + hour)).toHaveLength(1);
+  });
+});
