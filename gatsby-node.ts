@@ -3,6 +3,7 @@ import { validateContent } from "./src/gatsby/validate-content";
 
 export { createPages } from "./src/gatsby/create-pages";
 export { createResolvers } from "./src/gatsby/image-memory";
+export { sourceNodes } from "./src/gatsby/build-day";
 export { createSchemaCustomization } from "./src/gatsby/schema";
 export { onCreateNode } from "./src/gatsby/create-markdown-nodes";
 export { onCreateWebpackConfig } from "./src/gatsby/webpack";

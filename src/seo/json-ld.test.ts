@@ -17,7 +17,13 @@ const business: Business = {
   phone: { display: "01606 000000", international: "+441606000000" },
   whatsapp: { number: "441606000000", quoteMessage: "", enquiryMessage: "" },
   email: { address: "a@spark.example", subject: "" },
-  registration: { body: "NICEIC", mark: "/mark.svg", number: null },
+  registration: {
+    body: "NICEIC",
+    mark: "/mark.svg",
+    number: "D123456",
+    entry: "https://register.example/D123456",
+    sample: null,
+  },
   address: {
     street: "1 Brine Street",
     locality: "Weaverham",
@@ -31,11 +37,15 @@ const business: Business = {
     { label: "Saturday", days: ["Saturday"], opens: "08:00", closes: "16:00", note: null },
     { label: "Sunday", days: ["Sunday"], opens: null, closes: null, note: "Emergencies only" },
   ],
+  specialDays: [
+    { label: "Eve", from: "2026-12-24", to: null, opens: "08:00", closes: "13:00", note: null },
+    { label: "Days", from: "2026-12-25", to: "2026-12-28", opens: null, closes: null, note: "No" },
+  ],
   emergencyHours: "24/7",
   coverage: [],
   coverageNote: "",
   priceRange: "££",
-  links: { reviews: "", writeReview: "", map: "", mapEmbed: "" },
+  links: { profiles: null, reviews: "", writeReview: "", map: "", mapEmbed: "" },
   prices: [],
   promise: { heading: "", text: "" },
   stats: [],
@@ -50,6 +60,21 @@ test("the business has one @id, both types, its towns, and hours only for days i
     areaServed: [{ name: "Chester" }, { name: "Crewe" }],
     openingHoursSpecification: [{ dayOfWeek: ["Saturday"], opens: "08:00", closes: "16:00" }],
   });
+});
+
+test("the business names its registration, and where it stands in the register", () => {
+  expect(businessJsonLd(business, towns, "")).toMatchObject({
+    sameAs: ["https://register.example/D123456"],
+    hasCredential: { identifier: "D123456", recognizedBy: { name: "NICEIC" } },
+  });
+});
+
+test("special days have their own hours, or none all day", () => {
+  const { specialOpeningHoursSpecification: days } = businessJsonLd(business, towns, "");
+  expect(days).toMatchObject([
+    { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "13:00" },
+    { validFrom: "2026-12-25", validThrough: "2026-12-28", opens: "00:00", closes: "00:00" },
+  ]);
 });
 
 test("the site is published by the business", () => {
@@ -107,10 +132,21 @@ test("an article that was never updated was modified when it was published", () 
     category: "EICR Testing",
     url: `${origin}/blogs/t`,
     image: `${origin}/share.jpg`,
+    author: {
+      key: "jo-salt",
+      name: "Jo Salt",
+      role: "Electrician",
+      qualifications: ["Inspection and Testing"],
+    },
   };
   expect(articleJsonLd(origin, article)).toMatchObject({
     datePublished: "2024-01-22",
     dateModified: "2024-01-22",
+    author: {
+      "@type": "Person",
+      name: "Jo Salt",
+      hasCredential: [{ name: "Inspection and Testing" }],
+    },
   });
 });
 

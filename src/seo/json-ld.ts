@@ -3,9 +3,16 @@
  * page shows and nothing else; there is no review markup, because Google takes
  * reviews of oneself on one's own site as self-serving.
  */
-import type { BlogPosting, BreadcrumbList, Electrician, Service, WebSite } from "schema-dts";
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Electrician,
+  Person,
+  Service,
+  WebSite,
+} from "schema-dts";
 import type { Business } from "../components/business/use-business";
-import { absoluteUrl } from "../content-model/paths";
+import { absoluteUrl, paths } from "../content-model/paths";
 import { weekdays } from "../content-model/schemas/weekdays";
 
 /** `@id` of the business: one thing, named on every page. */
@@ -26,7 +33,7 @@ export function businessJsonLd(
   towns: readonly { readonly name: string }[],
   image: string,
 ): TwoTypes {
-  const { origin, address, coordinates, phone } = business;
+  const { origin, address, coordinates, phone, registration } = business;
   return {
     "@type": ["Electrician", "ElectricalContractor"],
     "@id": businessId(origin),
@@ -34,6 +41,17 @@ export function businessJsonLd(
     description: business.tagline,
     url: absoluteUrl(origin, "/"),
     image,
+    logo: absoluteUrl(origin, "/favicon.svg"),
+    sameAs: [registration.entry, ...(business.links.profiles ?? [])],
+    hasCredential: {
+      "@type": "EducationalOccupationalCredential",
+      credentialCategory: "registration",
+      name: `${registration.body} registered`,
+      // A made-up number is told to visitors who are told that it is one, and to nobody else.
+      ...(registration.number && !registration.sample && { identifier: registration.number }),
+      recognizedBy: { "@type": "Organization", name: registration.body },
+      url: absoluteUrl(origin, paths.about),
+    },
     telephone: phone.international,
     email: business.email.address,
     priceRange: business.priceRange,
@@ -55,6 +73,14 @@ export function businessJsonLd(
         ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: days, opens, closes }]
         : [],
     ),
+    // Closed all day is from midnight to midnight (Google, local business, "seasonal hours").
+    specialOpeningHoursSpecification: business.specialDays.map(({ from, to, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: from,
+      validThrough: to ?? from,
+      opens: opens ?? "00:00",
+      closes: closes ?? "00:00",
+    })),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "emergency",
@@ -137,6 +163,8 @@ export function serviceJsonLd(
         url,
         priceSpecification: {
           "@type": "PriceSpecification",
+          // Rich results ask for `price`; `minPrice` says that it is the lowest.
+          price: from,
           minPrice: from,
           priceCurrency: "GBP",
           valueAddedTaxIncluded: true,
@@ -162,6 +190,30 @@ export function breadcrumbJsonLd(
   };
 }
 
+/** Somebody of the business, with what they are qualified in. */
+type PersonInput = {
+  readonly key: string;
+  readonly name: string;
+  readonly role: string;
+  readonly qualifications: readonly string[];
+};
+
+/** A person who works for the business. */
+export function personJsonLd(origin: string, person: PersonInput): Exclude<Person, string> {
+  return {
+    "@type": "Person",
+    "@id": absoluteUrl(origin, `${paths.about}#${person.key}`),
+    name: person.name,
+    jobTitle: person.role,
+    url: absoluteUrl(origin, `${paths.about}#${person.key}`),
+    worksFor: { "@id": businessId(origin) },
+    hasCredential: person.qualifications.map((name) => ({
+      "@type": "EducationalOccupationalCredential" as const,
+      name,
+    })),
+  };
+}
+
 type ArticleInput = {
   readonly title: string;
   readonly description: string;
@@ -170,9 +222,10 @@ type ArticleInput = {
   readonly category: string;
   readonly url: string;
   readonly image: string;
+  readonly author: PersonInput;
 };
 
-/** An article; its author and publisher is the business. */
+/** An article by somebody of the business, which publishes it. */
 export function articleJsonLd(origin: string, article: ArticleInput): BlogPosting {
   return {
     "@type": "BlogPosting",
@@ -185,7 +238,7 @@ export function articleJsonLd(origin: string, article: ArticleInput): BlogPostin
     url: article.url,
     mainEntityOfPage: article.url,
     inLanguage: "en-GB",
-    author: { "@id": businessId(origin) },
+    author: personJsonLd(origin, article.author),
     publisher: { "@id": businessId(origin) },
   };
 }

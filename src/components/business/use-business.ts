@@ -25,6 +25,8 @@ export function useBusiness() {
           body
           mark
           number
+          entry
+          sample
         }
         address {
           street
@@ -45,11 +47,20 @@ export function useBusiness() {
           closes
           note
         }
+        specialDays {
+          label
+          from
+          to
+          opens
+          closes
+          note
+        }
         emergencyHours
         coverage
         coverageNote
         priceRange
         links {
+          profiles
           reviews
           writeReview
           map

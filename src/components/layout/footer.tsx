@@ -71,7 +71,7 @@ export function Footer() {
           </div>
           <div>
             <h2>Opening hours</h2>
-            <OpeningHours />
+            <OpeningHours specialDays={3} />
           </div>
         </div>
         <div className={[styles["legal"], styles["links"]].join(" ")}>

@@ -1,5 +1,5 @@
 /** The company: content/business.yml. */
-import { mixed, number, string, type InferType } from "yup";
+import { array, mixed, number, string, type InferType } from "yup";
 import { counties } from "./counties";
 import {
   day,
@@ -25,6 +25,9 @@ const price = fields({
   note: string(),
   asOf: day().required(),
   reviewBy: day().required(),
+  /** What the customer gets for it, and what makes it dearer. */
+  includes: listOf(textWithFacts(120)),
+  raises: listOf(textWithFacts(120)),
 });
 
 const claim = fields({
@@ -37,6 +40,23 @@ const claim = fields({
   /** The day of `asOf` is shown with the text. */
   dated: mixed<boolean>().oneOf([true, false]),
 });
+
+/** Opening times, or a note in their place. */
+const openOrNote = (row: { opens?: unknown; closes?: unknown; note?: unknown }) =>
+  Boolean(row.opens && row.closes) || Boolean(row.note);
+
+/** A bank holiday, or days in a row, with hours that differ from the week's. */
+const specialDay = fields({
+  label: text(60),
+  from: day().required(),
+  /** The last of several days; left out for one. */
+  to: day(),
+  opens: time(),
+  closes: time(),
+  note: string(),
+})
+  .test("open-or-note", "needs opens and closes, or a note", openOrNote)
+  .test("order", "ends before it begins", ({ from, to }) => !to || to >= from);
 
 const fact = fields({
   key: key(),
@@ -84,6 +104,21 @@ export const businessSchema = fields({
       .matches(/^\/\S+\.svg$/, "must be the address of an SVG file in static/")
       .required(),
     number: string(),
+    /** The firm's entry in the register, or the page where it is found by its number. */
+    entry: url(),
+    /** What the body assesses the firm for. */
+    categories: listOf(text(80)),
+    reviewBy: day().required(),
+    sample: sample(),
+  }),
+  insurance: fields({
+    cover: text(60),
+    insurer: text(60),
+    /** Pounds sterling. */
+    sum: number().integer().min(1).required(),
+    expires: day().required(),
+    reviewBy: day().required(),
+    sample: sample(),
   }),
   address: fields({
     street: string().max(80),
@@ -103,19 +138,23 @@ export const businessSchema = fields({
       opens: time(),
       closes: time(),
       note: string(),
-    }).test(
-      "open-or-note",
-      "needs opens and closes, or a note",
-      (row) => Boolean(row.opens && row.closes) || Boolean(row.note),
-    ),
+    }).test("open-or-note", "needs opens and closes, or a note", openOrNote),
   ),
+  specialDays: array(specialDay).required().meta({ upcoming: true }),
   emergencyHours: text(80),
   coverage: listOf(text(60)),
   coverageNote: text(120),
   priceRange: string()
     .matches(/^£{1,4}$/, "must be one to four £ signs")
     .required(),
-  links: fields({ reviews: url(), writeReview: url(), map: url(), mapEmbed: url() }),
+  links: fields({
+    reviews: url(),
+    writeReview: url(),
+    map: url(),
+    mapEmbed: url(),
+    /** The firm's own pages elsewhere, such as its entry at Companies House. */
+    profiles: array(url()),
+  }),
   prices: listOf(price),
   callOutFees: listOf(callOutFee),
   emergencyCounties: listOf(string().oneOf(counties).required()),

@@ -3,7 +3,14 @@ import { Schema, type CustomSchemaMetadata, type ISchema } from "yup";
 
 /** What a field can name: the key, the slug or the words of other content. */
 export type Referent =
-  "picture" | "service" | "town service" | "price" | "claim" | "town" | "work of a testimonial";
+  | "picture"
+  | "service"
+  | "town service"
+  | "price"
+  | "claim"
+  | "town"
+  | "person"
+  | "work of a testimonial";
 
 declare module "yup" {
   // Only an interface adds to the one that yup declares.
@@ -12,6 +19,8 @@ declare module "yup" {
     /** Tokens like `{price.eicr}` in it become the words they stand for. */
     readonly facts?: true;
     readonly names?: Referent;
+    /** Days; pages are given those that are not over when the site is built. */
+    readonly upcoming?: true;
     /** Path of a file, from the file it is written in. */
     readonly file?: true;
     /**
