@@ -9,6 +9,7 @@ import {
   samples,
   services,
   sitemapPaths,
+  stories,
   towns,
 } from "./site";
 
@@ -19,9 +20,9 @@ test("the sitemap lists exactly the canonical pages", () => {
   const expected = [
     ...["/", "/services", "/locations", "/gallery", "/blogs"],
     ...(samples.reviews ? [] : ["/testimonials"]),
-    ...["/contact", "/terms", "/privacy", "/cancellation-form"],
+    ...["/about", "/prices", "/contact", "/terms", "/privacy", "/cancellation-form"],
     ...services.map(({ canonical }) => canonical),
-    ...[...towns, ...articles].map(({ path }) => path),
+    ...[...towns, ...articles, ...stories].map(({ path }) => path),
   ];
   expect([...sitemapPaths].sort()).toEqual(expected.sort());
 });
@@ -72,6 +73,11 @@ for (const path of [...sitemapPaths, ...aliases.map((service) => service.path)])
       expect(await content('name="twitter:card"')).toBe("summary_large_image");
       const image = (await content('property="og:image"')) ?? "";
       expect(image.startsWith(origin)).toBe(true);
+      // The alternative says the words that are drawn on the card.
+      const alt = (await content('property="og:image:alt"')) ?? "";
+      expect(alt).toContain(company.name);
+      const own = `${origin}/share${canonical === "/" ? "/home" : canonical}.jpg`;
+      if (image === own) expect(alt).toContain(title.replace(` | ${company.name}`, ""));
       const picture = await request.get(image.replace(origin, ""));
       expect(picture.status()).toBe(200);
       expect((await picture.body()).length).toBeLessThan(120_000);

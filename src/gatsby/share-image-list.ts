@@ -1,10 +1,9 @@
 /**
- * Which share images there are. Pages that exist once and services have their own; towns and
- * articles share one by picture and county or category, so that there are never more than a few
- * dozen to draw.
+ * Which share images there are, each with its page's title: pages that exist once and services have
+ * their own; which one towns and articles have is said in own-share-card.ts.
  */
 import type { BuildArgs } from "gatsby";
-import { articleCard, paths, servicePath, townCard } from "../content-model/paths";
+import { paths, servicePath, storyPath } from "../content-model/paths";
 import { ask, type Answer } from "./ask";
 import type { ShareCard } from "./share-card";
 
@@ -25,28 +24,37 @@ const query = /* GraphQL */ `
       tagline
     }
     home {
-      heading
+      title
       picture {
         ...SharePicture
       }
     }
     servicesPage {
-      heading
+      title
     }
     locationsPage {
-      heading
+      title
+    }
+    aboutPage {
+      title
+      picture {
+        ...SharePicture
+      }
+    }
+    pricesPage {
+      title
     }
     galleryPage {
-      heading
+      title
     }
     testimonialsPage {
-      heading
+      title
     }
     blogsPage {
-      heading
+      title
     }
     contactPage {
-      heading
+      title
     }
     allDocument {
       nodes {
@@ -58,7 +66,7 @@ const query = /* GraphQL */ `
       nodes {
         slug
         canonical
-        heading
+        title
         picture {
           ...SharePicture
         }
@@ -66,15 +74,32 @@ const query = /* GraphQL */ `
     }
     allLocation {
       nodes {
-        county
+        shareCard {
+          path
+          words
+        }
         picture {
           ...SharePicture
         }
       }
     }
+    allStory {
+      nodes {
+        slug
+        project {
+          title
+          picture {
+            ...SharePicture
+          }
+        }
+      }
+    }
     allArticle {
       nodes {
-        category
+        shareCard {
+          path
+          words
+        }
         picture {
           ...SharePicture
         }
@@ -111,22 +136,27 @@ function imagesOf(data: Data): ShareImage[] {
   const general = (path: string, title: string, section: string) =>
     image(path, title, section, data.home.picture);
   return [
-    general(paths.home, data.home.heading, "Electricians"),
-    general(paths.services, data.servicesPage.heading, "Services"),
-    general(paths.locations, data.locationsPage.heading, "Locations"),
-    general(paths.gallery, data.galleryPage.heading, "Gallery"),
-    general(paths.testimonials, data.testimonialsPage.heading, "Testimonials"),
-    general(paths.blogs, data.blogsPage.heading, "Blog"),
-    general(paths.contact, data.contactPage.heading, "Contact"),
+    general(paths.home, data.home.title, "Electricians"),
+    general(paths.services, data.servicesPage.title, "Services"),
+    general(paths.locations, data.locationsPage.title, "Locations"),
+    image(paths.about, data.aboutPage.title, "About", data.aboutPage.picture),
+    general(paths.prices, data.pricesPage.title, "Prices"),
+    general(paths.gallery, data.galleryPage.title, "Gallery"),
+    general(paths.testimonials, data.testimonialsPage.title, "Testimonials"),
+    general(paths.blogs, data.blogsPage.title, "Blog"),
+    general(paths.contact, data.contactPage.title, "Contact"),
     ...data.allDocument.nodes.map(({ slug, title }) => general(`/${slug}`, title, company)),
-    ...data.allService.nodes.map(({ slug, canonical, heading, picture }) =>
-      image(canonical ?? servicePath(slug), heading, "Services", picture),
+    ...data.allService.nodes.map(({ slug, canonical, title, picture }) =>
+      image(canonical ?? servicePath(slug), title, "Services", picture),
     ),
-    ...data.allLocation.nodes.map(({ county, picture }) =>
-      image(townCard(county, picture.key), `Electricians in ${county}`, "Locations", picture),
+    ...data.allLocation.nodes.map(({ shareCard, picture }) =>
+      image(shareCard.path, shareCard.words, "Locations", picture),
     ),
-    ...data.allArticle.nodes.map(({ category, picture }) =>
-      image(articleCard(category, picture.key), category, "Blog", picture),
+    ...data.allStory.nodes.map(({ slug, project }) =>
+      image(storyPath(slug), project.title, "Gallery", project.picture),
+    ),
+    ...data.allArticle.nodes.map(({ shareCard, picture }) =>
+      image(shareCard.path, shareCard.words, "Blog", picture),
     ),
   ];
 }

@@ -15,15 +15,18 @@ type Props = {
   trail?: readonly Crumb[];
   /** Open Graph type. */
   type?: "website" | "article";
-  /** Card that is shown when the page is shared (`shareImagePath`); its own by default. */
-  card?: string;
+  /**
+   * Card that is shown when the page is shared (`shareImagePath`), with the words on it; by default
+   * the page's own, with its title.
+   */
+  card?: { readonly path: string; readonly words: string };
   /** Pages before and after this one in a list. */
   previous?: string;
   next?: string;
   /** Keeps the page out of search results. */
   noindex?: boolean;
   /** Structured data of the page itself; the business and the trail are added. */
-  jsonLd?: (business: Business, towns: ReturnType<typeof useTowns>) => object;
+  jsonLd?: (business: Business, towns: ReturnType<typeof useTowns>) => object | readonly object[];
 };
 
 /** Everything a page says in its head, in one place. */
@@ -33,7 +36,7 @@ export function Seo({
   description,
   trail,
   type = "website",
-  card = path,
+  card = { path, words: title },
   previous,
   next,
   noindex,
@@ -45,12 +48,14 @@ export function Seo({
   const fullTitle = `${title} | ${name}`;
   const url = absoluteUrl(origin, path);
   // Pages that are not listed have no picture of their own.
-  const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card));
+  const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card.path));
+  const signature = `${name}, ${business.tagline}`;
+  const imageAlt = noindex ? signature : `The words “${card.words}” beside a picture; ${signature}`;
   const graph = [
     websiteJsonLd(business),
     businessJsonLd(business, towns, absoluteUrl(origin, shareImagePath(paths.home))),
     ...(trail ? [breadcrumbJsonLd(origin, trail)] : []),
-    ...(jsonLd ? [jsonLd(business, towns)] : []),
+    ...(jsonLd ? [jsonLd(business, towns)].flat() : []),
   ];
   return (
     <Helmet htmlAttributes={{ lang: "en-GB" }}>
@@ -69,7 +74,7 @@ export function Seo({
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${name}: ${title}`} />
+      <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />

@@ -49,7 +49,7 @@ export default function BlogListing({ data, location }: PageProps<Queries.BlogLi
   const middle = Math.ceil(nodes.length / 2);
   return (
     <Layout path={location.pathname}>
-      <Seo {...head} card={paths.blogs} />
+      <Seo {...head} card={{ path: paths.blogs, words: texts.title }} />
       <PageHero heading={heading} intro={texts.intro} trail={head.trail} />
       <Section>
         <ArticleCards articles={nodes.slice(0, middle)} />

@@ -57,7 +57,7 @@ export default function LocationListing({
   const { heading, ...head } = listHead(texts, trail, pageInfo);
   return (
     <Layout path={location.pathname}>
-      <Seo {...head} card={paths.locations} />
+      <Seo {...head} card={{ path: paths.locations, words: texts.title }} />
       <NightBand
         linked
         words={
