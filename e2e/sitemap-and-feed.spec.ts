@@ -42,6 +42,18 @@ test("the index of sitemaps keeps its schema too", async ({ page }) => {
   for (const sitemap of root.children) expectEntry(sitemap, "sitemap", ["loc", "lastmod"]);
 });
 
+test("what programs ask for without being told is there", async ({ page, request }) => {
+  const [index, same] = [
+    await readXml(page, "sitemap-index.xml"),
+    await readXml(page, "sitemap.xml"),
+  ];
+  expect(same).toEqual(index);
+  const icon = await request.get("/favicon.ico");
+  expect(icon.headers()["content-type"]).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
+  // Reserved, type 1 (an icon), and how many pictures (Microsoft, ICO format).
+  expect([...(await icon.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+});
+
 test("the feed keeps RSS 2.0", async ({ page }) => {
   const root = await readXml(page, "rss.xml");
   expect(root).toMatchObject({ name: "rss", namespace: null, attributes: { version: "2.0" } });

@@ -9,6 +9,7 @@ import { writeRobots } from "./write-robots";
 import { writeShareImages } from "./write-share-images";
 import { writeSiteIndex } from "./write-site-index";
 import { writeSpeculationRules } from "./write-speculation-rules";
+import { writeWellKnownFiles } from "./write-well-known-files";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   // The queries below come on top of all that has made the pages.
@@ -19,6 +20,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeShareImages(args);
   await writeSiteIndex(args);
   await writeSpeculationRules();
+  await writeWellKnownFiles();
   const root = process.cwd();
   await writeAdmin(root, join(root, "public/admin"), readAdminSettings(process.env));
 };
