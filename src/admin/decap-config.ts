@@ -82,6 +82,8 @@ export function decapConfig(repository?: Repository) {
       folder("article", "Articles", "Article", "title"),
       folder("town", "Towns", "Town", "name"),
       folder("service", "Services", "Service", "name"),
+      // A story's file has the name of its project, which Decap cannot give it.
+      { ...folder("story", "Job stories", "Job story", "description"), create: false },
       files("lists", "Lists", formats.list, single.filter(isList)),
       files("documents", "Documents", formats.document, single.filter(isDocument)),
       files(

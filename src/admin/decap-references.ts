@@ -32,6 +32,7 @@ const relations: Partial<Record<Referent, Relation>> = {
     search_fields: ["name"],
   },
   "town service": fromList("lists", "town-services", "entries", "label"),
+  person: fromList("lists", "people", "entries", "name"),
   price: fromList("site", "business", "prices", "label"),
   claim: fromList("site", "business", "claims", "text"),
 };

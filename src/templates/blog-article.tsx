@@ -5,13 +5,7 @@ import { longDate } from "../components/dates";
 import { Layout } from "../components/layout/layout";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
-import {
-  absoluteUrl,
-  articleCard,
-  articlePath,
-  paths,
-  shareImagePath,
-} from "../content-model/paths";
+import { absoluteUrl, articlePath, paths, shareImagePath } from "../content-model/paths";
 import { ArticleHelp } from "../sections/article-help";
 import { ContentsList } from "../sections/contents-list";
 import { PageHero } from "../sections/page-hero";
@@ -38,9 +32,18 @@ export const query = graphql`
       service {
         ...RelatedService
       }
-      picture {
+      author {
         key
+        name
+        role
+        qualifications
+      }
+      picture {
         ...CardPicture
+      }
+      shareCard {
+        path
+        words
       }
     }
     blogsPage {
@@ -55,9 +58,8 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
   const { article, blogsPage } = data;
   if (!article?.date || !blogsPage) throw new Error("An article lost its content");
   const { title, description, date, updated, category, readTime, html, picture } = article;
-  const { headings, service } = article;
+  const { headings, service, author, shareCard } = article;
   const address = articlePath(article.slug);
-  const card = articleCard(category, picture.key);
   const trail = [
     { name: "Home", path: paths.home },
     { name: "Blog", path: paths.blogs },
@@ -71,7 +73,7 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
         description={description}
         trail={trail}
         type="article"
-        card={card}
+        card={shareCard}
         jsonLd={({ origin }) =>
           articleJsonLd(origin, {
             title,
@@ -79,8 +81,9 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
             date,
             updated,
             category,
+            author,
             url: absoluteUrl(origin, address),
-            image: absoluteUrl(origin, shareImagePath(card)),
+            image: absoluteUrl(origin, shareImagePath(shareCard.path)),
           })
         }
       />
@@ -100,6 +103,11 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
                   Updated <time dateTime={updated.slice(0, 10)}>{longDate(updated)}</time>
                 </span>
               )}
+              <span>
+                By <a href={`${paths.about}#${author.key}`}>{author.name}</a>,{" "}
+                {author.role.charAt(0).toLowerCase() + author.role.slice(1)} (
+                {author.qualifications.join("; ")})
+              </span>
             </>
           }
         />

@@ -7,7 +7,12 @@ type Details = {
   readonly vatNumber?: string | null;
 };
 
-type Registration = { readonly body: string; readonly number?: string | null };
+type Registration = {
+  readonly body: string;
+  readonly number?: string | null;
+  /** A made-up number stands only where a note says that it is one. */
+  readonly sample?: boolean | null;
+};
 
 /** Where Companies House keeps a company, by the letters its number begins with. */
 function jurisdiction(companyNumber: string): string {
@@ -32,7 +37,9 @@ export function companyLine(details: Details, registration: Registration): strin
     [registeredName, company].filter(Boolean).join(", "),
     office,
     vatNumber && `VAT number ${vatNumber}`,
-    registration.number && `${registration.body} registration ${registration.number}`,
+    !registration.sample &&
+      registration.number &&
+      `${registration.body} registration ${registration.number}`,
   ]
     .filter(Boolean)
     .join(". ");
@@ -46,6 +53,7 @@ export function CompanyDetails() {
         registration {
           body
           number
+          sample
         }
         legal {
           registeredName

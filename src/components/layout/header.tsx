@@ -18,13 +18,16 @@ export function Header({ path }: { path: string }) {
           <Logo name={name} />
           <span className="visually-hidden"> home page</span>
         </a>
-        <img
-          src={registration.mark}
-          alt={`${registration.body} registered`}
-          width={120}
-          height={44}
-          className={styles["mark"]}
-        />
+        <a href={paths.about}>
+          <img
+            src={registration.mark}
+            alt={`${registration.body} registered`}
+            width={120}
+            height={44}
+            className={styles["mark"]}
+          />
+          <span className="visually-hidden">: who we are</span>
+        </a>
       </div>
       <SiteMenu path={path} />
       <a className={styles["contact"]} href={phoneHref(phone.international)}>

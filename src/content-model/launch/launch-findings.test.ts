@@ -39,7 +39,13 @@ const real: Change = {
 };
 const realContent: readonly Change[] = [
   real,
-  ...["testimonials.yml", "gallery/projects.yml", "pictures/index.yml"].map((path) => ({
+  ...[
+    "people.yml",
+    "typical-jobs.yml",
+    "testimonials.yml",
+    "gallery/projects.yml",
+    "pictures/index.yml",
+  ].map((path) => ({
     path,
     edit: withoutSamples,
   })),
@@ -60,12 +66,20 @@ test("samples are counted file by file, with the line of the first", async () =>
   const samples = findings.filter(({ rule }) => rule === "sample-records");
   expect(samples.map(({ path }) => path)).toEqual([
     "content/business.yml",
+    "content/business.yml",
+    "content/business.yml",
     "content/gallery/projects.yml",
+    "content/people.yml",
     "content/pictures/index.yml",
     "content/testimonials.yml",
+    "content/typical-jobs.yml",
   ]);
-  expect(samples[3]).toMatchObject({ line: 10, level: "blocker" });
-  expect(samples[3]?.message).toContain("17 of 17 entries");
+  expect(samples.slice(1, 3).map(({ message }) => message.split(" ")[0])).toEqual([
+    "registration",
+    "insurance",
+  ]);
+  expect(samples[6]).toMatchObject({ line: 10, level: "blocker" });
+  expect(samples[6]?.message).toContain("17 of 17 entries");
 });
 
 test("stand-ins are found in fields and in texts, on their line", async () => {
@@ -112,6 +126,14 @@ test("an overdue claim names every place that repeats it, figures included", asy
   expect(await findingsAfter(realContent, { today: "2027-01-31" })).not.toContainEqual(
     expect.objectContaining({ rule: "overdue" }),
   );
+});
+
+test("registration, insurance and people are to be looked at by their day", async () => {
+  const findings = await findingsAfter(realContent, { today: "2028-01-01" });
+  const said = findings.map(({ message }) => message);
+  expect(said).toContainEqual(expect.stringContaining("the registration was to be reviewed"));
+  expect(said).toContainEqual(expect.stringContaining("what Jo Salt is qualified in was to be"));
+  expect(said).toContainEqual(expect.stringContaining("the insurance ran out on 2027-06-30"));
 });
 
 test("promises of speed without evidence block; other bare claims are one task", async () => {

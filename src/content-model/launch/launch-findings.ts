@@ -7,6 +7,7 @@ import type { LaunchFinding } from "./finding";
 import { legalDetails } from "./legal-details";
 import { mailSetup } from "./mail-setup";
 import { overdueClaims } from "./overdue-claims";
+import { overdueCredentials } from "./overdue-credentials";
 import { sampleMarks, type StaticFile } from "./sample-marks";
 import { sampleRecords } from "./sample-records";
 import { standIns } from "./stand-ins";
@@ -31,6 +32,7 @@ export function launchFindings(input: LaunchInput): LaunchFinding[] {
     ...standIns(content),
     ...claimConflicts(content, today),
     ...overdueClaims(content, today),
+    ...overdueCredentials(content, today),
     ...claimEvidence(content),
     ...legalDetails(content),
     ...drafts(content),

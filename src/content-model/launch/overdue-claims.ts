@@ -1,4 +1,4 @@
-/** Claims, prices and facts whose day of review has passed. */
+/** Claims, prices, ranges of typical jobs and facts whose day of review has passed. */
 import type { Content } from "../content";
 import { priceText } from "../facts";
 import { usesOf } from "./claim-uses";
@@ -9,6 +9,7 @@ export function overdueClaims(content: Content, today: string): LaunchFinding[] 
   const business = content.one("business");
   if (!business) return [];
   const { file, value } = business;
+  const jobs = content.one("typical-jobs");
   const rows = [
     ...value.claims.map((claim, index) => ({
       ...claim,
@@ -22,6 +23,15 @@ export function overdueClaims(content: Content, today: string): LaunchFinding[] 
       source: undefined,
       place: placeOf(file, ["prices", index]),
     })),
+    ...(jobs
+      ? jobs.value.map((job, index) => ({
+          ...job,
+          kind: "price" as const,
+          text: `${job.label} ${priceText(job)}`,
+          source: undefined,
+          place: placeOf(jobs.file, [index]),
+        }))
+      : []),
     ...value.facts.map((fact, index) => ({
       ...fact,
       kind: "fact" as const,

@@ -1,5 +1,6 @@
 /** Records marked `sample: true`: made up for the demonstration, never to be shown to customers. */
 import type { Content } from "../content";
+import type { ContentFile } from "../read-content";
 import { placeOf, sources, type LaunchFinding } from "./finding";
 
 type Reason = Pick<LaunchFinding, "why" | "source">;
@@ -18,6 +19,14 @@ const reasons: Readonly<Record<string, Reason>> = {
     why: "Publishing reviews that no customer wrote is banned outright.",
     source: sources.bannedPractices,
   },
+  people: {
+    why: "A person or a qualification that does not exist misleads the customer about who does the work.",
+    source: sources.misleadingActions,
+  },
+  "typical-jobs": {
+    why: "A price that you do not charge misleads the customer.",
+    source: sources.misleadingActions,
+  },
   pictures: pictureReason,
   projects: pictureReason,
 };
@@ -26,23 +35,42 @@ function isSample(value: unknown): boolean {
   return typeof value === "object" && value !== null && "sample" in value && value.sample === true;
 }
 
-/** One finding for each file that holds samples. */
+/** Groups of a file that are samples on their own, such as the insurance of business.yml. */
+function sampleGroups(file: ContentFile): LaunchFinding[] {
+  const { value } = file;
+  if (Array.isArray(value) || typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, group]) =>
+    isSample(group)
+      ? {
+          rule: "sample-records",
+          level: "blocker" as const,
+          ...placeOf(file, [name, "sample"]),
+          message: `${name} is a sample; put in your own and take out the line "sample: true"`,
+          why: "Credentials that the firm does not hold mislead the customer, and some are banned outright.",
+          source: sources.bannedPractices,
+        }
+      : [],
+  );
+}
+
+/** One finding for each file that holds samples, and for each group that is one. */
 export function sampleRecords({ files }: Content): LaunchFinding[] {
   return files.flatMap((file) => {
     const records: readonly unknown[] = Array.isArray(file.value) ? file.value : [file.value];
     const first = records.findIndex(isSample);
-    if (first === -1) return [];
+    if (first === -1) return sampleGroups(file);
     const count = records.filter(isSample).length;
     const what = Array.isArray(file.value)
       ? `${count} of ${records.length} entries are samples`
       : "is a sample";
     const field = Array.isArray(file.value) ? [first, "sample"] : ["sample"];
-    return {
+    const finding: LaunchFinding = {
       rule: "sample-records",
       level: "blocker",
       ...placeOf(file, field),
       message: `${what}; put in the real ones and take out the lines "sample: true"`,
       ...(reasons[file.kind.name] ?? pictureReason),
     };
+    return [finding, ...sampleGroups(file)];
   });
 }

@@ -41,16 +41,22 @@ export const newArticle: NewKind = {
       choices: serviceSlugs(content),
       rule: rule("service"),
     },
+    {
+      name: "author",
+      message: "Who wrote it",
+      choices: (content.one("people")?.value ?? []).map(({ key }) => key),
+      rule: rule("author"),
+    },
     { name: "picture", message: "Picture", choices: pictureKeys(content), rule: rule("picture") },
     { name: "date", message: "Date", fallback: today, rule: rule("date") },
   ],
   make: (values) => {
     const slug = slugOf(String(values["title"]));
-    const { title, description, excerpt, date, category, service, picture } = values;
+    const { title, description, excerpt, date, category, service, author, picture } = values;
     return {
       path: `blogs/${slug}.md`,
       as: "file",
-      value: { title, description, excerpt, date, category, service, picture, draft: true },
+      value: { title, description, excerpt, date, category, service, author, picture, draft: true },
       body,
       address: articlePath(slug),
       next: 'Write the text. It is a draft, not published, until you take out the line "draft: true".',

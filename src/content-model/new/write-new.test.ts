@@ -20,6 +20,7 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     excerpt: "Flicker has few causes. Here they are, the harmless ones first.",
     category: "Electrical Safety",
     service: "fault-finding",
+    author: "jo-salt",
     picture: "brass-sockets",
   },
   town: {

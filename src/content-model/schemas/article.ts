@@ -20,6 +20,7 @@ export const articleSchema = fields({
   updated: day(),
   category: string().oneOf(articleCategories).required(),
   service: keyOf("service"),
+  author: keyOf("person"),
   picture: keyOf("picture"),
   draft: draft(),
 });
