@@ -40,6 +40,8 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: samplePages.service, ...still, total: 90, requests: 10, largest: ["img", "h1"] },
   { path: "/locations", ...still, total: 80, requests: 12, largest: ["p", "h1", "img"] },
   { path: samplePages.town, ...still, total: 90, requests: 10, largest: ["p", "h1", "img"] },
+  { path: paths.about, ...still, total: 95, requests: 12, largest: ["img", "h1"] },
+  { path: paths.prices, ...still, total: 80, requests: 12, largest: ["p", "h1"] },
   { path: "/testimonials", ...still, total: 80, requests: 12, largest: ["p", "h1", "blockquote"] },
   { path: paths.blogs, ...still, total: 140, requests: 15, largest: ["img", "h1"] },
   {

@@ -34,6 +34,12 @@ export async function adoptContent(folder: string): Promise<void> {
     );
   }
   rmSync(join(content, `services/${retired}.yml`));
+  edit(join(content, "typical-jobs.yml"), (text) =>
+    text
+      .split(/^(?=- key: )/m)
+      .filter((job) => !job.includes(`service: ${retired}\n`))
+      .join(""),
+  );
   edit(join(folder, "docs/content-sources.md"), (text) =>
     text
       .replaceAll(new RegExp(String.raw`^.*\| services/${retired}\.yml +\|\n`, "gm"), "")
