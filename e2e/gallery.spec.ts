@@ -101,7 +101,7 @@ for (const width of [360, 1440]) {
 
 test("a card opens the large picture, and Escape and Close lead back to it", async ({ page }) => {
   await page.goto("/gallery");
-  const first = page.locator(cards).first().getByRole("link");
+  const first = page.locator(cards).first().getByRole("heading").getByRole("link");
   await expect(first).toHaveAttribute("aria-haspopup", "dialog");
   const title = (await first.textContent()) ?? "";
   await first.click();

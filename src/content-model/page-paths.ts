@@ -1,6 +1,6 @@
 /** Which addresses the content publishes. */
 import { isDraft } from "./is-draft";
-import { articlePath, locationPath, paths, servicePath } from "./paths";
+import { articlePath, locationPath, paths, servicePath, storyPath } from "./paths";
 import type { Content } from "./content";
 import type { ContentFile, ContentName } from "./read-content";
 
@@ -15,6 +15,7 @@ const addressOf: Readonly<Record<string, (slug: string) => string>> = {
   service: servicePath,
   town: locationPath,
   article: articlePath,
+  story: storyPath,
 };
 
 /** Address of the page that a file of its own makes; undefined for files that make none. */

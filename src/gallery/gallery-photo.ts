@@ -15,6 +15,8 @@ export type GalleryPhoto = {
   /** Day, year-month-day. */
   readonly uploadDate: string;
   readonly picture?: LargePictureData;
+  /** Address of the page that tells how the job went. */
+  readonly story?: string;
   /** Made up for the demonstration. */
   readonly sample?: boolean | null;
   readonly attributions?: readonly Attribution[];

@@ -48,6 +48,11 @@ export function PhotoCard({ photo, fallback, onOpen, hydrated }: Props) {
           <span>{photo.location}</span>
           <span>{yearOnCards}</span>
         </p>
+        {photo.story && (
+          <a href={photo.story} className={styles["story"]}>
+            How it went<span className="visually-hidden">: {photo.title}</span>
+          </a>
+        )}
         <PhotoCredits photo={photo} />
       </div>
     </li>

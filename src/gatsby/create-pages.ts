@@ -8,6 +8,7 @@ import {
   locationPath,
   paths,
   servicePath,
+  storyPath,
 } from "../content-model/paths";
 import { ask } from "./ask";
 
@@ -27,6 +28,12 @@ const query = /* GraphQL */ `
       }
     }
     allArticle {
+      nodes {
+        id
+        slug
+      }
+    }
+    allStory {
       nodes {
         id
         slug
@@ -100,6 +107,13 @@ function createArticlePages(args: CreatePagesArgs, { nodes }: Data["allArticle"]
   });
 }
 
+function createStoryPages({ actions }: CreatePagesArgs, { nodes }: Data["allStory"]): void {
+  const component = template("job-story");
+  for (const { id, slug } of nodes) {
+    actions.createPage({ path: storyPath(slug), component, context: { id } });
+  }
+}
+
 /** Tells adapters like Netlify's of addresses that moved; our own host reads the same file. */
 function createRedirects({ actions }: CreatePagesArgs, { nodes }: Data["allRedirect"]): void {
   for (const { from, to } of nodes) {
@@ -113,6 +127,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   createServicePages(args, data.allService);
   createLocationPages(args, data.allLocation);
   createArticlePages(args, data.allArticle);
+  createStoryPages(args, data.allStory);
   createRedirects(args, data.allRedirect);
   // For those who work on the site; the production build does not have it.
   if (process.env["NODE_ENV"] !== "production") {

@@ -20,12 +20,14 @@ const data = {
     ],
   },
   allTestimonial: { nodes: [{ sample: null }] },
+  allStory: { nodes: [{ slug: "project-1", updated: null }] },
   allDocument: { nodes: [{ slug: "terms", updated: null }] },
 };
 const modified = new Map([
   ["services/eicr-services.yml", "2024-03-03"],
   ["services/cctv-security.yml", "2024-04-04"],
   ["terms.md", "2024-05-05"],
+  ["projects/project-1.md", "2024-02-01"],
 ]);
 const pages = sitemapPages(data, modified);
 const lastmod = (path: string) => pages.find((page) => page.path === path)?.lastmod;
@@ -41,6 +43,7 @@ test("dates come from the front matter, else from the file's last commit", () =>
   expect(lastmod("/blogs/new")).toBe("2024-06-06");
   expect(lastmod("/services/eicr")).toBe("2024-03-03");
   expect(lastmod("/terms")).toBe("2024-05-05");
+  expect(lastmod("/gallery/project-1")).toBe("2024-02-01");
   expect(lastmod("/locations/chester")).toBe("2024-07-07");
 });
 

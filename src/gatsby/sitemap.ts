@@ -6,6 +6,7 @@ import {
   locationPath,
   paths,
   servicePath,
+  storyPath,
 } from "../content-model/paths";
 import { contentHistory, type ContentHistory } from "./last-modified";
 
@@ -33,6 +34,12 @@ const query = /* GraphQL */ `
     allTestimonial {
       nodes {
         sample
+      }
+    }
+    allStory {
+      nodes {
+        slug
+        updated
       }
     }
     allDocument {
@@ -75,6 +82,10 @@ export function sitemapPages(
     path: articlePath(slug),
     lastmod: newest([updated ?? date]),
   }));
+  const stories = data.allStory.nodes.map(({ slug, updated }) => ({
+    path: storyPath(slug),
+    lastmod: newest([updated ?? modified.get(`projects/${slug}.md`)]),
+  }));
   const documents = data.allDocument.nodes.map(({ slug, updated }) => ({
     path: `/${slug}`,
     lastmod: newest([updated ?? modified.get(`${slug}.md`)]),
@@ -93,7 +104,10 @@ export function sitemapPages(
     ...services,
     ...pagesOf(paths.locations, "pages/locations.yml", locations, townsPerPage),
     ...locations,
-    listing(paths.gallery, "gallery/projects.yml"),
+    listing(paths.gallery, "gallery/projects.yml", stories),
+    ...stories,
+    listing(paths.about, "pages/about.yml"),
+    listing(paths.prices, "pages/prices.yml"),
     // Sample reviews are not indexed (src/pages/testimonials.tsx).
     ...(data.allTestimonial.nodes.some(({ sample }) => sample)
       ? []

@@ -38,7 +38,23 @@ function checkCanonicals({ files }: Content): ContentProblem[] {
   return mustBeUnique([...own, ...canonical], "the address");
 }
 
+/** A story is named by the project that it tells of. */
+function checkStories(content: Content): ContentProblem[] {
+  const keys = content.one("projects")?.value.map(({ key }) => key);
+  const stories = content.files.filter(({ kind }) => kind.name === "story");
+  return mustExist(
+    stories.map((file) => ({ file, field: [], value: file.slug })),
+    keys,
+    "the project",
+  );
+}
+
 /** Every entry of the menu and redirect that leads nowhere, and every address that is taken twice. */
 export function checkAddresses(content: Content): ContentProblem[] {
-  return [...checkNavigation(content), ...checkRedirects(content), ...checkCanonicals(content)];
+  return [
+    ...checkNavigation(content),
+    ...checkRedirects(content),
+    ...checkCanonicals(content),
+    ...checkStories(content),
+  ];
 }
