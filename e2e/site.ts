@@ -29,7 +29,19 @@ export const business = only(content.one("business"));
 export const navigation = only(content.one("navigation"));
 export const home = only(content.one("home"));
 export const projects = only(content.one("projects"));
+export const people = only(content.one("people"));
 export const testimonials = only(content.one("testimonials"));
+export const townServices = only(content.one("town-services"));
+/** Addresses of the pages that are one long text. */
+export const documents = content.files
+  .filter(({ kind }) => kind.type === "Document")
+  .map(({ slug }) => `/${slug}`);
+export const jobs = only(content.one("typical-jobs"));
+/** How jobs of the gallery went, by the keys of their projects. */
+export const stories = published(content.all("story")).map((story) => ({
+  ...story,
+  path: `/gallery/${story.slug}`,
+}));
 export const towns = published(content.all("town")).map((town) => ({
   ...town,
   path: `/locations/${town.slug}`,
@@ -67,6 +79,8 @@ const pageFiles: Readonly<Record<string, string>> = {
   "/": "home.yml",
   "/services": "pages/services.yml",
   "/locations": "pages/locations.yml",
+  "/about": "pages/about.yml",
+  "/prices": "pages/prices.yml",
   "/gallery": "pages/gallery.yml",
   "/testimonials": "pages/testimonials.yml",
   "/blogs": "pages/blogs.yml",
@@ -85,6 +99,9 @@ export const headings: ReadonlyMap<string, string> = new Map([
   ...towns.map(({ path, name, county }) => [path, `Electrician in ${name}, ${county}`] as const),
   ...services.map(({ canonical, heading }) => [canonical, shown(heading)] as const),
   ...articles.map(({ path, title }) => [path, shown(title)] as const),
+  ...stories.map(
+    ({ path, slug }) => [path, projects.find(({ key }) => key === slug)?.title ?? ""] as const,
+  ),
 ]);
 
 /** The HTML file of every built page; Gatsby's own fragments are none. */

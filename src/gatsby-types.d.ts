@@ -36,7 +36,162 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
+type AboutPage = Node & {
+  readonly callToAction: CallToAction;
+  readonly children: ReadonlyArray<Node>;
+  readonly credentials: CallToAction;
+  readonly description: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly people: CallToAction;
+  readonly picture: Picture;
+  readonly sampleNote: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type AboutPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AboutPageEdge>;
+  readonly group: ReadonlyArray<AboutPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AboutPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AboutPageConnection_distinctArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageConnection_groupArgs = {
+  field: AboutPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AboutPageConnection_maxArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageConnection_minArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageConnection_sumArgs = {
+  field: AboutPageFieldSelector;
+};
+
+type AboutPageEdge = {
+  readonly next: Maybe<AboutPage>;
+  readonly node: AboutPage;
+  readonly previous: Maybe<AboutPage>;
+};
+
+type AboutPageFieldSelector = {
+  readonly callToAction: InputMaybe<CallToActionFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly credentials: InputMaybe<CallToActionFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly people: InputMaybe<CallToActionFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AboutPageFilterInput = {
+  readonly callToAction: InputMaybe<CallToActionFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly credentials: InputMaybe<CallToActionFilterInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly people: InputMaybe<CallToActionFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AboutPageFilterListInput = {
+  readonly elemMatch: InputMaybe<AboutPageFilterInput>;
+};
+
+type AboutPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AboutPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AboutPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AboutPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AboutPageGroupConnection_distinctArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageGroupConnection_groupArgs = {
+  field: AboutPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AboutPageGroupConnection_maxArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageGroupConnection_minArgs = {
+  field: AboutPageFieldSelector;
+};
+
+
+type AboutPageGroupConnection_sumArgs = {
+  field: AboutPageFieldSelector;
+};
+
+type AboutPageSortInput = {
+  readonly callToAction: InputMaybe<CallToActionSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly credentials: InputMaybe<CallToActionSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly people: InputMaybe<CallToActionSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type Article = Node & {
+  readonly author: Person;
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['Date'];
@@ -51,6 +206,7 @@ type Article = Node & {
   readonly picture: Picture;
   readonly readTime: Scalars['String'];
   readonly service: Service;
+  readonly shareCard: ShareCard;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
@@ -118,6 +274,7 @@ type ArticleEdge = {
 };
 
 type ArticleFieldSelector = {
+  readonly author: InputMaybe<PersonFieldSelector>;
   readonly category: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
@@ -132,12 +289,14 @@ type ArticleFieldSelector = {
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly readTime: InputMaybe<FieldSelectorEnum>;
   readonly service: InputMaybe<ServiceFieldSelector>;
+  readonly shareCard: InputMaybe<ShareCardFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type ArticleFilterInput = {
+  readonly author: InputMaybe<PersonFilterInput>;
   readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
@@ -152,6 +311,7 @@ type ArticleFilterInput = {
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly readTime: InputMaybe<StringQueryOperatorInput>;
   readonly service: InputMaybe<ServiceFilterInput>;
+  readonly shareCard: InputMaybe<ShareCardFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -203,6 +363,7 @@ type ArticleGroupConnection_sumArgs = {
 };
 
 type ArticleSortInput = {
+  readonly author: InputMaybe<PersonSortInput>;
   readonly category: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
@@ -217,6 +378,7 @@ type ArticleSortInput = {
   readonly picture: InputMaybe<PictureSortInput>;
   readonly readTime: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<ServiceSortInput>;
+  readonly shareCard: InputMaybe<ShareCardSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -402,6 +564,124 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type BuildDay = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly day: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type BuildDayConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BuildDayEdge>;
+  readonly group: ReadonlyArray<BuildDayGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BuildDay>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BuildDayConnection_distinctArgs = {
+  field: BuildDayFieldSelector;
+};
+
+
+type BuildDayConnection_groupArgs = {
+  field: BuildDayFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BuildDayConnection_maxArgs = {
+  field: BuildDayFieldSelector;
+};
+
+
+type BuildDayConnection_minArgs = {
+  field: BuildDayFieldSelector;
+};
+
+
+type BuildDayConnection_sumArgs = {
+  field: BuildDayFieldSelector;
+};
+
+type BuildDayEdge = {
+  readonly next: Maybe<BuildDay>;
+  readonly node: BuildDay;
+  readonly previous: Maybe<BuildDay>;
+};
+
+type BuildDayFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly day: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type BuildDayFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly day: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type BuildDayGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BuildDayEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BuildDayGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BuildDay>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BuildDayGroupConnection_distinctArgs = {
+  field: BuildDayFieldSelector;
+};
+
+
+type BuildDayGroupConnection_groupArgs = {
+  field: BuildDayFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BuildDayGroupConnection_maxArgs = {
+  field: BuildDayFieldSelector;
+};
+
+
+type BuildDayGroupConnection_minArgs = {
+  field: BuildDayFieldSelector;
+};
+
+
+type BuildDayGroupConnection_sumArgs = {
+  field: BuildDayFieldSelector;
+};
+
+type BuildDaySortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly day: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type Business = Node & {
   readonly address: BusinessAddress;
   readonly callOutFees: ReadonlyArray<BusinessCallOutFees>;
@@ -416,6 +696,7 @@ type Business = Node & {
   readonly facts: ReadonlyArray<BusinessFacts>;
   readonly hours: ReadonlyArray<BusinessHours>;
   readonly id: Scalars['ID'];
+  readonly insurance: BusinessInsurance;
   readonly internal: Internal;
   readonly legal: BusinessLegal;
   readonly links: BusinessLinks;
@@ -429,6 +710,7 @@ type Business = Node & {
   readonly promise: BusinessPromise;
   readonly registration: BusinessRegistration;
   readonly sample: Maybe<Scalars['Boolean']>;
+  readonly specialDays: ReadonlyArray<BusinessSpecialDays>;
   readonly stats: ReadonlyArray<BusinessStats>;
   readonly tagline: Scalars['String'];
   readonly whatsapp: BusinessWhatsapp;
@@ -709,6 +991,7 @@ type BusinessFieldSelector = {
   readonly facts: InputMaybe<BusinessFactsFieldSelector>;
   readonly hours: InputMaybe<BusinessHoursFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly insurance: InputMaybe<BusinessInsuranceFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly legal: InputMaybe<BusinessLegalFieldSelector>;
   readonly links: InputMaybe<BusinessLinksFieldSelector>;
@@ -722,6 +1005,7 @@ type BusinessFieldSelector = {
   readonly promise: InputMaybe<BusinessPromiseFieldSelector>;
   readonly registration: InputMaybe<BusinessRegistrationFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly specialDays: InputMaybe<BusinessSpecialDaysFieldSelector>;
   readonly stats: InputMaybe<BusinessStatsFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly whatsapp: InputMaybe<BusinessWhatsappFieldSelector>;
@@ -741,6 +1025,7 @@ type BusinessFilterInput = {
   readonly facts: InputMaybe<BusinessFactsFilterListInput>;
   readonly hours: InputMaybe<BusinessHoursFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly insurance: InputMaybe<BusinessInsuranceFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly legal: InputMaybe<BusinessLegalFilterInput>;
   readonly links: InputMaybe<BusinessLinksFilterInput>;
@@ -754,6 +1039,7 @@ type BusinessFilterInput = {
   readonly promise: InputMaybe<BusinessPromiseFilterInput>;
   readonly registration: InputMaybe<BusinessRegistrationFilterInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   readonly stats: InputMaybe<BusinessStatsFilterListInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly whatsapp: InputMaybe<BusinessWhatsappFilterInput>;
@@ -840,6 +1126,58 @@ type BusinessHoursSortInput = {
   readonly opens: InputMaybe<SortOrderEnum>;
 };
 
+type BusinessInsurance = {
+  readonly cover: Scalars['String'];
+  readonly expires: Scalars['Date'];
+  readonly insurer: Scalars['String'];
+  readonly reviewBy: Scalars['Date'];
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly sum: Scalars['Int'];
+};
+
+
+type BusinessInsurance_expiresArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type BusinessInsurance_reviewByArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type BusinessInsuranceFieldSelector = {
+  readonly cover: InputMaybe<FieldSelectorEnum>;
+  readonly expires: InputMaybe<FieldSelectorEnum>;
+  readonly insurer: InputMaybe<FieldSelectorEnum>;
+  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly sum: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessInsuranceFilterInput = {
+  readonly cover: InputMaybe<StringQueryOperatorInput>;
+  readonly expires: InputMaybe<DateQueryOperatorInput>;
+  readonly insurer: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sum: InputMaybe<IntQueryOperatorInput>;
+};
+
+type BusinessInsuranceSortInput = {
+  readonly cover: InputMaybe<SortOrderEnum>;
+  readonly expires: InputMaybe<SortOrderEnum>;
+  readonly insurer: InputMaybe<SortOrderEnum>;
+  readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly sum: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessLegal = {
   readonly companyNumber: Maybe<Scalars['String']>;
   readonly registeredName: Maybe<Scalars['String']>;
@@ -871,6 +1209,7 @@ type BusinessLegalSortInput = {
 type BusinessLinks = {
   readonly map: Scalars['String'];
   readonly mapEmbed: Scalars['String'];
+  readonly profiles: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly reviews: Scalars['String'];
   readonly writeReview: Scalars['String'];
 };
@@ -878,6 +1217,7 @@ type BusinessLinks = {
 type BusinessLinksFieldSelector = {
   readonly map: InputMaybe<FieldSelectorEnum>;
   readonly mapEmbed: InputMaybe<FieldSelectorEnum>;
+  readonly profiles: InputMaybe<FieldSelectorEnum>;
   readonly reviews: InputMaybe<FieldSelectorEnum>;
   readonly writeReview: InputMaybe<FieldSelectorEnum>;
 };
@@ -885,6 +1225,7 @@ type BusinessLinksFieldSelector = {
 type BusinessLinksFilterInput = {
   readonly map: InputMaybe<StringQueryOperatorInput>;
   readonly mapEmbed: InputMaybe<StringQueryOperatorInput>;
+  readonly profiles: InputMaybe<StringQueryOperatorInput>;
   readonly reviews: InputMaybe<StringQueryOperatorInput>;
   readonly writeReview: InputMaybe<StringQueryOperatorInput>;
 };
@@ -892,6 +1233,7 @@ type BusinessLinksFilterInput = {
 type BusinessLinksSortInput = {
   readonly map: InputMaybe<SortOrderEnum>;
   readonly mapEmbed: InputMaybe<SortOrderEnum>;
+  readonly profiles: InputMaybe<SortOrderEnum>;
   readonly reviews: InputMaybe<SortOrderEnum>;
   readonly writeReview: InputMaybe<SortOrderEnum>;
 };
@@ -919,9 +1261,11 @@ type BusinessPhoneSortInput = {
 type BusinessPrices = {
   readonly asOf: Scalars['Date'];
   readonly from: Scalars['Float'];
+  readonly includes: ReadonlyArray<Scalars['String']>;
   readonly key: Scalars['String'];
   readonly label: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
+  readonly raises: ReadonlyArray<Scalars['String']>;
   readonly reviewBy: Scalars['Date'];
   readonly to: Maybe<Scalars['Float']>;
 };
@@ -945,9 +1289,11 @@ type BusinessPrices_reviewByArgs = {
 type BusinessPricesFieldSelector = {
   readonly asOf: InputMaybe<FieldSelectorEnum>;
   readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly includes: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly raises: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
 };
@@ -955,9 +1301,11 @@ type BusinessPricesFieldSelector = {
 type BusinessPricesFilterInput = {
   readonly asOf: InputMaybe<DateQueryOperatorInput>;
   readonly from: InputMaybe<FloatQueryOperatorInput>;
+  readonly includes: InputMaybe<StringQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly raises: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
   readonly to: InputMaybe<FloatQueryOperatorInput>;
 };
@@ -969,9 +1317,11 @@ type BusinessPricesFilterListInput = {
 type BusinessPricesSortInput = {
   readonly asOf: InputMaybe<SortOrderEnum>;
   readonly from: InputMaybe<SortOrderEnum>;
+  readonly includes: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly raises: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
 };
@@ -998,26 +1348,50 @@ type BusinessPromiseSortInput = {
 
 type BusinessRegistration = {
   readonly body: Scalars['String'];
+  readonly categories: ReadonlyArray<Scalars['String']>;
+  readonly entry: Scalars['String'];
   readonly mark: Scalars['String'];
   readonly number: Maybe<Scalars['String']>;
+  readonly reviewBy: Scalars['Date'];
+  readonly sample: Maybe<Scalars['Boolean']>;
+};
+
+
+type BusinessRegistration_reviewByArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type BusinessRegistrationFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly categories: InputMaybe<FieldSelectorEnum>;
+  readonly entry: InputMaybe<FieldSelectorEnum>;
   readonly mark: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessRegistrationFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly categories: InputMaybe<StringQueryOperatorInput>;
+  readonly entry: InputMaybe<StringQueryOperatorInput>;
   readonly mark: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 type BusinessRegistrationSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
+  readonly categories: InputMaybe<SortOrderEnum>;
+  readonly entry: InputMaybe<SortOrderEnum>;
   readonly mark: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
+  readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessSortInput = {
@@ -1034,6 +1408,7 @@ type BusinessSortInput = {
   readonly facts: InputMaybe<BusinessFactsSortInput>;
   readonly hours: InputMaybe<BusinessHoursSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly insurance: InputMaybe<BusinessInsuranceSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly legal: InputMaybe<BusinessLegalSortInput>;
   readonly links: InputMaybe<BusinessLinksSortInput>;
@@ -1047,9 +1422,66 @@ type BusinessSortInput = {
   readonly promise: InputMaybe<BusinessPromiseSortInput>;
   readonly registration: InputMaybe<BusinessRegistrationSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
+  readonly specialDays: InputMaybe<BusinessSpecialDaysSortInput>;
   readonly stats: InputMaybe<BusinessStatsSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly whatsapp: InputMaybe<BusinessWhatsappSortInput>;
+};
+
+type BusinessSpecialDays = {
+  readonly closes: Maybe<Scalars['String']>;
+  readonly from: Scalars['Date'];
+  readonly label: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly opens: Maybe<Scalars['String']>;
+  readonly to: Maybe<Scalars['Date']>;
+};
+
+
+type BusinessSpecialDays_fromArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type BusinessSpecialDays_toArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type BusinessSpecialDaysFieldSelector = {
+  readonly closes: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly opens: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessSpecialDaysFilterInput = {
+  readonly closes: InputMaybe<StringQueryOperatorInput>;
+  readonly from: InputMaybe<DateQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly opens: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<DateQueryOperatorInput>;
+};
+
+type BusinessSpecialDaysFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessSpecialDaysFilterInput>;
+};
+
+type BusinessSpecialDaysSortInput = {
+  readonly closes: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly opens: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessStats = {
@@ -1782,6 +2214,8 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type AboutPage or null if there are no children of given type on this node */
+  readonly childAboutPage: Maybe<AboutPage>;
   /** Returns the first child node of type BlogsPage or null if there are no children of given type on this node */
   readonly childBlogsPage: Maybe<BlogsPage>;
   /** Returns the first child node of type Business or null if there are no children of given type on this node */
@@ -1800,8 +2234,12 @@ type File = Node & {
   readonly childMarkdownRemark: Maybe<MarkdownRemark>;
   /** Returns the first child node of type Navigation or null if there are no children of given type on this node */
   readonly childNavigation: Maybe<Navigation>;
+  /** Returns the first child node of type Person or null if there are no children of given type on this node */
+  readonly childPerson: Maybe<Person>;
   /** Returns the first child node of type Picture or null if there are no children of given type on this node */
   readonly childPicture: Maybe<Picture>;
+  /** Returns the first child node of type PricesPage or null if there are no children of given type on this node */
+  readonly childPricesPage: Maybe<PricesPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
   readonly childProject: Maybe<Project>;
   /** Returns the first child node of type Service or null if there are no children of given type on this node */
@@ -1814,7 +2252,11 @@ type File = Node & {
   readonly childTestimonialsPage: Maybe<TestimonialsPage>;
   /** Returns the first child node of type TownService or null if there are no children of given type on this node */
   readonly childTownService: Maybe<TownService>;
+  /** Returns the first child node of type TypicalJob or null if there are no children of given type on this node */
+  readonly childTypicalJob: Maybe<TypicalJob>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type AboutPage */
+  readonly childrenAboutPage: Maybe<ReadonlyArray<Maybe<AboutPage>>>;
   /** Returns all children nodes filtered by type BlogsPage */
   readonly childrenBlogsPage: Maybe<ReadonlyArray<Maybe<BlogsPage>>>;
   /** Returns all children nodes filtered by type Business */
@@ -1833,8 +2275,12 @@ type File = Node & {
   readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
   /** Returns all children nodes filtered by type Navigation */
   readonly childrenNavigation: Maybe<ReadonlyArray<Maybe<Navigation>>>;
+  /** Returns all children nodes filtered by type Person */
+  readonly childrenPerson: Maybe<ReadonlyArray<Maybe<Person>>>;
   /** Returns all children nodes filtered by type Picture */
   readonly childrenPicture: Maybe<ReadonlyArray<Maybe<Picture>>>;
+  /** Returns all children nodes filtered by type PricesPage */
+  readonly childrenPricesPage: Maybe<ReadonlyArray<Maybe<PricesPage>>>;
   /** Returns all children nodes filtered by type Project */
   readonly childrenProject: Maybe<ReadonlyArray<Maybe<Project>>>;
   /** Returns all children nodes filtered by type Service */
@@ -1847,6 +2293,8 @@ type File = Node & {
   readonly childrenTestimonialsPage: Maybe<ReadonlyArray<Maybe<TestimonialsPage>>>;
   /** Returns all children nodes filtered by type TownService */
   readonly childrenTownService: Maybe<ReadonlyArray<Maybe<TownService>>>;
+  /** Returns all children nodes filtered by type TypicalJob */
+  readonly childrenTypicalJob: Maybe<ReadonlyArray<Maybe<TypicalJob>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1989,6 +2437,7 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childAboutPage: InputMaybe<AboutPageFieldSelector>;
   readonly childBlogsPage: InputMaybe<BlogsPageFieldSelector>;
   readonly childBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
@@ -1998,14 +2447,18 @@ type FileFieldSelector = {
   readonly childLocationsPage: InputMaybe<LocationsPageFieldSelector>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
+  readonly childPerson: InputMaybe<PersonFieldSelector>;
   readonly childPicture: InputMaybe<PictureFieldSelector>;
+  readonly childPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
   readonly childService: InputMaybe<ServiceFieldSelector>;
   readonly childServicesPage: InputMaybe<ServicesPageFieldSelector>;
   readonly childTestimonial: InputMaybe<TestimonialFieldSelector>;
   readonly childTestimonialsPage: InputMaybe<TestimonialsPageFieldSelector>;
   readonly childTownService: InputMaybe<TownServiceFieldSelector>;
+  readonly childTypicalJob: InputMaybe<TypicalJobFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenAboutPage: InputMaybe<AboutPageFieldSelector>;
   readonly childrenBlogsPage: InputMaybe<BlogsPageFieldSelector>;
   readonly childrenBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
@@ -2015,13 +2468,16 @@ type FileFieldSelector = {
   readonly childrenLocationsPage: InputMaybe<LocationsPageFieldSelector>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
+  readonly childrenPerson: InputMaybe<PersonFieldSelector>;
   readonly childrenPicture: InputMaybe<PictureFieldSelector>;
+  readonly childrenPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
   readonly childrenService: InputMaybe<ServiceFieldSelector>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFieldSelector>;
   readonly childrenTestimonial: InputMaybe<TestimonialFieldSelector>;
   readonly childrenTestimonialsPage: InputMaybe<TestimonialsPageFieldSelector>;
   readonly childrenTownService: InputMaybe<TownServiceFieldSelector>;
+  readonly childrenTypicalJob: InputMaybe<TypicalJobFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -2062,6 +2518,7 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childAboutPage: InputMaybe<AboutPageFilterInput>;
   readonly childBlogsPage: InputMaybe<BlogsPageFilterInput>;
   readonly childBusiness: InputMaybe<BusinessFilterInput>;
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
@@ -2071,14 +2528,18 @@ type FileFilterInput = {
   readonly childLocationsPage: InputMaybe<LocationsPageFilterInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
+  readonly childPerson: InputMaybe<PersonFilterInput>;
   readonly childPicture: InputMaybe<PictureFilterInput>;
+  readonly childPricesPage: InputMaybe<PricesPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
   readonly childService: InputMaybe<ServiceFilterInput>;
   readonly childServicesPage: InputMaybe<ServicesPageFilterInput>;
   readonly childTestimonial: InputMaybe<TestimonialFilterInput>;
   readonly childTestimonialsPage: InputMaybe<TestimonialsPageFilterInput>;
   readonly childTownService: InputMaybe<TownServiceFilterInput>;
+  readonly childTypicalJob: InputMaybe<TypicalJobFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
   readonly childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
   readonly childrenBusiness: InputMaybe<BusinessFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
@@ -2088,13 +2549,16 @@ type FileFilterInput = {
   readonly childrenLocationsPage: InputMaybe<LocationsPageFilterListInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
+  readonly childrenPerson: InputMaybe<PersonFilterListInput>;
   readonly childrenPicture: InputMaybe<PictureFilterListInput>;
+  readonly childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
   readonly childrenService: InputMaybe<ServiceFilterListInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
   readonly childrenTestimonial: InputMaybe<TestimonialFilterListInput>;
   readonly childrenTestimonialsPage: InputMaybe<TestimonialsPageFilterListInput>;
   readonly childrenTownService: InputMaybe<TownServiceFilterListInput>;
+  readonly childrenTypicalJob: InputMaybe<TypicalJobFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -2176,6 +2640,7 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childAboutPage: InputMaybe<AboutPageSortInput>;
   readonly childBlogsPage: InputMaybe<BlogsPageSortInput>;
   readonly childBusiness: InputMaybe<BusinessSortInput>;
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
@@ -2185,14 +2650,18 @@ type FileSortInput = {
   readonly childLocationsPage: InputMaybe<LocationsPageSortInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
+  readonly childPerson: InputMaybe<PersonSortInput>;
   readonly childPicture: InputMaybe<PictureSortInput>;
+  readonly childPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
   readonly childService: InputMaybe<ServiceSortInput>;
   readonly childServicesPage: InputMaybe<ServicesPageSortInput>;
   readonly childTestimonial: InputMaybe<TestimonialSortInput>;
   readonly childTestimonialsPage: InputMaybe<TestimonialsPageSortInput>;
   readonly childTownService: InputMaybe<TownServiceSortInput>;
+  readonly childTypicalJob: InputMaybe<TypicalJobSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenAboutPage: InputMaybe<AboutPageSortInput>;
   readonly childrenBlogsPage: InputMaybe<BlogsPageSortInput>;
   readonly childrenBusiness: InputMaybe<BusinessSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
@@ -2202,13 +2671,16 @@ type FileSortInput = {
   readonly childrenLocationsPage: InputMaybe<LocationsPageSortInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
+  readonly childrenPerson: InputMaybe<PersonSortInput>;
   readonly childrenPicture: InputMaybe<PictureSortInput>;
+  readonly childrenPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
   readonly childrenService: InputMaybe<ServiceSortInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageSortInput>;
   readonly childrenTestimonial: InputMaybe<TestimonialSortInput>;
   readonly childrenTestimonialsPage: InputMaybe<TestimonialsPageSortInput>;
   readonly childrenTownService: InputMaybe<TownServiceSortInput>;
+  readonly childrenTypicalJob: InputMaybe<TypicalJobSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -3201,6 +3673,7 @@ type Location = Node & {
   readonly postcode: Scalars['String'];
   readonly projects: ReadonlyArray<Project>;
   readonly services: ReadonlyArray<TownService>;
+  readonly shareCard: ShareCard;
   readonly slug: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
 };
@@ -3354,6 +3827,7 @@ type LocationFieldSelector = {
   readonly postcode: InputMaybe<FieldSelectorEnum>;
   readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
+  readonly shareCard: InputMaybe<ShareCardFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
 };
@@ -3378,6 +3852,7 @@ type LocationFilterInput = {
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
   readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
+  readonly shareCard: InputMaybe<ShareCardFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
@@ -3447,6 +3922,7 @@ type LocationSortInput = {
   readonly postcode: InputMaybe<SortOrderEnum>;
   readonly projects: InputMaybe<ProjectSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
+  readonly shareCard: InputMaybe<ShareCardSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
 };
@@ -3709,6 +4185,8 @@ type MarkdownRemark = Node & {
   readonly childDocument: Maybe<Document>;
   /** Returns the first child node of type Location or null if there are no children of given type on this node */
   readonly childLocation: Maybe<Location>;
+  /** Returns the first child node of type Story or null if there are no children of given type on this node */
+  readonly childStory: Maybe<Story>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type Article */
   readonly childrenArticle: Maybe<ReadonlyArray<Maybe<Article>>>;
@@ -3716,6 +4194,8 @@ type MarkdownRemark = Node & {
   readonly childrenDocument: Maybe<ReadonlyArray<Maybe<Document>>>;
   /** Returns all children nodes filtered by type Location */
   readonly childrenLocation: Maybe<ReadonlyArray<Maybe<Location>>>;
+  /** Returns all children nodes filtered by type Story */
+  readonly childrenStory: Maybe<ReadonlyArray<Maybe<Story>>>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly excerptAst: Maybe<Scalars['JSON']>;
   readonly fileAbsolutePath: Maybe<Scalars['String']>;
@@ -3807,10 +4287,12 @@ type MarkdownRemarkFieldSelector = {
   readonly childArticle: InputMaybe<ArticleFieldSelector>;
   readonly childDocument: InputMaybe<DocumentFieldSelector>;
   readonly childLocation: InputMaybe<LocationFieldSelector>;
+  readonly childStory: InputMaybe<StoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenArticle: InputMaybe<ArticleFieldSelector>;
   readonly childrenDocument: InputMaybe<DocumentFieldSelector>;
   readonly childrenLocation: InputMaybe<LocationFieldSelector>;
+  readonly childrenStory: InputMaybe<StoryFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly excerptAst: InputMaybe<FieldSelectorEnum>;
   readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
@@ -3831,10 +4313,12 @@ type MarkdownRemarkFilterInput = {
   readonly childArticle: InputMaybe<ArticleFilterInput>;
   readonly childDocument: InputMaybe<DocumentFilterInput>;
   readonly childLocation: InputMaybe<LocationFilterInput>;
+  readonly childStory: InputMaybe<StoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenArticle: InputMaybe<ArticleFilterListInput>;
   readonly childrenDocument: InputMaybe<DocumentFilterListInput>;
   readonly childrenLocation: InputMaybe<LocationFilterListInput>;
+  readonly childrenStory: InputMaybe<StoryFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
   readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
@@ -3916,10 +4400,12 @@ type MarkdownRemarkSortInput = {
   readonly childArticle: InputMaybe<ArticleSortInput>;
   readonly childDocument: InputMaybe<DocumentSortInput>;
   readonly childLocation: InputMaybe<LocationSortInput>;
+  readonly childStory: InputMaybe<StorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenArticle: InputMaybe<ArticleSortInput>;
   readonly childrenDocument: InputMaybe<DocumentSortInput>;
   readonly childrenLocation: InputMaybe<LocationSortInput>;
+  readonly childrenStory: InputMaybe<StorySortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly excerptAst: InputMaybe<SortOrderEnum>;
   readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
@@ -4224,6 +4710,160 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
+type Person = Node & {
+  readonly articles: ReadonlyArray<Article>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly qualifications: ReadonlyArray<Scalars['String']>;
+  readonly reviewBy: Scalars['Date'];
+  readonly role: Scalars['String'];
+  readonly sample: Maybe<Scalars['Boolean']>;
+};
+
+
+type Person_reviewByArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type PersonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PersonEdge>;
+  readonly group: ReadonlyArray<PersonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Person>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PersonConnection_distinctArgs = {
+  field: PersonFieldSelector;
+};
+
+
+type PersonConnection_groupArgs = {
+  field: PersonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PersonConnection_maxArgs = {
+  field: PersonFieldSelector;
+};
+
+
+type PersonConnection_minArgs = {
+  field: PersonFieldSelector;
+};
+
+
+type PersonConnection_sumArgs = {
+  field: PersonFieldSelector;
+};
+
+type PersonEdge = {
+  readonly next: Maybe<Person>;
+  readonly node: Person;
+  readonly previous: Maybe<Person>;
+};
+
+type PersonFieldSelector = {
+  readonly articles: InputMaybe<ArticleFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly qualifications: InputMaybe<FieldSelectorEnum>;
+  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+};
+
+type PersonFilterInput = {
+  readonly articles: InputMaybe<ArticleFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly qualifications: InputMaybe<StringQueryOperatorInput>;
+  readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type PersonFilterListInput = {
+  readonly elemMatch: InputMaybe<PersonFilterInput>;
+};
+
+type PersonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PersonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PersonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Person>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PersonGroupConnection_distinctArgs = {
+  field: PersonFieldSelector;
+};
+
+
+type PersonGroupConnection_groupArgs = {
+  field: PersonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PersonGroupConnection_maxArgs = {
+  field: PersonFieldSelector;
+};
+
+
+type PersonGroupConnection_minArgs = {
+  field: PersonFieldSelector;
+};
+
+
+type PersonGroupConnection_sumArgs = {
+  field: PersonFieldSelector;
+};
+
+type PersonSortInput = {
+  readonly articles: InputMaybe<ArticleSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly qualifications: InputMaybe<SortOrderEnum>;
+  readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+};
+
 type Picture = Node & {
   readonly alt: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -4434,6 +5074,192 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
+type PricesPage = Node & {
+  readonly callToAction: CallToAction;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly details: PricesPageDetails;
+  readonly fees: CallToAction;
+  readonly from: CallToAction;
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Scalars['String'];
+  readonly jobs: CallToAction;
+  readonly parent: Maybe<Node>;
+  readonly sampleNote: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly vat: Scalars['String'];
+};
+
+type PricesPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PricesPageEdge>;
+  readonly group: ReadonlyArray<PricesPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PricesPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PricesPageConnection_distinctArgs = {
+  field: PricesPageFieldSelector;
+};
+
+
+type PricesPageConnection_groupArgs = {
+  field: PricesPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PricesPageConnection_maxArgs = {
+  field: PricesPageFieldSelector;
+};
+
+
+type PricesPageConnection_minArgs = {
+  field: PricesPageFieldSelector;
+};
+
+
+type PricesPageConnection_sumArgs = {
+  field: PricesPageFieldSelector;
+};
+
+type PricesPageDetails = {
+  readonly heading: Scalars['String'];
+  readonly includes: Scalars['String'];
+  readonly raises: Scalars['String'];
+};
+
+type PricesPageDetailsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly includes: InputMaybe<FieldSelectorEnum>;
+  readonly raises: InputMaybe<FieldSelectorEnum>;
+};
+
+type PricesPageDetailsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly includes: InputMaybe<StringQueryOperatorInput>;
+  readonly raises: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PricesPageDetailsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly includes: InputMaybe<SortOrderEnum>;
+  readonly raises: InputMaybe<SortOrderEnum>;
+};
+
+type PricesPageEdge = {
+  readonly next: Maybe<PricesPage>;
+  readonly node: PricesPage;
+  readonly previous: Maybe<PricesPage>;
+};
+
+type PricesPageFieldSelector = {
+  readonly callToAction: InputMaybe<CallToActionFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly details: InputMaybe<PricesPageDetailsFieldSelector>;
+  readonly fees: InputMaybe<CallToActionFieldSelector>;
+  readonly from: InputMaybe<CallToActionFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly jobs: InputMaybe<CallToActionFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly vat: InputMaybe<FieldSelectorEnum>;
+};
+
+type PricesPageFilterInput = {
+  readonly callToAction: InputMaybe<CallToActionFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly details: InputMaybe<PricesPageDetailsFilterInput>;
+  readonly fees: InputMaybe<CallToActionFilterInput>;
+  readonly from: InputMaybe<CallToActionFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly jobs: InputMaybe<CallToActionFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly vat: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PricesPageFilterListInput = {
+  readonly elemMatch: InputMaybe<PricesPageFilterInput>;
+};
+
+type PricesPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PricesPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PricesPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PricesPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PricesPageGroupConnection_distinctArgs = {
+  field: PricesPageFieldSelector;
+};
+
+
+type PricesPageGroupConnection_groupArgs = {
+  field: PricesPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PricesPageGroupConnection_maxArgs = {
+  field: PricesPageFieldSelector;
+};
+
+
+type PricesPageGroupConnection_minArgs = {
+  field: PricesPageFieldSelector;
+};
+
+
+type PricesPageGroupConnection_sumArgs = {
+  field: PricesPageFieldSelector;
+};
+
+type PricesPageSortInput = {
+  readonly callToAction: InputMaybe<CallToActionSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly details: InputMaybe<PricesPageDetailsSortInput>;
+  readonly fees: InputMaybe<CallToActionSortInput>;
+  readonly from: InputMaybe<CallToActionSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly jobs: InputMaybe<CallToActionSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly vat: InputMaybe<SortOrderEnum>;
+};
+
 type Project = Node & {
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -4446,7 +5272,9 @@ type Project = Node & {
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly sample: Maybe<Scalars['Boolean']>;
+  readonly story: Maybe<Story>;
   readonly title: Scalars['String'];
+  readonly town: Maybe<Location>;
 };
 
 
@@ -4514,7 +5342,9 @@ type ProjectFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly story: InputMaybe<StoryFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly town: InputMaybe<LocationFieldSelector>;
 };
 
 type ProjectFilterInput = {
@@ -4529,7 +5359,9 @@ type ProjectFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly story: InputMaybe<StoryFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly town: InputMaybe<LocationFilterInput>;
 };
 
 type ProjectFilterListInput = {
@@ -4589,12 +5421,17 @@ type ProjectSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
+  readonly story: InputMaybe<StorySortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly town: InputMaybe<LocationSortInput>;
 };
 
 type Query = {
+  readonly aboutPage: Maybe<AboutPage>;
+  readonly allAboutPage: AboutPageConnection;
   readonly allArticle: ArticleConnection;
   readonly allBlogsPage: BlogsPageConnection;
+  readonly allBuildDay: BuildDayConnection;
   readonly allBusiness: BusinessConnection;
   readonly allContactPage: ContactPageConnection;
   readonly allDirectory: DirectoryConnection;
@@ -4607,7 +5444,9 @@ type Query = {
   readonly allLocationsPage: LocationsPageConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allNavigation: NavigationConnection;
+  readonly allPerson: PersonConnection;
   readonly allPicture: PictureConnection;
+  readonly allPricesPage: PricesPageConnection;
   readonly allProject: ProjectConnection;
   readonly allRedirect: RedirectConnection;
   readonly allService: ServiceConnection;
@@ -4617,11 +5456,14 @@ type Query = {
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allStory: StoryConnection;
   readonly allTestimonial: TestimonialConnection;
   readonly allTestimonialsPage: TestimonialsPageConnection;
   readonly allTownService: TownServiceConnection;
+  readonly allTypicalJob: TypicalJobConnection;
   readonly article: Maybe<Article>;
   readonly blogsPage: Maybe<BlogsPage>;
+  readonly buildDay: Maybe<BuildDay>;
   readonly business: Maybe<Business>;
   readonly contactPage: Maybe<ContactPage>;
   readonly directory: Maybe<Directory>;
@@ -4634,7 +5476,9 @@ type Query = {
   readonly locationsPage: Maybe<LocationsPage>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly navigation: Maybe<Navigation>;
+  readonly person: Maybe<Person>;
   readonly picture: Maybe<Picture>;
+  readonly pricesPage: Maybe<PricesPage>;
   readonly project: Maybe<Project>;
   readonly redirect: Maybe<Redirect>;
   readonly service: Maybe<Service>;
@@ -4644,9 +5488,36 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly story: Maybe<Story>;
   readonly testimonial: Maybe<Testimonial>;
   readonly testimonialsPage: Maybe<TestimonialsPage>;
   readonly townService: Maybe<TownService>;
+  readonly typicalJob: Maybe<TypicalJob>;
+};
+
+
+type Query_aboutPageArgs = {
+  callToAction: InputMaybe<CallToActionFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  credentials: InputMaybe<CallToActionFilterInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  people: InputMaybe<CallToActionFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
+  sampleNote: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_allAboutPageArgs = {
+  filter: InputMaybe<AboutPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AboutPageSortInput>>>;
 };
 
 
@@ -4663,6 +5534,14 @@ type Query_allBlogsPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BlogsPageSortInput>>>;
+};
+
+
+type Query_allBuildDayArgs = {
+  filter: InputMaybe<BuildDayFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BuildDaySortInput>>>;
 };
 
 
@@ -4762,11 +5641,27 @@ type Query_allNavigationArgs = {
 };
 
 
+type Query_allPersonArgs = {
+  filter: InputMaybe<PersonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PersonSortInput>>>;
+};
+
+
 type Query_allPictureArgs = {
   filter: InputMaybe<PictureFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PictureSortInput>>>;
+};
+
+
+type Query_allPricesPageArgs = {
+  filter: InputMaybe<PricesPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PricesPageSortInput>>>;
 };
 
 
@@ -4842,6 +5737,14 @@ type Query_allSitePluginArgs = {
 };
 
 
+type Query_allStoryArgs = {
+  filter: InputMaybe<StoryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<StorySortInput>>>;
+};
+
+
 type Query_allTestimonialArgs = {
   filter: InputMaybe<TestimonialFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -4866,7 +5769,16 @@ type Query_allTownServiceArgs = {
 };
 
 
+type Query_allTypicalJobArgs = {
+  filter: InputMaybe<TypicalJobFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TypicalJobSortInput>>>;
+};
+
+
 type Query_articleArgs = {
+  author: InputMaybe<PersonFilterInput>;
   category: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<DateQueryOperatorInput>;
@@ -4881,6 +5793,7 @@ type Query_articleArgs = {
   picture: InputMaybe<PictureFilterInput>;
   readTime: InputMaybe<StringQueryOperatorInput>;
   service: InputMaybe<ServiceFilterInput>;
+  shareCard: InputMaybe<ShareCardFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
@@ -4901,6 +5814,15 @@ type Query_blogsPageArgs = {
 };
 
 
+type Query_buildDayArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  day: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
 type Query_businessArgs = {
   address: InputMaybe<BusinessAddressFilterInput>;
   callOutFees: InputMaybe<BusinessCallOutFeesFilterListInput>;
@@ -4915,6 +5837,7 @@ type Query_businessArgs = {
   facts: InputMaybe<BusinessFactsFilterListInput>;
   hours: InputMaybe<BusinessHoursFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  insurance: InputMaybe<BusinessInsuranceFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   legal: InputMaybe<BusinessLegalFilterInput>;
   links: InputMaybe<BusinessLinksFilterInput>;
@@ -4928,6 +5851,7 @@ type Query_businessArgs = {
   promise: InputMaybe<BusinessPromiseFilterInput>;
   registration: InputMaybe<BusinessRegistrationFilterInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
+  specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   stats: InputMaybe<BusinessStatsFilterListInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   whatsapp: InputMaybe<BusinessWhatsappFilterInput>;
@@ -5017,6 +5941,7 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childAboutPage: InputMaybe<AboutPageFilterInput>;
   childBlogsPage: InputMaybe<BlogsPageFilterInput>;
   childBusiness: InputMaybe<BusinessFilterInput>;
   childContactPage: InputMaybe<ContactPageFilterInput>;
@@ -5026,14 +5951,18 @@ type Query_fileArgs = {
   childLocationsPage: InputMaybe<LocationsPageFilterInput>;
   childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
+  childPerson: InputMaybe<PersonFilterInput>;
   childPicture: InputMaybe<PictureFilterInput>;
+  childPricesPage: InputMaybe<PricesPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
   childService: InputMaybe<ServiceFilterInput>;
   childServicesPage: InputMaybe<ServicesPageFilterInput>;
   childTestimonial: InputMaybe<TestimonialFilterInput>;
   childTestimonialsPage: InputMaybe<TestimonialsPageFilterInput>;
   childTownService: InputMaybe<TownServiceFilterInput>;
+  childTypicalJob: InputMaybe<TypicalJobFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
   childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
   childrenBusiness: InputMaybe<BusinessFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
@@ -5043,13 +5972,16 @@ type Query_fileArgs = {
   childrenLocationsPage: InputMaybe<LocationsPageFilterListInput>;
   childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
+  childrenPerson: InputMaybe<PersonFilterListInput>;
   childrenPicture: InputMaybe<PictureFilterListInput>;
+  childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
   childrenService: InputMaybe<ServiceFilterListInput>;
   childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
   childrenTestimonial: InputMaybe<TestimonialFilterListInput>;
   childrenTestimonialsPage: InputMaybe<TestimonialsPageFilterListInput>;
   childrenTownService: InputMaybe<TownServiceFilterListInput>;
+  childrenTypicalJob: InputMaybe<TypicalJobFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -5151,6 +6083,7 @@ type Query_locationArgs = {
   postcode: InputMaybe<StringQueryOperatorInput>;
   projects: InputMaybe<ProjectFilterListInput>;
   services: InputMaybe<TownServiceFilterListInput>;
+  shareCard: InputMaybe<ShareCardFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
 };
@@ -5173,10 +6106,12 @@ type Query_markdownRemarkArgs = {
   childArticle: InputMaybe<ArticleFilterInput>;
   childDocument: InputMaybe<DocumentFilterInput>;
   childLocation: InputMaybe<LocationFilterInput>;
+  childStory: InputMaybe<StoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenArticle: InputMaybe<ArticleFilterListInput>;
   childrenDocument: InputMaybe<DocumentFilterListInput>;
   childrenLocation: InputMaybe<LocationFilterListInput>;
+  childrenStory: InputMaybe<StoryFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   excerptAst: InputMaybe<JSONQueryOperatorInput>;
   fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
@@ -5205,6 +6140,21 @@ type Query_navigationArgs = {
 };
 
 
+type Query_personArgs = {
+  articles: InputMaybe<ArticleFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  qualifications: InputMaybe<StringQueryOperatorInput>;
+  reviewBy: InputMaybe<DateQueryOperatorInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+
 type Query_pictureArgs = {
   alt: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -5216,6 +6166,25 @@ type Query_pictureArgs = {
   parent: InputMaybe<NodeFilterInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   windows: InputMaybe<FloatQueryOperatorInput>;
+};
+
+
+type Query_pricesPageArgs = {
+  callToAction: InputMaybe<CallToActionFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  details: InputMaybe<PricesPageDetailsFilterInput>;
+  fees: InputMaybe<CallToActionFilterInput>;
+  from: InputMaybe<CallToActionFilterInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  jobs: InputMaybe<CallToActionFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  sampleNote: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  vat: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5231,7 +6200,9 @@ type Query_projectArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
+  story: InputMaybe<StoryFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  town: InputMaybe<LocationFilterInput>;
 };
 
 
@@ -5247,6 +6218,7 @@ type Query_redirectArgs = {
 
 
 type Query_serviceArgs = {
+  articles: InputMaybe<ArticleFilterListInput>;
   canonical: InputMaybe<StringQueryOperatorInput>;
   card: InputMaybe<ServiceCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -5257,6 +6229,7 @@ type Query_serviceArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
+  jobs: InputMaybe<TypicalJobFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5264,6 +6237,7 @@ type Query_serviceArgs = {
   price: InputMaybe<StringQueryOperatorInput>;
   projects: InputMaybe<ProjectFilterListInput>;
   proof: InputMaybe<StringQueryOperatorInput>;
+  related: InputMaybe<ServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   testimonial: InputMaybe<TestimonialFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5359,6 +6333,27 @@ type Query_sitePluginArgs = {
 };
 
 
+type Query_storyArgs = {
+  after: InputMaybe<PictureFilterInput>;
+  before: InputMaybe<PictureFilterInput>;
+  certificate: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  cost: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  next: InputMaybe<StoryFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  project: InputMaybe<ProjectFilterInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  service: InputMaybe<ServiceFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  took: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
 type Query_testimonialArgs = {
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
@@ -5392,6 +6387,7 @@ type Query_testimonialsPageArgs = {
 
 
 type Query_townServiceArgs = {
+  block: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5399,6 +6395,23 @@ type Query_townServiceArgs = {
   label: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   service: InputMaybe<ServiceFilterInput>;
+};
+
+
+type Query_typicalJobArgs = {
+  asOf: InputMaybe<DateQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  depends: InputMaybe<StringQueryOperatorInput>;
+  from: InputMaybe<FloatQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  label: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  reviewBy: InputMaybe<DateQueryOperatorInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  service: InputMaybe<ServiceFilterInput>;
+  to: InputMaybe<FloatQueryOperatorInput>;
 };
 
 type QuestionsSection = {
@@ -5539,6 +6552,7 @@ type RedirectSortInput = {
 };
 
 type Service = Node & {
+  readonly articles: ReadonlyArray<Article>;
   readonly canonical: Maybe<Scalars['String']>;
   readonly card: ServiceCard;
   readonly children: ReadonlyArray<Node>;
@@ -5549,6 +6563,7 @@ type Service = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
+  readonly jobs: ReadonlyArray<TypicalJob>;
   readonly name: Scalars['String'];
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -5556,6 +6571,7 @@ type Service = Node & {
   readonly price: Maybe<Scalars['String']>;
   readonly projects: ReadonlyArray<Project>;
   readonly proof: Scalars['String'];
+  readonly related: ReadonlyArray<Service>;
   readonly sections: ReadonlyArray<ServiceSection>;
   readonly slug: Scalars['String'];
   readonly testimonial: Maybe<Testimonial>;
@@ -5653,6 +6669,7 @@ type ServiceFactsSortInput = {
 };
 
 type ServiceFieldSelector = {
+  readonly articles: InputMaybe<ArticleFieldSelector>;
   readonly canonical: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<ServiceCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -5663,6 +6680,7 @@ type ServiceFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly jobs: InputMaybe<TypicalJobFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -5670,6 +6688,7 @@ type ServiceFieldSelector = {
   readonly price: InputMaybe<FieldSelectorEnum>;
   readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly proof: InputMaybe<FieldSelectorEnum>;
+  readonly related: InputMaybe<ServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly testimonial: InputMaybe<TestimonialFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -5677,6 +6696,7 @@ type ServiceFieldSelector = {
 };
 
 type ServiceFilterInput = {
+  readonly articles: InputMaybe<ArticleFilterListInput>;
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
   readonly card: InputMaybe<ServiceCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -5687,6 +6707,7 @@ type ServiceFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly jobs: InputMaybe<TypicalJobFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5694,6 +6715,7 @@ type ServiceFilterInput = {
   readonly price: InputMaybe<StringQueryOperatorInput>;
   readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly proof: InputMaybe<StringQueryOperatorInput>;
+  readonly related: InputMaybe<ServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly testimonial: InputMaybe<TestimonialFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -5748,6 +6770,7 @@ type ServiceGroupConnection_sumArgs = {
 type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | QuestionsSection | StepsSection | TextSection;
 
 type ServiceSortInput = {
+  readonly articles: InputMaybe<ArticleSortInput>;
   readonly canonical: InputMaybe<SortOrderEnum>;
   readonly card: InputMaybe<ServiceCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -5758,6 +6781,7 @@ type ServiceSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly jobs: InputMaybe<TypicalJobSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -5765,6 +6789,7 @@ type ServiceSortInput = {
   readonly price: InputMaybe<SortOrderEnum>;
   readonly projects: InputMaybe<ProjectSortInput>;
   readonly proof: InputMaybe<SortOrderEnum>;
+  readonly related: InputMaybe<ServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly testimonial: InputMaybe<TestimonialSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -5911,6 +6936,26 @@ type ServicesPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly why: InputMaybe<PointsSortInput>;
+};
+
+type ShareCard = {
+  readonly path: Scalars['String'];
+  readonly words: Scalars['String'];
+};
+
+type ShareCardFieldSelector = {
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type ShareCardFilterInput = {
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ShareCardSortInput = {
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -6714,6 +7759,184 @@ type StepsSectionSteps = {
   readonly title: Scalars['String'];
 };
 
+type Story = Node & {
+  readonly after: Maybe<Picture>;
+  readonly before: Maybe<Picture>;
+  readonly certificate: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly cost: Scalars['String'];
+  readonly description: Scalars['String'];
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly next: ReadonlyArray<Story>;
+  readonly parent: Maybe<Node>;
+  readonly project: Project;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly service: Service;
+  readonly slug: Scalars['String'];
+  readonly took: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type Story_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type StoryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<StoryEdge>;
+  readonly group: ReadonlyArray<StoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Story>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type StoryConnection_distinctArgs = {
+  field: StoryFieldSelector;
+};
+
+
+type StoryConnection_groupArgs = {
+  field: StoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type StoryConnection_maxArgs = {
+  field: StoryFieldSelector;
+};
+
+
+type StoryConnection_minArgs = {
+  field: StoryFieldSelector;
+};
+
+
+type StoryConnection_sumArgs = {
+  field: StoryFieldSelector;
+};
+
+type StoryEdge = {
+  readonly next: Maybe<Story>;
+  readonly node: Story;
+  readonly previous: Maybe<Story>;
+};
+
+type StoryFieldSelector = {
+  readonly after: InputMaybe<PictureFieldSelector>;
+  readonly before: InputMaybe<PictureFieldSelector>;
+  readonly certificate: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly cost: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly next: InputMaybe<StoryFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly project: InputMaybe<ProjectFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly service: InputMaybe<ServiceFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly took: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type StoryFilterInput = {
+  readonly after: InputMaybe<PictureFilterInput>;
+  readonly before: InputMaybe<PictureFilterInput>;
+  readonly certificate: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly cost: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly next: InputMaybe<StoryFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly project: InputMaybe<ProjectFilterInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly service: InputMaybe<ServiceFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly took: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type StoryFilterListInput = {
+  readonly elemMatch: InputMaybe<StoryFilterInput>;
+};
+
+type StoryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<StoryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<StoryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Story>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type StoryGroupConnection_distinctArgs = {
+  field: StoryFieldSelector;
+};
+
+
+type StoryGroupConnection_groupArgs = {
+  field: StoryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type StoryGroupConnection_maxArgs = {
+  field: StoryFieldSelector;
+};
+
+
+type StoryGroupConnection_minArgs = {
+  field: StoryFieldSelector;
+};
+
+
+type StoryGroupConnection_sumArgs = {
+  field: StoryFieldSelector;
+};
+
+type StorySortInput = {
+  readonly after: InputMaybe<PictureSortInput>;
+  readonly before: InputMaybe<PictureSortInput>;
+  readonly certificate: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly cost: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly next: InputMaybe<StorySortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly project: InputMaybe<ProjectSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly service: InputMaybe<ServiceSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly took: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
 type StringQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['String']>;
   readonly glob: InputMaybe<Scalars['String']>;
@@ -7030,6 +8253,7 @@ type TextSection = {
 };
 
 type TownService = Node & {
+  readonly block: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -7085,6 +8309,7 @@ type TownServiceEdge = {
 };
 
 type TownServiceFieldSelector = {
+  readonly block: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -7095,6 +8320,7 @@ type TownServiceFieldSelector = {
 };
 
 type TownServiceFilterInput = {
+  readonly block: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -7150,6 +8376,7 @@ type TownServiceGroupConnection_sumArgs = {
 };
 
 type TownServiceSortInput = {
+  readonly block: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -7166,6 +8393,176 @@ type TransformOptions = {
   readonly grayscale: InputMaybe<Scalars['Boolean']>;
   readonly rotate: InputMaybe<Scalars['Int']>;
   readonly trim: InputMaybe<Scalars['Float']>;
+};
+
+type TypicalJob = Node & {
+  readonly asOf: Scalars['Date'];
+  readonly children: ReadonlyArray<Node>;
+  readonly depends: Scalars['String'];
+  readonly from: Scalars['Float'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly reviewBy: Scalars['Date'];
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly service: Service;
+  readonly to: Scalars['Float'];
+};
+
+
+type TypicalJob_asOfArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type TypicalJob_reviewByArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type TypicalJobConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TypicalJobEdge>;
+  readonly group: ReadonlyArray<TypicalJobGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<TypicalJob>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TypicalJobConnection_distinctArgs = {
+  field: TypicalJobFieldSelector;
+};
+
+
+type TypicalJobConnection_groupArgs = {
+  field: TypicalJobFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TypicalJobConnection_maxArgs = {
+  field: TypicalJobFieldSelector;
+};
+
+
+type TypicalJobConnection_minArgs = {
+  field: TypicalJobFieldSelector;
+};
+
+
+type TypicalJobConnection_sumArgs = {
+  field: TypicalJobFieldSelector;
+};
+
+type TypicalJobEdge = {
+  readonly next: Maybe<TypicalJob>;
+  readonly node: TypicalJob;
+  readonly previous: Maybe<TypicalJob>;
+};
+
+type TypicalJobFieldSelector = {
+  readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly depends: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly service: InputMaybe<ServiceFieldSelector>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type TypicalJobFilterInput = {
+  readonly asOf: InputMaybe<DateQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly depends: InputMaybe<StringQueryOperatorInput>;
+  readonly from: InputMaybe<FloatQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly service: InputMaybe<ServiceFilterInput>;
+  readonly to: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type TypicalJobFilterListInput = {
+  readonly elemMatch: InputMaybe<TypicalJobFilterInput>;
+};
+
+type TypicalJobGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<TypicalJobEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<TypicalJobGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<TypicalJob>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type TypicalJobGroupConnection_distinctArgs = {
+  field: TypicalJobFieldSelector;
+};
+
+
+type TypicalJobGroupConnection_groupArgs = {
+  field: TypicalJobFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type TypicalJobGroupConnection_maxArgs = {
+  field: TypicalJobFieldSelector;
+};
+
+
+type TypicalJobGroupConnection_minArgs = {
+  field: TypicalJobFieldSelector;
+};
+
+
+type TypicalJobGroupConnection_sumArgs = {
+  field: TypicalJobFieldSelector;
+};
+
+type TypicalJobSortInput = {
+  readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly depends: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly service: InputMaybe<ServiceSortInput>;
+  readonly to: InputMaybe<SortOrderEnum>;
 };
 
 type WebPOptions = {
@@ -7188,6 +8585,11 @@ type WeekdayQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Weekday>>>;
 };
 
+type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type AboutPageQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly sampleNote: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly credentials: { readonly heading: string, readonly text: string }, readonly people: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
+
 type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
@@ -7197,7 +8599,7 @@ type BlogArticleQueryVariables = Exact<{
 }>;
 
 
-type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }> }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly shareCard: { readonly path: string, readonly words: string } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
 
 type BlogListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -7210,7 +8612,7 @@ type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly
 type BusinessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string } } | null };
+type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null, readonly entry: string, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly profiles: ReadonlyArray<string> | null, readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string } } | null };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
@@ -7224,7 +8626,7 @@ type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray
 type CompanyDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CompanyDetailsQuery = { readonly business: { readonly registration: { readonly body: string, readonly number: string | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null } } | null };
+type CompanyDetailsQuery = { readonly business: { readonly registration: { readonly body: string, readonly number: string | null, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null } } | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7236,10 +8638,15 @@ type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: string } | null };
 
+type CredentialsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type CredentialsQuery = { readonly business: { readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } } | null };
+
 type DesignSystemQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> } };
+type DesignSystemQuery = { readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly formNote: string, readonly successMessage: string } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> } };
 
 type FooterServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7249,7 +8656,7 @@ type FooterServicesQuery = { readonly allService: { readonly nodes: ReadonlyArra
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly sampleNote: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly date: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly sampleNote: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly date: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -7282,7 +8689,14 @@ type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly articlesHeading: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly articlesHeading: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type JobStoryQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly html: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string }, readonly next: ReadonlyArray<{ readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }>, readonly project: { readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -7301,7 +8715,7 @@ type LocationPageQueryVariables = Exact<{
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly emergency: string, readonly picture: { readonly key: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly emergency: string, readonly shareCard: { readonly path: string, readonly words: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type NavigationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7313,17 +8727,31 @@ type NightMapQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NightMapQuery = { readonly business: { readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string | null, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null };
 
+type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
+
+type PriceDetailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PriceDetailsQuery = { readonly business: { readonly prices: ReadonlyArray<{ readonly key: string, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string> }> } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null };
+
 type PricedServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PricedServicesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
+
+type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PricesPageQuery = { readonly pricesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly vat: string, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null };
 
-type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
+type ReadOnFragment = { readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
+
+type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }> };
 
 type SampleNotesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7337,7 +8765,7 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string> }> };
 
@@ -7358,7 +8786,7 @@ type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type TestimonialsPageQuery = { readonly testimonialsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly sampleNote: string, readonly rating: string, readonly policy: string, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
-type TownCardsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownCardsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
@@ -7367,26 +8795,28 @@ type TownsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type TownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
 
+type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
+
 type WhyPointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
-type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
+type CreatePagesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allStory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
 
 type SharePictureFragment = { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } };
 
 type ShareImagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShareImagesQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly home: { readonly heading: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } | null, readonly servicesPage: { readonly heading: string } | null, readonly locationsPage: { readonly heading: string } | null, readonly galleryPage: { readonly heading: string } | null, readonly testimonialsPage: { readonly heading: string } | null, readonly blogsPage: { readonly heading: string } | null, readonly contactPage: { readonly heading: string } | null, readonly allDocument: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly canonical: string | null, readonly heading: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly county: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly category: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> } };
+type ShareImagesQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly home: { readonly title: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } | null, readonly servicesPage: { readonly title: string } | null, readonly locationsPage: { readonly title: string } | null, readonly aboutPage: { readonly title: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } | null, readonly pricesPage: { readonly title: string } | null, readonly galleryPage: { readonly title: string } | null, readonly testimonialsPage: { readonly title: string } | null, readonly blogsPage: { readonly title: string } | null, readonly contactPage: { readonly title: string } | null, readonly allDocument: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly canonical: string | null, readonly title: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly shareCard: { readonly path: string, readonly words: string }, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> }, readonly allStory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly shareCard: { readonly path: string, readonly words: string }, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly date: string, readonly updated: string | null }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly sample: boolean | null }> }, readonly allDocument: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> } };
+type SitemapQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly date: string, readonly updated: string | null }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly sample: boolean | null }> }, readonly allStory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> }, readonly allDocument: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> } };
 
 type RobotsQueryVariables = Exact<{ [key: string]: never; }>;
 

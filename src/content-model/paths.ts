@@ -10,6 +10,8 @@ export const paths = {
   services: "/services",
   locations: "/locations",
   gallery: "/gallery",
+  about: "/about",
+  prices: "/prices",
   testimonials: "/testimonials",
   ...sharedPagePaths,
   unknownArticle: `${sharedPagePaths.blogs}/not-found`,
@@ -23,6 +25,11 @@ export function servicePath(slug: string): string {
   return `${paths.services}/${slug}`;
 }
 
+/** Fragment of a block of a service's page, by its heading. */
+export function blockId(heading: string): string {
+  return words(heading);
+}
+
 /** Address of a town's page; `slug` is the name of its file in content/locations. */
 export function locationPath(slug: string): string {
   return `${paths.locations}/${slug}`;
@@ -31,6 +38,11 @@ export function locationPath(slug: string): string {
 /** Address of an article; `slug` is the name of its file in content/blogs. */
 export function articlePath(slug: string): string {
   return `${paths.blogs}/${slug}`;
+}
+
+/** Address of the story of a job; `key` is the project's. */
+export function storyPath(key: string): string {
+  return `${paths.gallery}/${key}`;
 }
 
 /** Address of a page of a list, `list` being the address of its first. */

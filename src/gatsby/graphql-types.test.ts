@@ -12,12 +12,20 @@ const gatsbyBuiltIns = /* GraphQL */ `
   directive @readTime on FIELD_DEFINITION
   directive @dateformat on FIELD_DEFINITION
   directive @fileByRelativePath on FIELD_DEFINITION
-  directive @link(by: String) on FIELD_DEFINITION
+  directive @link(by: String, from: String) on FIELD_DEFINITION
   directive @markdown on FIELD_DEFINITION
   directive @headings on FIELD_DEFINITION
   directive @workOfKind on FIELD_DEFINITION
   directive @workInTown on FIELD_DEFINITION
   directive @proof on FIELD_DEFINITION
+  directive @shareCard on FIELD_DEFINITION
+  directive @jobsOfService on FIELD_DEFINITION
+  directive @townOfWork on FIELD_DEFINITION
+  directive @articlesAbout on FIELD_DEFINITION
+  directive @articlesBy on FIELD_DEFINITION
+  directive @nextStories on FIELD_DEFINITION
+  directive @relatedServices on FIELD_DEFINITION
+  directive @upcoming on FIELD_DEFINITION
   directive @nearestTowns on FIELD_DEFINITION
   directive @nightMap on FIELD_DEFINITION
   scalar MarkdownHeading
@@ -59,6 +67,7 @@ const offer = fields({
   towns: listOf(keyOf("town service")),
   claim: keyOf("claim").optional(),
   prices: listOf(price),
+  days: listOf(fields({ from: day().required() })).meta({ upcoming: true }),
   tone: string().oneOf(["calm", "loud"]).required().meta({ type: "Tone" }),
 });
 
@@ -83,6 +92,7 @@ test("a type follows its schema into every group: nullability, lists, days, link
     'towns: [TownService!]! @link(by: "key")',
     "claim: String",
     "prices: [OfferPrices!]!",
+    "days: [OfferDays!]! @upcoming",
     "tone: Tone!",
   ]);
   expect(definitions).toContain("enum Tone {\n  calm\n  loud\n}");

@@ -27,25 +27,45 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   Service: [
     "slug: String! @fileName",
     "projects: [Project!]! @workOfKind",
+    "jobs: [TypicalJob!]! @jobsOfService",
     "testimonial: Testimonial @proof",
+    "articles: [Article!]! @articlesAbout",
+    "related: [Service!]! @relatedServices",
+  ],
+  Project: ['story: Story @link(from: "key", by: "slug")', "town: Location @townOfWork"],
+  Person: ["articles: [Article!]! @articlesBy"],
+  Story: [
+    "slug: String!",
+    "html: String! @markdown",
+    'project: Project! @link(from: "slug", by: "key")',
+    "next: [Story!]! @nextStories",
   ],
   Location: [
     "slug: String!",
     "projects: [Project!]! @workInTown",
     "neighbours: [Location!]! @nearestTowns",
+    "shareCard: ShareCard! @shareCard",
     "html: String! @markdown",
   ],
   Article: [
     "slug: String!",
     "html: String! @markdown",
     "headings: [MarkdownHeading!]! @headings",
+    "shareCard: ShareCard! @shareCard",
     "readTime: String! @readTime",
   ],
   Document: ["slug: String!", "html: String! @markdown", "headings: [MarkdownHeading!]! @headings"],
 };
 
-/** Types of fields that are worked out. */
+/** Types of fields that are worked out, and of what is no content. */
 const derivedTypes = /* GraphQL */ `
+  type BuildDay implements Node @dontInfer {
+    day: String!
+  }
+  type ShareCard {
+    path: String!
+    words: String!
+  }
   type NightMap {
     picture: String!
     width: Int!
@@ -75,6 +95,7 @@ const links: Partial<Record<Referent, string>> = {
   picture: 'Picture @link(by: "key")',
   service: 'Service @link(by: "slug")',
   "town service": 'TownService @link(by: "key")',
+  person: 'Person @link(by: "key")',
 };
 
 function capitalised(word: string): string {
@@ -132,7 +153,8 @@ function reference(schema: ISchema<unknown>, place: string, types: Types): Refer
     return { type: `${sectionUnion}${nonNull}`, directive: "" };
   if (schema instanceof ArraySchema) {
     const { type, directive } = reference(schema.innerType as ISchema<unknown>, place, types);
-    return { type: `[${type}]${nonNull}`, directive };
+    const own = meaningOf(schema).upcoming ? "@upcoming" : directive;
+    return { type: `[${type}]${nonNull}`, directive: own };
   }
   const { type, directive } = valueType(schema, place, types);
   return { type: `${type}${nonNull}`, directive };

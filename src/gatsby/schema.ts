@@ -3,9 +3,12 @@ import type { GatsbyNode, Node } from "gatsby";
 import { sectionSchemas } from "../content-model/schemas/service";
 import { factsAsHtml, factsOf, fillFacts, type Facts } from "../content-model/facts";
 import { businessSchema } from "../content-model/schemas/business";
+import { upcoming } from "./build-day";
+import { contextualLinks } from "./contextual-links";
 import { extension, type ResolverContext, type ResolverInfo } from "./field-extension";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
 import { nightMap } from "./night-map";
+import { shareCard } from "./own-share-card";
 import { relatedContent } from "./related-content";
 
 /** The facts of the business as it was read last. Casting takes longer than everything else a page asks. */
@@ -111,6 +114,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     headings,
     nightMap,
     readTime,
+    upcoming,
+    shareCard,
+    ...contextualLinks,
     ...relatedContent,
   ]) {
     actions.createFieldExtension(fieldExtension);

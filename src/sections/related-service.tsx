@@ -6,6 +6,7 @@ import { Section } from "../components/section";
 import { TickList } from "../components/tick-list";
 import { servicePath } from "../content-model/paths";
 import * as styles from "./related-service.module.css";
+import { TownLinks, townsOf } from "./town-links";
 
 /** What the band below an article shows of a service. */
 export const relatedService = graphql`
@@ -17,18 +18,25 @@ export const relatedService = graphql`
       summary
       features
     }
+    projects {
+      town {
+        slug
+        name
+      }
+    }
   }
 `;
 
 /** The service that an article is about, across the page. */
 export function RelatedService({ service }: { service: Queries.RelatedServiceFragment }) {
-  const { slug, name, price, card } = service;
+  const { slug, name, price, card, projects } = service;
   return (
     <Section heading="The service for it" tone="sunk">
       <div className={styles["columns"]}>
         <div>
           <h3>{name}</h3>
           <p className={styles["text"]}>{card.summary}</p>
+          <TownLinks start="Done lately in" towns={townsOf(projects)} />
           <div className={styles["actions"]}>
             <PricePlate price={price} />
             <QuoteButton label="Get Quote" service={name} />

@@ -3,6 +3,7 @@ import { Card, CardGrid } from "../components/card";
 import { PointRows, TextRows } from "../components/rows";
 import { Section, type Tone } from "../components/section";
 import { TickList } from "../components/tick-list";
+import { blockId } from "../content-model/paths";
 import { EmergencyBanner } from "./emergency-banner";
 import { ProcessSteps } from "./process-steps";
 import { QuestionList } from "./question-list";
@@ -115,7 +116,7 @@ export function ServiceSection({ section, tone }: { section: SectionData; tone: 
       return <EmergencyBanner heading={section.heading} text={section.text} />;
     case "TextSection":
       return (
-        <Section heading={section.heading} tone={tone} split>
+        <Section heading={section.heading} tone={tone} split id={blockId(section.heading)}>
           <div className={styles["text"]}>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { CallButton } from "../components/business/contact-buttons";
 import { Section, SectionHead } from "../components/section";
 import { TickList } from "../components/tick-list";
-import { servicePath } from "../content-model/paths";
+import { blockId, servicePath } from "../content-model/paths";
 import { AskBand } from "./ask-band";
 import * as styles from "./town-cards.module.css";
 
@@ -18,6 +18,7 @@ export const townCards = graphql`
     services {
       key
       label
+      block
       service {
         slug
       }
@@ -58,9 +59,9 @@ function Areas({ town }: { town: Town }) {
 function Services({ town }: { town: Town }) {
   return (
     <ul className={styles["services"]}>
-      {town.services.map(({ key, label, service }) => (
+      {town.services.map(({ key, label, block, service }) => (
         <li key={key}>
-          <a href={servicePath(service.slug)}>{label}</a>
+          <a href={servicePath(service.slug) + (block ? `#${blockId(block)}` : "")}>{label}</a>
         </li>
       ))}
     </ul>

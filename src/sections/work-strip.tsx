@@ -3,7 +3,7 @@ import { ArrowLink } from "../components/arrow-link";
 import { cardSizes, Picture } from "../components/picture";
 import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/use-sample-notes";
-import { paths } from "../content-model/paths";
+import { locationPath, paths, storyPath } from "../content-model/paths";
 import * as styles from "./work-strip.module.css";
 
 /** A project of the gallery as other pages show it. */
@@ -14,6 +14,12 @@ export const workStrip = graphql`
     category
     location
     sample
+    story {
+      slug
+    }
+    town {
+      slug
+    }
     picture {
       key
       ...CardPicture
@@ -21,8 +27,14 @@ export const workStrip = graphql`
   }
 `;
 
+type Props = {
+  projects: readonly Queries.WorkStripFragment[];
+  /** Slug of the town whose page this is; it does not link to itself. */
+  here?: string;
+};
+
 /** A few projects of the gallery, and the way to all of them. */
-export function WorkStrip({ projects }: { projects: readonly Queries.WorkStripFragment[] }) {
+export function WorkStrip({ projects, here }: Props) {
   const notes = useSampleNotes();
   return (
     <>
@@ -37,14 +49,19 @@ export function WorkStrip({ projects }: { projects: readonly Queries.WorkStripFr
         data-full="narrow"
       >
         {/* eslint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
-        {projects.map(({ key, title, category, location, picture }) => (
+        {projects.map(({ key, title, category, location, picture, story, town }) => (
           <li key={key}>
             <figure>
               <Picture picture={picture} sizes={cardSizes} />
               <figcaption>
-                {title}
+                {story ? <a href={storyPath(story.slug)}>{title}</a> : title}
                 <span className={styles["place"]}>
-                  {category}, {location}
+                  {category},{" "}
+                  {town && town.slug !== here ? (
+                    <a href={locationPath(town.slug)}>{location}</a>
+                  ) : (
+                    location
+                  )}
                 </span>
               </figcaption>
             </figure>

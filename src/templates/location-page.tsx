@@ -2,7 +2,8 @@ import { graphql, type PageProps } from "gatsby";
 import { CallButton, CallLink, QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
-import { absoluteUrl, locationPath, paths, townCard } from "../content-model/paths";
+import { absoluteUrl, locationPath, paths } from "../content-model/paths";
+import { townHeading } from "../content-model/town-heading";
 import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/call-to-action";
 import { NextTowns } from "../sections/next-towns";
@@ -21,8 +22,9 @@ export const query = graphql`
       county
       description
       intro
-      picture {
-        key
+      shareCard {
+        path
+        words
       }
       html
       projects {
@@ -45,7 +47,8 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
   const address = locationPath(town.slug);
-  const heading = `Electrician in ${town.name}, ${town.county}`;
+  const heading = townHeading(town);
+  const isHere = town.projects.some(({ location: place }) => place === town.name);
   const trail = [
     { name: "Home", path: paths.home },
     { name: "Locations", path: paths.locations },
@@ -58,7 +61,7 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
         title={heading}
         description={town.description}
         trail={trail}
-        card={townCard(town.county, town.picture.key)}
+        card={town.shareCard}
         jsonLd={({ origin }) =>
           townServiceJsonLd(origin, { ...town, url: absoluteUrl(origin, address) })
         }
@@ -75,8 +78,8 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
       <TownCards town={town} />
       <TownText html={town.html} postcodes={districtsOf(town)} />
       {town.projects.length > 0 && (
-        <Section heading={`Recent work in ${town.name}`} tone="sunk">
-          <WorkStrip projects={town.projects} />
+        <Section heading={`Recent work ${isHere ? "in" : "near"} ${town.name}`} tone="sunk">
+          <WorkStrip projects={town.projects} here={town.slug} />
         </Section>
       )}
       <Section heading="Next towns" tone="ink" space="tight" split>

@@ -18,7 +18,9 @@ import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
 import { EmergencyNumbers } from "../sections/emergency-numbers";
+import { PriceDetails } from "../sections/price-details";
 import { QuoteBlock } from "../sections/quote-block";
+import { ReadOn } from "../sections/read-on";
 import { ServiceSection } from "../sections/service-section";
 import { StatStrip } from "../sections/stat-strip";
 import { TownList } from "../sections/town-list";
@@ -45,12 +47,16 @@ export const query = graphql`
         ...CardPicture
       }
       ...ServiceSections
+      jobs {
+        ...TypicalJob
+      }
       projects {
         ...WorkStrip
       }
       testimonial {
         ...TestimonialCard
       }
+      ...ReadOn
     }
     allLocation(sort: { name: ASC }, limit: 24) {
       nodes {
@@ -137,16 +143,22 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
           {index === middle && <QuoteBand service={service.name} price={service.price} />}
         </Fragment>
       ))}
+      <PriceDetails
+        price={service.price}
+        jobs={service.jobs}
+        tone={service.sections.length % 2 ? "sunk" : "paper"}
+      />
       {service.testimonial && (
         <Section tone="ink">
           <QuoteBlock testimonial={service.testimonial} size="alone" />
         </Section>
       )}
       {service.projects.length > 0 && (
-        <Section heading="Work of this kind" tone={service.sections.length % 2 ? "sunk" : "paper"}>
+        <Section heading="Work of this kind" tone="paper">
           <WorkStrip projects={service.projects} />
         </Section>
       )}
+      <ReadOn service={service} />
       <Section heading="Where we do it" tone="ink" split>
         <TownList towns={data.allLocation.nodes} />
       </Section>

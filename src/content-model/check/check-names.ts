@@ -4,7 +4,7 @@ import { factsOf, tokensIn } from "../facts";
 import { meaningOf, type Referent } from "../schemas/field-meaning";
 import { textFields } from "../schemas/text-fields";
 import type { ContentProblem } from "./problem";
-import { mustExist, problemAt, type Reference } from "./reference";
+import { mustExist, problemAt, refs, strings, type Reference } from "./reference";
 
 /** Every text in a field, in the files that keep to their schema. */
 function textsOf(content: Content) {
@@ -29,6 +29,7 @@ function existing(content: Content): Readonly<Record<Referent, readonly string[]
     price: business?.prices.map(({ key }) => key),
     claim: business?.claims.map(({ key }) => key),
     town: townsAreWhole ? ["Cheshire", ...towns.map(({ value }) => value.name)] : undefined,
+    person: content.one("people")?.value.map(({ key }) => key),
     "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
   };
 }
@@ -66,7 +67,22 @@ function checkTokens(content: Content): ContentProblem[] {
   return [...misplaced, ...mustExist(references, known, "the fact")];
 }
 
+/** The blocks that town services lead to are texts of the service's page. */
+function checkBlocks(content: Content): ContentProblem[] {
+  const services = content.all("service");
+  return refs(content.all("town-services"), (rows) =>
+    rows.map((row, index) => [[index, "block"], row.block]),
+  ).flatMap((reference) => {
+    const row = content.one("town-services")?.value[Number(reference.field[0])];
+    const service = services.find(({ file }) => file.slug === row?.service);
+    const texts = strings(service?.value.sections).flatMap(([field, text]) =>
+      field.length === 2 && field[1] === "heading" ? [text] : [],
+    );
+    return mustExist([reference], service && texts, `the block of ${row?.service ?? ""}`);
+  });
+}
+
 /** Every name that leads nowhere, and every token in a field that takes none. */
 export function checkNames(content: Content): ContentProblem[] {
-  return [...checkReferents(content), ...checkTokens(content)];
+  return [...checkReferents(content), ...checkBlocks(content), ...checkTokens(content)];
 }

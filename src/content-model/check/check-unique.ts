@@ -11,7 +11,13 @@ function column<Row>(rows: readonly Row[], name: keyof Row & string) {
 
 /** Every key, title, picture and place in an order that is taken twice. */
 export function checkUnique(content: Content): ContentProblem[] {
-  const keyed = ["projects", "pictures", "town-services"] as const satisfies readonly KindName[];
+  const keyed = [
+    "projects",
+    "pictures",
+    "town-services",
+    "people",
+    "typical-jobs",
+  ] as const satisfies readonly KindName[];
   const top = (field: string) =>
     content.files.flatMap((file) => {
       const found = strings(file.value).find(([path]) => path.length === 1 && path[0] === field);

@@ -4,9 +4,12 @@ import { articleSchema } from "./article";
 import { businessSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
 import { documentSchema, homeSchema, navigationSchema, pageSchemas, redirectSchema } from "./pages";
+import { personSchema } from "./person";
 import { serviceSchema } from "./service";
+import { storySchema } from "./story";
 import { testimonialSchema } from "./testimonial";
 import { townSchema, townServiceSchema } from "./town";
+import { typicalJobSchema } from "./typical-job";
 
 /** What is known of a kind of content, beside its name. */
 type KindRow = {
@@ -33,7 +36,9 @@ const rows = {
     type: "LocationsPage",
     schema: pageSchemas.locations,
   },
+  "page-about": { place: "pages/about.yml", type: "AboutPage", schema: pageSchemas.about },
   "page-gallery": { place: "pages/gallery.yml", type: "GalleryPage", schema: pageSchemas.gallery },
+  "page-prices": { place: "pages/prices.yml", type: "PricesPage", schema: pageSchemas.prices },
   "page-testimonials": {
     place: "pages/testimonials.yml",
     type: "TestimonialsPage",
@@ -46,6 +51,12 @@ const rows = {
     place: "town-services.yml",
     type: "TownService",
     schema: array(townServiceSchema).required(),
+  },
+  people: { place: "people.yml", type: "Person", schema: array(personSchema).required() },
+  "typical-jobs": {
+    place: "typical-jobs.yml",
+    type: "TypicalJob",
+    schema: array(typicalJobSchema).required(),
   },
   testimonials: {
     place: "testimonials.yml",
@@ -77,6 +88,7 @@ const rows = {
   },
   service: { place: "services/*.yml", type: "Service", schema: serviceSchema },
   town: { place: "locations/*.md", type: "Location", schema: townSchema },
+  story: { place: "projects/*.md", type: "Story", schema: storySchema },
   article: { place: "blogs/*.md", type: "Article", schema: articleSchema },
 } as const satisfies Readonly<Record<string, KindRow>>;
 

@@ -61,6 +61,15 @@ export const pageSchemas = {
     callToAction: callToAction(),
   }),
   locations: fields({ ...page, callToAction: callToAction() }),
+  about: fields({
+    ...page,
+    picture: keyOf("picture"),
+    /** Stands above credentials and people while one of them is a sample. */
+    sampleNote: text(120),
+    credentials: callToAction(),
+    people: callToAction(),
+    callToAction: callToAction(),
+  }),
   gallery: fields({
     ...page,
     /** Stand in for photos that cannot be loaded, by position. */
@@ -78,6 +87,19 @@ export const pageSchemas = {
     policy: textWithFacts(600),
     /** Stands above the reviews while one of them is a sample. */
     sampleNote: text(120),
+  }),
+  prices: fields({
+    ...page,
+    /** Stands wherever prices do. */
+    vat: text(120),
+    /** Stands above the typical jobs while one of them is a sample. */
+    sampleNote: text(120),
+    from: callToAction(),
+    /** Words of the block on a service's page. */
+    details: fields({ heading: text(60), includes: text(40), raises: text(40) }),
+    jobs: callToAction(),
+    fees: callToAction(),
+    callToAction: callToAction(),
   }),
   blogs: fields({
     ...page,

@@ -16,6 +16,7 @@ test.each(
     "testimonials",
     "pictures",
     "projects",
+    "story",
     "google-overrides",
     "redirects",
   ].map((name, index) => ({ name, block: blocks[index] ?? "" })),

@@ -50,7 +50,13 @@ export const townSchema = fields({
 export type TownContent = InferType<typeof townSchema>;
 
 /** One line of a town's list of services, with the service page it leads to. */
-export const townServiceSchema = fields({ key: key(), label: text(60), service: keyOf("service") });
+export const townServiceSchema = fields({
+  key: key(),
+  label: text(60),
+  service: keyOf("service"),
+  /** Heading of the block of the service's page that is about it, where one is. */
+  block: string().max(120),
+});
 
 /** A named piece of work that town pages list. */
 export type TownServiceContent = InferType<typeof townServiceSchema>;

@@ -1,0 +1,20 @@
+declare module "@adobe/structured-data-validator" {
+  /** What is wrong with one node; only errors keep a page out of rich results. */
+  export type Issue = {
+    readonly severity: "ERROR" | "WARNING";
+    readonly issueMessage: string;
+    readonly rootType: string;
+  };
+  /** Google's rules for the types that have rich results. */
+  export default class Validator {
+    validate(extracted: unknown): Promise<Issue[]>;
+  }
+}
+
+declare module "@marbec/web-auto-extractor" {
+  /** Finds JSON-LD, microdata and RDFa in HTML. */
+  export default class WebAutoExtractor {
+    constructor(options?: { addLocation?: boolean; embedSource?: readonly string[] });
+    parse(html: string): unknown;
+  }
+}
