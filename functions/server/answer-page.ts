@@ -1,5 +1,6 @@
 /** What an address of the site leads to: a file, another address, or the page that says there is none. */
 import { sharedPagePaths } from "../addresses";
+import { pageAddress, withoutSlashes } from "../page-address";
 import { refusal, type Answer, type Route } from "./answer";
 import { answerFile, type FileRequest } from "./answer-file";
 import { notFoundAddress } from "./public-files";
@@ -19,17 +20,6 @@ function redirectTo(path: string, { query }: Target, status: 301 | 302 | 308): R
       headers: { Location: path + query, "Cache-Control": "no-store", "Content-Length": "0" },
     },
   };
-}
-
-function withoutSlashes(path: string): string {
-  let end = path.length;
-  while (end > 0 && path[end - 1] === "/") end -= 1;
-  return path.slice(0, end);
-}
-
-/** The address of a page that was asked for by its file, or in letters of another case. */
-function pageAddress(path: string): string {
-  return withoutSlashes(path.toLowerCase().replace(/\/index\.html$/, "")) || "/";
 }
 
 /** The answer to GET or HEAD for an address that is no function's. */

@@ -46,13 +46,17 @@ async function checkRedirects(origin: string, tell: Tell): Promise<void> {
     [`${moved.from}/`, 301, moved.to],
     [`${moved.from}?from=mail`, 301, `${moved.to}?from=mail`],
     ["/services/", 308, "/services"],
+    ["/services/index.html", 308, "/services"],
+    ["/Services?from=mail", 308, "/services?from=mail"],
     [`${sharedPagePaths.blogs}/no-such-article`, 302, sharedPagePaths.blogs],
   ] as const) {
     const answer = await headOf(origin, from);
     const found = `${answer.status} ${answer.header("location")}`;
     must(found === `${status} ${to}`, `${from} leads to ${found}, not to ${status} ${to}`);
   }
-  tell("rows of redirects.yml 301 with their query, /services/ 308, unknown article 302");
+  tell(
+    "rows of redirects.yml 301 with their query; /services/, its file and other case 308; unknown article 302",
+  );
 }
 
 async function checkWithoutHost(origin: string, tell: Tell): Promise<void> {
