@@ -18,7 +18,6 @@ test.each(
     "projects",
     "story",
     "google-overrides",
-    "redirects",
   ].map((name, index) => ({ name, block: blocks[index] ?? "" })),
 )("the block to copy for $name passes the check", ({ name, block }) => {
   const schema = kinds.find((kind) => kind.name === name)?.schema;
