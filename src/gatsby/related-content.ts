@@ -38,15 +38,14 @@ function fileNameOf(source: unknown, nodeModel: Model): unknown {
 
 /**
  * `@workOfKind`: the stories that name a service, then projects of the gallery category it names,
- * but none of these with the picture that the page itself shows.
+ * but none with the picture that the page itself shows.
  */
 const workOfKind = extension("workOfKind", async (source, _args, { nodeModel }) => {
   const told = await storyKeys(nodeModel, fileNameOf(source, nodeModel));
   const projects = (await all("Project", nodeModel)).filter(
     (project) =>
-      told.has(project["key"]) ||
-      (project["category"] === field(source, "work") &&
-        project["picture"] !== field(source, "picture")),
+      project["picture"] !== field(source, "picture") &&
+      (told.has(project["key"]) || project["category"] === field(source, "work")),
   );
   return toldFirst(projects, told).slice(0, listLength);
 });

@@ -129,7 +129,8 @@ export default function JobStory({ data, location }: PageProps<Queries.JobStoryQ
         heading={project.title}
         intro={description}
         trail={trail}
-        picture={project.picture}
+        // No page shows a picture twice.
+        picture={story.before ? undefined : project.picture}
         meta={
           <>
             <Badge>{project.category}</Badge>
