@@ -108,6 +108,7 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
         compose: inline.compose,
         rateLimit: settings.rateLimit === "on" ? createRateLimit() : noRateLimit,
         promisedTime: promisedTime(company),
+        readSiteIndex,
         also: { acknowledge: settings.acknowledge === "on", push: notifyUrl !== undefined },
         hourlyLimit: settings.rateLimit === "on" ? hourlyLimit : Infinity,
         clock,

@@ -75,6 +75,9 @@ export type FieldErrors = { readonly [Field in ContactField]?: string };
  */
 export const trapFields = { honeypot: "website", token: "token" } as const;
 
+/** A hidden field, and what links call it: the page of ours that led to the form. */
+export const originField = "from";
+
 /** Said when nobody could take a message (specification, section 8). */
 export const failureMessage =
   "Failed to send message. Please try calling us directly or try again later.";

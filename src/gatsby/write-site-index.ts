@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { siteIndexFile } from "../../functions/addresses";
+import { paths } from "../content-model/paths";
 import { ask } from "./ask";
 
 const query = /* GraphQL */ `
@@ -20,14 +21,23 @@ const query = /* GraphQL */ `
   }
 `;
 
+/** The form itself, and pages that nobody comes from on purpose. */
+const noOrigin: readonly string[] = [
+  paths.contact,
+  paths.contactSent,
+  paths.unknownArticle,
+  "/404",
+  "/404.html",
+];
+
 /** Writes public/site-index.json. */
 export async function writeSiteIndex(args: BuildArgs): Promise<void> {
   const data = await ask<Queries.SiteIndexQuery>(args, siteIndexFile, query);
   if (!data) return;
   const index = {
-    pages: data.allSitePage.nodes.map(({ path }) =>
-      path === "/" ? path : path.replace(/\/$/, ""),
-    ),
+    pages: data.allSitePage.nodes
+      .map(({ path }) => (path === "/" ? path : path.replace(/\/$/, "")))
+      .filter((path) => !noOrigin.includes(path)),
     services: data.allService.nodes.map(({ name }) => name),
   };
   await writeFile(join("public", siteIndexFile), `${JSON.stringify(index)}\n`);

@@ -5,18 +5,23 @@ import type { FieldErrors, TypedFields } from "../contact-fields";
 import type { RenderForm } from "../no-script/form-page";
 
 /** What is said to the sender, whichever way. */
-export type ContactAnswer =
+export type ContactAnswer = {
+  /** What was said of the page that led to the form; given back with the form. */
+  readonly from?: string;
+} &
   /** The message is safe. */
-  | { readonly reference: string }
-  /** Some fields are wrong. */
-  | { readonly errors: FieldErrors; readonly typed: TypedFields }
-  /** Any other refusal, in a sentence; what was typed is given back where it was read. */
-  | {
-      readonly status: number;
-      readonly problem: string;
-      readonly typed: TypedFields;
-      readonly headers?: Record<string, string>;
-    };
+  (
+    | { readonly reference: string }
+    /** Some fields are wrong. */
+    | { readonly errors: FieldErrors; readonly typed: TypedFields }
+    /** Any other refusal, in a sentence; what was typed is given back where it was read. */
+    | {
+        readonly status: number;
+        readonly problem: string;
+        readonly typed: TypedFields;
+        readonly headers?: Record<string, string>;
+      }
+  );
 
 /** For scripts. */
 export function answerWithJson(answer: ContactAnswer): Response {
@@ -32,6 +37,6 @@ export async function answerWithPage(
 ): Promise<Response> {
   if ("reference" in answer) return seeOther(sharedPagePaths.contactSent);
   if ("errors" in answer) return page(422, await renderForm(answer));
-  const { status, headers, typed, problem } = answer;
-  return page(status, await renderForm({ errors: {}, typed, problem }), headers);
+  const { status, headers, typed, problem, from } = answer;
+  return page(status, await renderForm({ errors: {}, typed, problem, from }), headers);
 }

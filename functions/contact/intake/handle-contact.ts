@@ -51,10 +51,11 @@ export function createContactHandler(parts: ContactHandlerParts): Handler {
   async function take(request: Request, address: string | undefined): Promise<ContactAnswer> {
     try {
       requireSameOrigin(request, ownHost);
-      const { typed, trap, key } = await readSubmission(request);
+      const { typed, trap, key, from } = await readSubmission(request);
       const checked = await checkContactRequest(typed);
-      if ("errors" in checked) return { errors: checked.errors, typed };
-      return answerOf(await receive({ request: checked.request, trap, key, address }), typed);
+      if ("errors" in checked) return { errors: checked.errors, typed, from };
+      const submission = { request: checked.request, trap, key, address, from };
+      return { ...answerOf(await receive(submission), typed), from };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { status: error.status, problem: error.message, typed: {} };

@@ -1,7 +1,8 @@
 /** What stands in a request to the contact address, before it is checked. */
 import { readBody } from "../../http/read-body";
 import { Refusal } from "../../http/refusal";
-import { forEachField, trapFields, type TypedFields } from "../contact-fields";
+import { forEachField, originField, trapFields, type TypedFields } from "../contact-fields";
+import { namedByReferer } from "../origin/came-from";
 import type { Trap } from "../spam/spam-signals";
 
 const maxBytes = 32 * 1024;
@@ -13,6 +14,8 @@ export type TypedSubmission = {
   readonly trap: Trap;
   /** Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if there is one. */
   readonly key: string | undefined;
+  /** What the sender says of the page that led to the form; unchecked. */
+  readonly from: string | undefined;
 };
 
 /** The media type without parameters. */
@@ -76,5 +79,6 @@ export async function readSubmission(request: Request): Promise<TypedSubmission>
     typed: forEachField((name) => plain(all.get(name))),
     trap: { honeypot: textOf(trapFields.honeypot), token: textOf(trapFields.token) },
     key: readKey(request),
+    from: textOf(originField) || namedByReferer(request),
   };
 }

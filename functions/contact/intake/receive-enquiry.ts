@@ -6,6 +6,8 @@ import { createKeeper, receiptOf, type KeepParts, type Receipt } from "./keep-en
 import type { EnquiryStore } from "../ports";
 import { cameInFlood, floodReason } from "../spam/flood";
 import type { RateLimit } from "../spam/rate-limit";
+import { knownPage } from "../origin/came-from";
+import type { ReadSiteIndex } from "../origin/site-index";
 import { drawReference } from "./reference";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 
@@ -15,6 +17,8 @@ export type ReceiveParts = KeepParts & {
   readonly rateLimit: RateLimit;
   /** Enquiries within an hour after which more are delayed; Infinity for no limit. */
   readonly hourlyLimit: number;
+  /** Which pages there are; none are known where this is left out. */
+  readonly readSiteIndex?: ReadSiteIndex;
   /** Milliseconds in which the site promises an answer; nothing if it promises no hours. */
   readonly promisedTime?: number;
   /** What is sent besides the mail to the contractor. */
@@ -26,6 +30,8 @@ export type Submission = {
   readonly request: ContactRequest;
   readonly trap: Trap;
   readonly key: string | undefined;
+  /** What was said of the page that led to the form. */
+  readonly from?: string;
   /** Address of the sender's machine, as far as it is known. */
   readonly address: string | undefined;
 };
@@ -58,6 +64,11 @@ export function createReceiver(parts: ReceiveParts): Receive {
     }
   }
 
+  async function cameFrom({ from }: Submission): Promise<string | undefined> {
+    if (from === undefined || !parts.readSiteIndex) return undefined;
+    return knownPage(from, await parts.readSiteIndex());
+  }
+
   async function receive(submission: Submission): Promise<Receipt> {
     const now = clock.now();
     const known = await identify(submission, now);
@@ -76,6 +87,7 @@ export function createReceiver(parts: ReceiveParts): Receive {
       holdReasons: [],
       photos: [],
       answerBy,
+      cameFrom: await cameFrom(submission),
     };
     const { receipt, isNew } = known
       ? await keep({

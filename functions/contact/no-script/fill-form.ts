@@ -3,7 +3,12 @@
  * that is wrong, and all of them above. The markup is that of src/contact (form-field.tsx,
  * error-summary.tsx).
  */
-import { contactFieldNames, type FieldErrors, type TypedFields } from "../contact-fields";
+import {
+  contactFieldNames,
+  originField,
+  type FieldErrors,
+  type TypedFields,
+} from "../contact-fields";
 import {
   attributeOf,
   createElement,
@@ -22,6 +27,8 @@ export type FormState = {
   readonly errors: FieldErrors;
   /** What is wrong if no field is. */
   readonly problem?: string;
+  /** What was said of the page that led to the form. */
+  readonly from?: string;
 };
 
 /** The name of a class of contact-form.module.css in the built page; nothing if there is none. */
@@ -89,5 +96,7 @@ export function fillForm(form: Element, state: FormState, classOf: ClassOf): voi
     const error = state.errors[name];
     if (error) markField(field, name, error, classOf);
   }
+  const origin = findElement(form, (element) => attributeOf(element, "name") === originField);
+  if (origin && state.from) setAttribute(origin, "value", state.from);
   prepend(form, summaryOf(state, classOf));
 }

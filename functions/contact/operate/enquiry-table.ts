@@ -19,14 +19,16 @@ function minuteOf(instant: string): string {
 /** A line for each. */
 export function tableOf(records: readonly EnquiryRecord[]): string {
   const table = new Table({
-    head: ["Reference", "Received (UTC)", "State", "Name", "Phone", "Service", "Why"],
+    head: ["Reference", "Received (UTC)", "State", "Name", "Phone", "Service", "Came from", "Why"],
     style: plain,
-    colWidths: [null, null, null, 24, 20, 24, 30],
+    colWidths: [null, null, null, 20, 18, 20, 20, 26],
     wordWrap: true,
   });
-  for (const { reference, receivedAt, state, name, phone, service, ...rest } of records) {
+  for (const { reference, receivedAt, state, name, phone, service, cameFrom, ...rest } of records) {
     const why = state === "held" ? rest.holdReasons : rest.lastError;
-    table.push([reference, minuteOf(receivedAt), state, name, phone, service, why].map(cell));
+    table.push(
+      [reference, minuteOf(receivedAt), state, name, phone, service, cameFrom, why].map(cell),
+    );
   }
   return table.toString();
 }

@@ -14,7 +14,9 @@ export type NotifyParts = {
 async function bodyOf({ reference, receivedAt, request }: Enquiry, parts: NotifyParts) {
   const services = await parts.services();
   const typed = request.service.trim().toLowerCase();
-  const service = services.find((name) => name.toLowerCase() === typed) ?? null;
+  // Links from a town's page put the town behind it.
+  const service =
+    services.find((name) => `${typed} in `.startsWith(`${name.toLowerCase()} in `)) ?? null;
   const text = `New enquiry ${reference}${service ? `: ${service}` : ""}. It is in your mail.`;
   return {
     reference,
@@ -32,7 +34,7 @@ export async function notify(enquiry: Enquiry, parts: NotifyParts): Promise<Mail
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(await bodyOf(enquiry, parts)),
-      redirect: "error",
+      redirect: "manual",
       signal: AbortSignal.timeout(parts.patience),
     });
     await answer.body?.cancel();

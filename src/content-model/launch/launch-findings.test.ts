@@ -1,3 +1,7 @@
+import {
+  evidenceText,
+  type AnswerEvidence,
+} from "../../../functions/contact/promise/answer-evidence";
 import { withContent, type Change } from "../../testing/broken-content";
 import { typeContent } from "../content";
 import { readContent } from "../read-content";
@@ -143,6 +147,47 @@ test("promises of speed without evidence block; other bare claims are one task",
     "typically under 30 minutes",
   );
   expect(evidence.length - blockers.length).toBe(1);
+});
+
+describe("evidence of the answer time", () => {
+  const withEvidence = async (evidence: string) => {
+    const change: Change = {
+      path: "business.yml",
+      edit: (text) =>
+        text.replace(
+          /^ {2}- \{ key: response, (.*) \}$/m,
+          `  - { key: response, $1, evidence: "${evidence}" }`,
+        ),
+    };
+    const findings = await findingsAfter([change], { today: "2026-11-22" });
+    expect(
+      findings.filter(({ message }) => message.includes('"within 24 hours" names no')),
+    ).toEqual([]);
+    return findings
+      .filter(({ rule }) => rule === "answer-times")
+      .map(({ level, message }) => `${level}: ${message}`);
+  };
+  const evidence = (changes: Partial<AnswerEvidence>) =>
+    evidenceText(
+      { from: "2026-08-24", to: "2026-11-22", hours: 24, inTime: 42, judged: 42, ...changes },
+      "median 2 h 10 min, 90 % in 11 h 5 min",
+    );
+
+  test("that proves the claim leaves nothing to say", async () => {
+    expect(await withEvidence(evidence({}))).toEqual([]);
+    expect(await withEvidence("call logs in the office")).toEqual([]);
+  });
+
+  test.each([
+    ["another number of hours", evidence({ hours: 48 }), "blocker: .*another promise"],
+    ["three months old", evidence({ to: "2026-08-01" }), "blocker: .*ends on 2026-08-01"],
+    ["nothing to judge", evidence({ inTime: 0, judged: 0 }), "blocker: .*no enquiry"],
+    ["one late of 42", evidence({ inTime: 41 }), "task: .*41 of 42"],
+    ["many late", evidence({ inTime: 20 }), "blocker: .*20 of 42"],
+    ["changed by hand", "Answer times are always good", "blocker: .*cannot be read"],
+  ])("that has %s is told of", async (_, text, expected) => {
+    expect(await withEvidence(text)).toEqual([expect.stringMatching(expected)]);
+  });
 });
 
 test("legal details and the registration number are asked for while they are missing", async () => {

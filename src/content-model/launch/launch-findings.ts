@@ -1,5 +1,6 @@
 /** Everything that stands between the content and going live. */
 import type { Content } from "../content";
+import { answerTimes } from "./answer-times";
 import { claimConflicts } from "./claim-conflicts";
 import { claimEvidence } from "./claim-evidence";
 import { drafts } from "./drafts";
@@ -34,6 +35,7 @@ export function launchFindings(input: LaunchInput): LaunchFinding[] {
     ...overdueClaims(content, today),
     ...overdueCredentials(content, today),
     ...claimEvidence(content),
+    ...answerTimes(content, today),
     ...legalDetails(content),
     ...drafts(content),
     ...mailSetup(content, hasMailServer),

@@ -1,0 +1,95 @@
+/** "Mark as answered": the link in the mail, its page, and what it must not give away. */
+import { createReceiving, type Receiving } from "../../testing/receiving";
+import { newSample, personalData } from "../../testing/sample-enquiry";
+import { answerLink } from "./answer-link";
+import { createAnsweredHandler } from "./handle-answered";
+
+const origin = "https://www.saltworks.example";
+const reference = "SW-000001";
+let receiving: Receiving;
+let link: string;
+
+beforeEach(async () => {
+  receiving = createReceiving();
+  const { store, clock } = receiving;
+  await store.accept(newSample(1, { receivedAt: clock.now() }));
+  link = answerLink(origin, await store.secret(), reference);
+});
+
+afterEach(() => receiving.remove());
+
+async function call(
+  address: string,
+  method: "GET" | "POST" | "DELETE" = "GET",
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string; headers: Headers }> {
+  const { store, clock } = receiving;
+  const handle = createAnsweredHandler({
+    ...{ store, clock, company: "Saltworks", ownHost: "www.saltworks.example" },
+    log: (line) => (receiving.lines as object[]).push(line),
+  });
+  const answer = await handle(new Request(address, { method, headers }), { address: undefined });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+const answeredAt = async () => (await receiving.store.find(reference))?.answeredAt;
+
+test("opening the link changes nothing; the button marks, and a second press changes no time", async () => {
+  const opened = await call(link);
+  expect(opened.status).toBe(200);
+  expect(opened.text).toMatch(/<form method="post">/);
+  await call(link);
+  expect(await answeredAt()).toBeUndefined();
+  receiving.clock.pass(60_000);
+  const at = receiving.clock.now();
+  expect((await call(link, "POST", { Origin: origin })).text).toContain("is marked as answered");
+  expect(await answeredAt()).toBe(at);
+  receiving.clock.pass(60_000);
+  await call(link, "POST", { Origin: origin });
+  expect(await answeredAt()).toBe(at);
+  expect((await call(link)).text).not.toContain("<form");
+});
+
+test("the page has nothing of the person, is not kept, not listed, and tells no other site its address", async () => {
+  for (const method of ["GET", "POST"] as const) {
+    const { text, headers } = await call(link, method);
+    expect(text).not.toMatch(personalData);
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  }
+  expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
+});
+
+test.each([
+  ["no signature", () => link.replace(/&key=.*/, "")],
+  [
+    "a signature that was changed",
+    () => link.replace(/key=./, (start) => (start.endsWith("A") ? "key=B" : "key=A")),
+  ],
+  ["the signature of another enquiry", () => link.replace(reference, "SW-000002")],
+  ["the secret of another store", () => answerLink(origin, "another secret", reference)],
+  ["two references", () => `${link}&enquiry=SW-000002`.replace(`enquiry=${reference}`, "x=")],
+])("a link with %s leads nowhere, and marks nothing", async (_, addressOf) => {
+  await receiving.store.accept(newSample(2, { receivedAt: receiving.clock.now() }));
+  for (const method of ["GET", "POST"] as const) {
+    expect((await call(addressOf(), method)).status).toBe(404);
+  }
+  expect(await answeredAt()).toBeUndefined();
+  expect((await receiving.store.find("SW-000002"))?.answeredAt).toBeUndefined();
+});
+
+test("the link of an enquiry that was erased leads nowhere", async () => {
+  await receiving.store.erase(reference);
+  expect((await call(link)).status).toBe(404);
+  expect((await call(link, "POST")).status).toBe(404);
+});
+
+test("another site cannot press the button", async () => {
+  const answer = await call(link, "POST", { Origin: "https://evil.example" });
+  expect(answer.status).toBe(403);
+  expect(await answeredAt()).toBeUndefined();
+  expect((await call(link, "DELETE")).status).toBe(405);
+});
