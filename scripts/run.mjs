@@ -17,8 +17,12 @@ process.argv = [node, fileURLToPath(script), ...args];
 try {
   await import(script.href);
 } catch (error) {
-  // A plain Error is written for whoever runs the command; any other is a fault in it.
-  const isPlain = error instanceof Error && error.constructor === Error;
+  // A plain Error is written for whoever runs the command, and so is one about its arguments; any
+  // other is a fault in it.
+  const isPlain =
+    error instanceof Error &&
+    (error.constructor === Error ||
+      ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")));
   console.error(isPlain ? error.message : error);
   process.exitCode = 1;
 }

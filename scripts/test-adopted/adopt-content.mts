@@ -1,19 +1,31 @@
-/** Makes another firm's site of a copy of the project, as content/README.md tells. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/** Makes another firm's site of a copy of the project, with the commands that are made for it. */
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { blankPictures } from "../bench-build/blank-pictures.mts";
 import { generateContent } from "../bench-build/generate-content.mts";
+import { runNode } from "../run-node.mts";
 
 /** A service that an other firm may not offer; few pages lead to it. */
 const retired = "cctv-security";
 
-const company: readonly (readonly [ours: string, theirs: string])[] = [
-  ["Saltworks Electrical", "Brine & Sons Electrics"],
-  ["Saltworks+Electrical", "Brine+Sons+Electrics"],
-  ["saltworks-electrical.example", "brine-and-sons.example"],
-  ["07700 900461", "07700 900872"],
-  ["7700900461", "7700900872"],
-];
+/** Answers to the questions of `npm run adopt`, as flags. */
+const company = {
+  name: "Brine & Sons Electrics",
+  origin: "https://www.brine-and-sons.example",
+  phone: "07700 900872",
+  international: "+447700900872",
+  whatsapp: "447700900872",
+  email: "office@brine-and-sons.example",
+  locality: "Sandiway",
+  postcode: "CW8 2AA",
+  latitude: "53.23214",
+  longitude: "-2.59417",
+  body: "NAPIT",
+  colour: "#6fb7e0",
+};
+
+/** What nothing that is built may name afterwards. */
+export const oldNames = /saltworks|NICEIC|Weaverham|07700 900461/i;
 
 function edit(file: string, change: (text: string) => string): void {
   const text = readFileSync(file, "utf8");
@@ -21,30 +33,34 @@ function edit(file: string, change: (text: string) => string): void {
   if (changed !== text) writeFileSync(file, changed);
 }
 
+/** Dates an article a month ahead, so that it waits for its day. */
+function dateAhead(file: string): void {
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  edit(file, (text) =>
+    text.replace(/^date: .*$/m, `date: "${day}"`).replace(/^updated: .*\n/m, ""),
+  );
+}
+
+/** One of the project's own commands, in its copy. */
+async function run(folder: string, command: readonly string[]): Promise<void> {
+  const code = await runNode(["scripts/run.mjs", ...command], {}, folder);
+  if (code !== 0) throw new Error(`npm run ${command[0]} failed in the copy`);
+}
+
 /** Another company, one town more, one service less, other pictures; `folder` is the project's. */
 export async function adoptContent(folder: string): Promise<void> {
   const content = join(folder, "content");
-  const link = new RegExp(String.raw`\[([^\[\]]{1,200})\]\(/services/${retired}\)`, "g");
-  const files = readdirSync(content, { recursive: true, encoding: "utf8" });
-  for (const file of files.filter((name) => /\.(yml|md)$/.test(name))) {
-    edit(join(content, file), (text) =>
-      company
-        .reduce((all, [ours, theirs]) => all.replaceAll(ours, theirs), text)
-        .replace(link, "$1"),
-    );
-  }
-  rmSync(join(content, `services/${retired}.yml`));
+  const flags = Object.entries(company).map(([name, answer]) => `--${name}=${answer}`);
+  await run(folder, ["adopt", ...flags]);
+  // What a retired service came to has no other service to stand under.
   edit(join(content, "typical-jobs.yml"), (text) =>
     text
       .split(/^(?=- key: )/m)
       .filter((job) => !job.includes(`service: ${retired}\n`))
       .join(""),
   );
-  edit(join(folder, "docs/content-sources.md"), (text) =>
-    text
-      .replaceAll(new RegExp(String.raw`^.*\| services/${retired}\.yml +\|\n`, "gm"), "")
-      .replaceAll(`, services/${retired}.yml`, ""),
-  );
-  generateContent(content, { articles: 0, towns: 1 });
+  await run(folder, ["move-page", "retire", `services/${retired}`]);
+  generateContent(content, { articles: 1, towns: 1 });
+  dateAhead(join(content, "blogs/generated-1.md"));
   await blankPictures(join(content, "pictures"));
 }

@@ -10,7 +10,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root, runNode } from "../run-node.mts";
-import { adoptContent } from "./adopt-content.mts";
+import { builtFiles } from "./built-files.mts";
+import { adoptContent, oldNames } from "./adopt-content.mts";
 
 const { values } = parseArgs({
   options: {
@@ -48,6 +49,11 @@ try {
   commit(folder);
   const only = values.only.flatMap((part) => ["--only", part]);
   process.exitCode = await runNode(["scripts/run.mjs", "test", ...only], { ADOPTED: "1" }, folder);
+  const named = builtFiles(join(folder, "public"), oldNames);
+  if (named.length > 0) {
+    console.error(`These still name the company that was here before:\n  ${named.join("\n  ")}`);
+    process.exitCode = 1;
+  }
 } finally {
   if (values.keep) console.log(`Kept: ${folder}`);
   else rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contrast } from "../content-model/adopt/colour";
 
 type Properties = ReadonlyMap<string, string>;
 
@@ -30,20 +31,6 @@ function colour(name: string, tone?: Properties): string {
   const inner = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   if (inner) return colour(inner, tone);
   return value.length === 4 ? value.replace(/[0-9a-f]/g, "$&$&") : value;
-}
-
-/** Relative luminance (WCAG 2.2, definition). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 test("there are five tones, each with every colour that its parts use", () => {

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { withContent } from "../../testing/broken-content";
+import { typeContent } from "../content";
+import { applyChanges } from "../new/apply-changes";
+import { answerProblem, valueOf } from "../new/question";
+import { readContent } from "../read-content";
+import { adoptContent } from "./adopt-content";
+import { contrast, readable } from "./colour";
+import { adoptQuestions } from "./questions";
+
+const answers: Readonly<Record<string, string>> = {
+  name: "Clyde Electrics",
+  origin: "https://www.clyde-electrics.example",
+  phone: "07700 900872",
+  international: "+447700900872",
+  whatsapp: "447700900872",
+  email: "office@clyde-electrics.example",
+  locality: "Sandiway",
+  postcode: "CW8 2AA",
+  latitude: "53.23214",
+  longitude: "-2.59417",
+};
+
+test.each(["NAPIT", "SELECT"])("a company registered with %s takes the site over", async (body) => {
+  await withContent([], async (root) => {
+    const content = typeContent(readContent(root).files);
+    const old = content.one("business")?.value;
+    const questions = adoptQuestions(content);
+    const given = questions.map((one) => ({
+      one,
+      answer: { ...answers, body }[one.name] ?? one.fallback ?? "",
+    }));
+    expect(given.flatMap(({ one, answer }) => answerProblem(one, answer) ?? [])).toEqual([]);
+    const values = Object.fromEntries(
+      given.map(({ one, answer }) => [one.name, valueOf(one, answer)]),
+    );
+    const { changes, places } = adoptContent(root, content, values);
+    expect(await applyChanges(root, changes)).toEqual([]);
+
+    const now = typeContent(readContent(root).files);
+    expect(now.one("business")?.value).toMatchObject({
+      name: "Clyde Electrics",
+      registration: { body },
+      address: { locality: "Sandiway", town: old?.address.town },
+      coordinates: { latitude: 53.23214, longitude: -2.59417 },
+    });
+    const texts = now.files.map(({ path }) => readFileSync(join(root, path), "utf8")).join("\n");
+    for (const name of [old?.name, old?.registration.body, old?.phone.display, old?.email.address])
+      expect(texts).not.toContain(name);
+    expect(places.length).toBeGreaterThan(0);
+  });
+});
+
+test("a colour on which the words of buttons cannot be read is refused with one that will do", () => {
+  const colour = adoptQuestions(typeContent([])).find(({ name }) => name === "colour");
+  const said = colour && answerProblem(colour, "#1a3a8f");
+  expect(said).toMatch(/a contrast of [\d.]+ to 1; 4\.5 is needed.*#[0-9a-f]{6}$/);
+  const offered = /#[0-9a-f]{6}$/.exec(said ?? "")?.[0] ?? "";
+  expect(colour && answerProblem(colour, offered)).toBeUndefined();
+});
+
+test("a colour is darkened until it can be read", () => {
+  const grounds = ["#ffffff", "#f2ecdf"];
+  for (const ground of grounds) {
+    expect(contrast(readable("#d4af37", "#000000", grounds), ground)).toBeGreaterThanOrEqual(4.5);
+  }
+});

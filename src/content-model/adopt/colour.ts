@@ -1,0 +1,39 @@
+/** Colours as #rrggbb: how well one is read on another, and its relatives. */
+
+type Channels = readonly [number, number, number];
+
+function channelsOf(hex: string): Channels {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+  return [red, green, blue];
+}
+
+/** Relative luminance (WCAG 2.2, definition). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio, 1 to 21 (WCAG 2.2, definition). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colour with a share, 0 to 1, of another in it. */
+export function mix(hex: string, other: string, share: number): string {
+  const [from, to] = [channelsOf(hex), channelsOf(other)];
+  const mixed = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The colour, moved towards another until it can be read on every one of `grounds` (at 4.5 to 1). */
+export function readable(hex: string, towards: string, grounds: readonly string[]): string {
+  for (let share = 0; share < 1; share += 0.05) {
+    const tried = mix(hex, towards, share);
+    if (grounds.every((ground) => contrast(tried, ground) >= 4.5)) return tried;
+  }
+  return towards;
+}

@@ -1,0 +1,87 @@
+/** What is asked of a company that takes the site over. */
+import { string } from "yup";
+import type { Content } from "../content";
+import { ruleOf, type Question } from "../new/question";
+import { businessSchema } from "../schemas/business";
+import { contrast, readable } from "./colour";
+
+const rule = (field: string) => ruleOf(businessSchema, field);
+const hex = /^#[0-9a-f]{6}$/;
+
+/** The colour of text on buttons; src/styles/tokens.css has it too. */
+export const ink = "#14120e";
+
+/** Buttons are filled with the colour and their words are nearly black. */
+const colourRule = string()
+  .required()
+  .matches(hex, "must be a colour like #d4af37")
+  .test(
+    "contrast",
+    ({ originalValue }: { originalValue: unknown }) => {
+      const colour = String(originalValue);
+      return `gives the words on buttons a contrast of ${contrast(colour, ink).toFixed(1)} to 1; 4.5 is needed (WCAG 2.2, 1.4.3), for instance with ${readable(colour, "#ffffff", [ink])}`;
+    },
+    (colour) => !hex.test(colour) || contrast(colour, ink) >= 4.5,
+  );
+
+/** In the order in which they are asked; the answers of today are the fallbacks where it helps. */
+export function adoptQuestions(content: Content): Question[] {
+  const business = content.one("business")?.value;
+  return [
+    { name: "name", message: "Name of the company", rule: rule("name") },
+    {
+      name: "origin",
+      message: "Address of the site, like https://www.example.com",
+      rule: rule("origin"),
+    },
+    { name: "phone", message: "Phone number as people read it", rule: rule("phone.display") },
+    {
+      name: "international",
+      message: "The same with + and digits only, like +441606000000",
+      rule: rule("phone.international"),
+    },
+    {
+      name: "whatsapp",
+      message: "WhatsApp number, digits only, like 441606000000",
+      rule: rule("whatsapp.number"),
+    },
+    { name: "email", message: "E-mail address", rule: rule("email.address") },
+    { name: "locality", message: "Village or part of town", rule: rule("address.locality") },
+    {
+      name: "town",
+      message: "Post town",
+      fallback: business?.address.town,
+      rule: rule("address.town"),
+    },
+    {
+      name: "county",
+      message: "County",
+      fallback: business?.address.county,
+      rule: rule("address.county"),
+    },
+    { name: "postcode", message: "Postcode", rule: rule("address.postcode") },
+    {
+      name: "latitude",
+      message: "Latitude of the business, five decimals",
+      as: "number",
+      rule: rule("coordinates.latitude"),
+    },
+    {
+      name: "longitude",
+      message: "Longitude, five decimals",
+      as: "number",
+      rule: rule("coordinates.longitude"),
+    },
+    {
+      name: "body",
+      message: "Registration body, like NICEIC, NAPIT or SELECT",
+      rule: rule("registration.body"),
+    },
+    {
+      name: "colour",
+      message: "Colour of buttons and lines",
+      fallback: "#d4af37",
+      rule: colourRule,
+    },
+  ];
+}
