@@ -6,6 +6,7 @@ export { createResolvers } from "./src/gatsby/image-memory";
 export { sourceNodes } from "./src/gatsby/build-day";
 export { createSchemaCustomization } from "./src/gatsby/schema";
 export { onCreateNode } from "./src/gatsby/create-markdown-nodes";
+export { onCreatePage } from "./src/gatsby/publish-articles";
 export { onCreateWebpackConfig } from "./src/gatsby/webpack";
 export { validateContent as onPreBootstrap };
 export { onCreateDevServer } from "./src/admin/serve-admin";

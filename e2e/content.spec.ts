@@ -10,6 +10,7 @@ import {
   shown,
   testimonials,
   towns,
+  waitingArticles,
 } from "./site";
 
 test("every service has its card, with features, a price line and two ways on", async ({
@@ -125,6 +126,20 @@ test("sample reviews are neither indexed nor said to be checked", async ({ page 
   await expect(page.locator('meta[name="robots"]')).toHaveCount(samples.reviews ? 1 : 0);
   await expect(page.getByText(/job records/)).toHaveCount(samples.reviews ? 0 : 1);
 });
+
+for (const { path, title } of waitingArticles) {
+  test(`${path} waits for its day: it can be read, and nothing leads to it`, async ({
+    page,
+    request,
+  }) => {
+    for (const list of ["/", "/blogs", "/rss.xml", "/sitemap-0.xml"]) {
+      expect(await (await request.get(list)).text()).not.toContain(path);
+    }
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown(title));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  });
+}
 
 test("every article shows its title, its day, how long it takes, and how the company helps", async ({
   page,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { typeContent, type Entry } from "../src/content-model/content";
 import { factsOf, fillFacts } from "../src/content-model/facts";
 import { isDraft } from "../src/content-model/is-draft";
+import { isScheduled, today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
 import { builtPages as findBuiltPages } from "../scripts/build/built-pages";
 
@@ -56,10 +57,14 @@ export const services = published(content.all("service"))
   }))
   .sort((one, other) => one.order - other.order);
 
-/** Articles, newest first. */
-export const articles = published(content.all("article"))
+const allArticles = published(content.all("article"))
   .map((article) => ({ ...article, path: `/blogs/${article.slug}` }))
   .sort((one, other) => other.date.localeCompare(one.date));
+
+/** Articles whose day has come, newest first. */
+export const articles = allArticles.filter((article) => !isScheduled(article, today()));
+/** Those that wait for theirs. */
+export const waitingArticles = allArticles.filter((article) => isScheduled(article, today()));
 
 const facts = factsOf(business);
 

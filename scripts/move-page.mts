@@ -12,6 +12,7 @@ import { findPage } from "../src/content-model/move/page-name";
 import { renamePage } from "../src/content-model/move/rename-page";
 import { retirePage } from "../src/content-model/move/retire-page";
 import { applyChanges } from "../src/content-model/new/apply-changes";
+import { today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
 
 const usage = `npm run rename -- services/old-name new-name
@@ -47,11 +48,10 @@ async function apply({ changes, places }: Move): Promise<void> {
 async function move(command: string, page: string, name: string | undefined): Promise<void> {
   stopOn(await checkContent(root), "Mend these first.");
   const content = typeContent(readContent(root).files);
-  const today = new Date().toISOString().slice(0, 10);
   const file = findPage(content, page);
-  if (command === "rename" && name) return apply(renamePage(root, content, file, name, today));
+  if (command === "rename" && name) return apply(renamePage(root, content, file, name, today()));
   const target = values.to === undefined ? undefined : findPage(content, values.to);
-  return apply(retirePage(root, content, file, today, target));
+  return apply(retirePage(root, content, file, today(), target));
 }
 
 const [command = "", page, name] = positionals;

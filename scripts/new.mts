@@ -9,6 +9,7 @@ import { newKinds } from "../src/content-model/new/new-kinds";
 import { answerProblem, valueOf, type Question } from "../src/content-model/new/question";
 import { writeNew } from "../src/content-model/new/write-new";
 import { formatProblems } from "../src/content-model/check/problem";
+import { today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
 
 const kindNames = newKinds.map(({ name }) => name).join("|");
@@ -86,7 +87,7 @@ function flagsOf(questions: readonly Question[]): Record<string, string | boolea
 async function write(kind: NewKind, root: string): Promise<number> {
   const content = typeContent(readContent(root).files);
   const photos = photosOf(kind);
-  const questions = kind.questions(content, new Date().toISOString().slice(0, 10), photos);
+  const questions = kind.questions(content, today(), photos);
   const flags = flagsOf(questions);
   if (flags["help"]) {
     console.log(`npm run new -- ${kind.name}\n${questions.map(describe).join("\n")}`);

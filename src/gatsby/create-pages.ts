@@ -10,7 +10,9 @@ import {
   servicePath,
   storyPath,
 } from "../content-model/paths";
+import { isScheduled } from "../content-model/publishing";
 import { ask } from "./ask";
+import { listedUntil } from "./publish-articles";
 
 const query = /* GraphQL */ `
   query CreatePages {
@@ -31,6 +33,7 @@ const query = /* GraphQL */ `
       nodes {
         id
         slug
+        date
       }
     }
     allStory {
@@ -64,14 +67,14 @@ function createServicePages({ actions }: CreatePagesArgs, { nodes }: Data["allSe
 /** The pages of a list of `total` items; the first is at the address `list`. */
 function createListing(
   { actions }: CreatePagesArgs,
-  listing: { name: string; list: string; total: number; perPage: number },
+  listing: { name: string; list: string; total: number; perPage: number; context?: object },
 ): void {
-  const { name, list, total, perPage } = listing;
+  const { name, list, total, perPage, context } = listing;
   for (let page = 1; page <= pageCount(total, perPage); page += 1) {
     actions.createPage({
       path: listPagePath(list, page),
       component: template(name),
-      context: { skip: (page - 1) * perPage, limit: perPage },
+      context: { ...context, skip: (page - 1) * perPage, limit: perPage },
     });
   }
 }
@@ -90,15 +93,19 @@ function createLocationPages(args: CreatePagesArgs, { nodes }: Data["allLocation
 }
 
 function createArticlePages(args: CreatePagesArgs, { nodes }: Data["allArticle"]): void {
-  for (const { id, slug } of nodes) {
+  const until = listedUntil(args);
+  const waiting = nodes.filter((article) => isScheduled(article, until));
+  for (const article of nodes) {
+    const context = { id: article.id, isWaiting: waiting.includes(article) };
     const component = template("blog-article");
-    args.actions.createPage({ path: articlePath(slug), component, context: { id } });
+    args.actions.createPage({ path: articlePath(article.slug), component, context });
   }
   createListing(args, {
     name: "blog-listing",
     list: paths.blogs,
-    total: nodes.length,
+    total: nodes.length - waiting.length,
     perPage: articlesPerPage,
+    context: { listedUntil: until },
   });
   args.actions.createPage({
     path: paths.unknownArticle,

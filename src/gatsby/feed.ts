@@ -1,5 +1,6 @@
 /** The articles as RSS at /rss.xml. */
 import { absoluteUrl, articlePath } from "../content-model/paths";
+import { today } from "../content-model/publishing";
 
 type FeedData = {
   readonly query: {
@@ -29,7 +30,11 @@ export function feedOptions(title: string, origin: string) {
         // Becomes the link to itself that the RSS Advisory Board's profile asks for.
         feed_url: absoluteUrl(origin, "/rss.xml"),
         query: `{
-          allArticle(sort: { date: DESC }, limit: 20) {
+          allArticle(
+            filter: { date: { lte: "${today()}" } }
+            sort: { date: DESC }
+            limit: 20
+          ) {
             nodes { slug title excerpt date category html }
           }
         }`,

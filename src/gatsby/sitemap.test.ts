@@ -16,6 +16,7 @@ const data = {
   allArticle: {
     nodes: [
       { slug: "old", date: "2024-01-01T00:00:00.000Z", updated: null },
+      { slug: "soon", date: "2026-05-02T00:00:00.000Z", updated: null },
       { slug: "new", date: "2024-02-02T00:00:00.000Z", updated: "2024-06-06T00:00:00.000Z" },
     ],
   },
@@ -29,13 +30,19 @@ const modified = new Map([
   ["terms.md", "2024-05-05"],
   ["projects/project-1.md", "2024-02-01"],
 ]);
-const pages = sitemapPages(data, modified);
+const pages = sitemapPages(data, modified, "2026-05-01");
 const lastmod = (path: string) => pages.find((page) => page.path === path)?.lastmod;
 
 test("a service is listed at its canonical address alone", () => {
   const paths = pages.map(({ path }) => path);
   expect(paths).toContain("/services/eicr");
   expect(paths).not.toContain("/services/eicr-services");
+});
+
+test("an article is listed from its day on", () => {
+  const soon = (day: string) =>
+    sitemapPages(data, modified, day).some(({ path }) => path === "/blogs/soon");
+  expect([soon("2026-05-01"), soon("2026-05-02")]).toEqual([false, true]);
 });
 
 test("dates come from the front matter, else from the file's last commit", () => {
@@ -58,6 +65,7 @@ test("testimonials are listed once none of them is a sample", () => {
     sitemapPages(
       { ...data, allTestimonial: { nodes: samples.map((sample) => ({ sample })) } },
       modified,
+      "2026-05-01",
     ).map(({ path }) => path);
   expect(listed([null, null])).toContain("/testimonials");
   expect(listed([null, true])).not.toContain("/testimonials");
@@ -74,7 +82,7 @@ test("the lists of articles and towns are cut into pages", () => {
     updated: null,
   }));
   const many = { ...data, allArticle: { nodes: articles }, allLocation: { nodes: towns } };
-  const listed = sitemapPages(many, modified).map(({ path }) => path);
+  const listed = sitemapPages(many, modified, "2026-05-01").map(({ path }) => path);
   expect(listed).toContain("/blogs/page/2");
   expect(listed).not.toContain("/blogs/page/3");
   expect(listed).toContain("/locations/page/2");

@@ -8,6 +8,7 @@ import {
   servicePath,
   storyPath,
 } from "../content-model/paths";
+import { isScheduled, today } from "../content-model/publishing";
 import { contentHistory, type ContentHistory } from "./last-modified";
 
 const query = /* GraphQL */ `
@@ -64,11 +65,12 @@ function newest(days: readonly (string | null | undefined)[]): string | undefine
 
 /**
  * Every canonical page, each once. Pages whose canonical address is another, the
- * 404 page and the thank-you page are not in it. A listing is as new as its newest item.
+ * 404 page, the thank-you page and articles that wait for their day (after `day`) are not in it. A listing is as new as its newest item.
  */
 export function sitemapPages(
   data: Queries.SitemapQuery,
   modified: ContentHistory["days"],
+  day: string,
 ): SitemapPage[] {
   const services = data.allService.nodes.map(({ slug, canonical }) => ({
     path: canonical ?? servicePath(slug),
@@ -78,10 +80,12 @@ export function sitemapPages(
     path: locationPath(slug),
     lastmod: newest([updated ?? modified.get(`locations/${slug}.md`)]),
   }));
-  const articles = data.allArticle.nodes.map(({ slug, date, updated }) => ({
-    path: articlePath(slug),
-    lastmod: newest([updated ?? date]),
-  }));
+  const articles = data.allArticle.nodes
+    .filter((article) => !isScheduled(article, day))
+    .map(({ slug, date, updated }) => ({
+      path: articlePath(slug),
+      lastmod: newest([updated ?? date]),
+    }));
   const stories = data.allStory.nodes.map(({ slug, updated }) => ({
     path: storyPath(slug),
     lastmod: newest([updated ?? modified.get(`projects/${slug}.md`)]),
@@ -127,7 +131,7 @@ export function sitemapOptions(origin: string) {
     excludes: [],
     resolveSiteUrl: () => origin,
     resolvePages: (data: Queries.SitemapQuery) =>
-      sitemapPages(data, contentHistory("content").days),
+      sitemapPages(data, contentHistory("content").days, today()),
     serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, lastmod }),
   };
 }

@@ -24,7 +24,7 @@ import { WorkStrip } from "../sections/work-strip";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`
-  query HomePage {
+  query HomePage($listedUntil: Date!) {
     home {
       title
       description
@@ -86,7 +86,7 @@ export const query = graphql`
         ...TestimonialCard
       }
     }
-    allArticle(sort: { date: DESC }, limit: 3) {
+    allArticle(filter: { date: { lte: $listedUntil } }, sort: { date: DESC }, limit: 3) {
       nodes {
         ...ArticleCard
       }

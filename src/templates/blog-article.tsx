@@ -54,7 +54,14 @@ export const query = graphql`
   }
 `;
 
-export default function BlogArticle({ data, location }: PageProps<Queries.BlogArticleQuery>) {
+/** An article that waits for its day is for those who know its address, not for search engines. */
+type Context = { readonly isWaiting?: boolean };
+
+export default function BlogArticle({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.BlogArticleQuery, Context>) {
   const { article, blogsPage } = data;
   if (!article?.date || !blogsPage) throw new Error("An article lost its content");
   const { title, description, date, updated, category, readTime, html, picture } = article;
@@ -74,6 +81,7 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
         trail={trail}
         type="article"
         card={shareCard}
+        noindex={pageContext.isWaiting}
         jsonLd={({ origin }) =>
           articleJsonLd(origin, {
             title,

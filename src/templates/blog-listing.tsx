@@ -13,7 +13,7 @@ import { Pagination } from "../sections/pagination";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`
-  query BlogListing($skip: Int!, $limit: Int!) {
+  query BlogListing($skip: Int!, $limit: Int!, $listedUntil: Date!) {
     blogsPage {
       title
       description
@@ -23,7 +23,12 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    allArticle(sort: { date: DESC }, skip: $skip, limit: $limit) {
+    allArticle(
+      filter: { date: { lte: $listedUntil } }
+      sort: { date: DESC }
+      skip: $skip
+      limit: $limit
+    ) {
       pageInfo {
         currentPage
         pageCount

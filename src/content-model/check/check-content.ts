@@ -14,8 +14,10 @@ import { checkTexts } from "./check-texts";
 import { checkTokens } from "./check-tokens";
 import { checkUnique } from "./check-unique";
 import { checkUpdated } from "./check-updated";
+import { checkWaiting } from "./check-waiting";
 import { checkWrittenOut } from "./check-written-out";
 import { typeContent } from "../content";
+import { today } from "../publishing";
 import { kinds } from "../schemas/kinds";
 import type { ContentProblem } from "./problem";
 import { readContent, type ContentFile } from "../read-content";
@@ -36,7 +38,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
   const { files, unread, problems } = readContent(root);
   const unreadable = new Set(problems.map(({ path }) => path));
   const content = typeContent(files, unread);
-  const today = new Date().toISOString().slice(0, 10);
+  const day = today();
   return [
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),
@@ -47,13 +49,14 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkUnique(content),
     ...checkAddresses(content),
     ...checkLinks(content),
+    ...checkWaiting(content, day),
     ...checkMarkdown(content),
     ...checkTexts(content),
     ...checkFiller(content),
     ...checkDanger(content),
     ...checkClaims(content),
     ...checkRegistration(content),
-    ...checkDates(content, today),
+    ...checkDates(content, day),
     ...checkUpdated(root, files),
     ...(await checkPictures(root, content)),
   ];
