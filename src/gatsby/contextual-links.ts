@@ -3,7 +3,9 @@
  * circles (the next services, the next stories) lead to each page from several others.
  */
 import type { Node } from "gatsby";
+import { isScheduled } from "../content-model/publishing";
 import { extension, type ResolverContext } from "./field-extension";
+import { lastDay } from "./publish-articles";
 
 const listLength = 3;
 
@@ -27,7 +29,8 @@ function following(source: unknown, circle: readonly Node[]): Node[] {
 }
 
 function newest(articles: readonly Node[]): Node[] {
-  return [...articles]
+  return articles
+    .filter((article) => !isScheduled({ date: String(article["date"]) }, lastDay()))
     .sort((a, b) => String(b["date"]).localeCompare(String(a["date"])))
     .slice(0, listLength);
 }

@@ -56,11 +56,14 @@ function template(name: string): string {
   return resolve(`src/templates/${name}.tsx`);
 }
 
-function createServicePages({ actions }: CreatePagesArgs, { nodes }: Data["allService"]): void {
+function createServicePages(args: CreatePagesArgs, { nodes }: Data["allService"]): void {
+  // They lead on to articles: when one comes due they are made anew.
+  const until = listedUntil(args);
   const component = template("service-page");
   for (const { id, slug, canonical } of nodes) {
     const addresses = new Set([servicePath(slug), canonical ?? servicePath(slug)]);
-    for (const path of addresses) actions.createPage({ path, component, context: { id } });
+    const context = { id, listedUntil: until };
+    for (const path of addresses) args.actions.createPage({ path, component, context });
   }
 }
 

@@ -6,8 +6,9 @@ import type { ContentProblem } from "./problem";
 /** Fields that hold a day or a month that has been. */
 const past = ["date", "updated", "asOf"];
 
-function inAYear(today: string): string {
-  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+/** Whether a day is more than a year after `today`: nobody plans that far, it is misspelt. */
+export function isTooFarAhead(day: string, today: string): boolean {
+  return day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 }
 
 /**
@@ -20,7 +21,7 @@ export function checkDates(content: Content, today: string): ContentProblem[] {
     .flatMap(({ file, field, text, problem }) => {
       const isAhead = file.kind.name === "article" && field[0] === "date";
       if (isAhead) {
-        return text > inAYear(today)
+        return isTooFarAhead(text, today)
           ? problem(`is ${text}, more than a year ahead; an article is published on its day`)
           : [];
       }

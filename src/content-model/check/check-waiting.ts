@@ -4,6 +4,7 @@ import { isDraft } from "../is-draft";
 import { markdownOf, nodesIn, offsetOf } from "../markdown";
 import { articlePath } from "../paths";
 import { isScheduled } from "../publishing";
+import { isTooFarAhead } from "./check-dates";
 import type { ContentProblem } from "./problem";
 import { problemInBody } from "./reference";
 
@@ -12,7 +13,7 @@ export function checkWaiting(content: Content, day: string): ContentProblem[] {
   const waiting = new Map(
     content
       .all("article")
-      .filter(({ value }) => isScheduled(value, day))
+      .filter(({ value }) => isScheduled(value, day) && !isTooFarAhead(value.date, day))
       .map(({ file, value }) => [articlePath(file.slug), { file, date: value.date }]),
   );
   if (waiting.size === 0) return [];
