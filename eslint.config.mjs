@@ -131,6 +131,7 @@ export default tseslint.config(
       "!**/functions/photos",
       "!**/functions/contact/contact-fields",
       "!**/functions/contact/contact-request",
+      "!**/functions/contact/photo-rules",
       "!**/functions/photos/photo-address",
     ],
     "Features are used by pages, not the other way round, and share with functions what is pure.",

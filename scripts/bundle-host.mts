@@ -1,12 +1,12 @@
 /**
  * `npm run bundle`: the host and the enquiries command as single files in dist/, with
- * the one package that holds native code beside them, so that an image needs no npm.
+ * the packages that hold native code beside them, so that an image needs no npm.
  */
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { build } from "esbuild";
 import { root } from "./run-node.mts";
 
-const native = "libsql";
+const native = ["libsql", "sharp"];
 
 type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -35,14 +35,14 @@ await build({
   platform: "node",
   target: "node20",
   format: "esm",
-  external: [native, "pg-native"],
+  external: [...native, "pg-native"],
   // Some packages are CommonJS and ask for `require`.
   banner: {
     js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
   },
   sourcemap: true,
 });
-for (const name of withDependencies(native)) {
+for (const name of new Set(native.flatMap(withDependencies))) {
   cpSync(`${root}node_modules/${name}`, `${target}/node_modules/${name}`, { recursive: true });
 }
 console.log(

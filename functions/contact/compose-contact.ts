@@ -25,6 +25,8 @@ import { promisedTime } from "./promise/promised-hours";
 import { watchPromise } from "./promise/watch-promise";
 import { startMailWorker, type MailWorker } from "./outbox/mail-worker";
 import { createRateLimit, noRateLimit } from "./spam/rate-limit";
+import { developPhotos } from "./photos/develop-photos";
+import { purgeUploads, uploadPlace } from "./photos/upload-folder";
 import { createReceiver } from "./intake/receive-enquiry";
 import { createRetention, purgeOld, type RetentionParts } from "./operate/retention";
 
@@ -53,6 +55,8 @@ export type Contact = {
 const inlineTry = 6000;
 const drainTime = 3000;
 const hourlyLimit = 30;
+/** Files of a message that are older were left by a host that was killed. */
+const longestUpload = 3_600_000;
 /** Mails of a flood that are queued at a time: each minute, or by each scheduled call. */
 const floodShare = { worker: 2, scheduled: 10 };
 
@@ -94,7 +98,10 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
   const promise = { store, weeklyLetter, clock, log };
   const retention: RetentionParts = {
     store,
-    purgeFiles: background.purgeFiles,
+    purgeFiles: async (before) => {
+      await background.purgeFiles(before);
+      await purgeUploads(uploadPlace, clock.now() - longestUpload);
+    },
     days: settings.retentionDays,
     clock,
     log,
@@ -106,6 +113,7 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
         store,
         mailer: inline.mailer,
         compose: inline.compose,
+        developPhotos,
         rateLimit: settings.rateLimit === "on" ? createRateLimit() : noRateLimit,
         promisedTime: promisedTime(company),
         readSiteIndex,
@@ -122,6 +130,7 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
         ["/index.html", ".html"].map((end) => join(publicFolder, sharedPagePaths.contact + end)),
         log,
       ),
+      uploadPlace,
       ownHost: new URL(company.origin).host,
     }),
     handleFormToken: createFormTokenHandler(store, clock),

@@ -33,7 +33,7 @@ describe.each(contactFieldNames)("%s", (name) => {
 
   test("makes a message another one, wherever it stands among the fields", () => {
     const digestOf = (changed: typeof request) =>
-      enquiryKey("secret", changed, undefined, 0).bodyDigest;
+      enquiryKey("secret", { request: changed, uploads: [] }, undefined, 0).bodyDigest;
     expect(digestOf({ ...request, [name]: "other" })).not.toBe(digestOf(request));
     const { [name]: value, ...others } = request;
     expect(digestOf({ ...others, [name]: value } as typeof request)).toBe(digestOf(request));

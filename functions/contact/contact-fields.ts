@@ -67,7 +67,7 @@ export function forEachField<Value>(
 export type TypedFields = { readonly [Field in ContactField]?: unknown };
 
 /** The first thing wrong with each field that has something wrong. */
-export type FieldErrors = { readonly [Field in ContactField]?: string };
+export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string };
 
 /**
  * Two more fields, which no person fills in: a hidden one that programs like to, and the

@@ -4,7 +4,17 @@ import { logFailure, logLine } from "../log";
 import { json, type Caller, type Handler } from "./respond";
 
 /** What platforms add to Node's request. Netlify's adapter cuts the query off `url`. */
-type GatsbyRequest = IncomingMessage & { readonly body?: unknown; readonly rawUrl?: string };
+type GatsbyRequest = IncomingMessage & {
+  readonly body?: unknown;
+  readonly rawUrl?: string;
+  /** Files of a form, which Gatsby's multer has read into memory; it takes names for Latin-1. */
+  readonly files?: readonly {
+    readonly fieldname: string;
+    readonly originalname: string;
+    readonly mimetype: string;
+    readonly buffer: Uint8Array<ArrayBuffer>;
+  }[];
+};
 
 function headersOf(source: IncomingHttpHeaders): Headers {
   const headers = new Headers();
@@ -22,13 +32,26 @@ async function readAll(request: AsyncIterable<Uint8Array>): Promise<Uint8Array<A
   return Buffer.concat(chunks);
 }
 
+/** A form with files, as it was before Gatsby took it apart. */
+function formOf({ body, files = [] }: GatsbyRequest): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, string | string[]>)) {
+    for (const each of [value].flat()) form.append(name, each);
+  }
+  for (const { fieldname, originalname, mimetype, buffer } of files) {
+    const name = Buffer.from(originalname, "latin1").toString("utf8");
+    form.append(fieldname, new Blob([buffer], { type: mimetype }), name);
+  }
+  return form;
+}
+
 /**
  * The body in the form it came in: Gatsby has parsed it already; Netlify's adapter leaves it in
  * the stream, of at most 6 MB.
  */
 async function bodyOf(
   request: GatsbyRequest,
-): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
+): Promise<string | Uint8Array<ArrayBuffer> | FormData | undefined> {
   const { body, headers, method } = request;
   if (method === "GET" || method === "HEAD") return undefined;
   if (body === undefined) return readAll(request);
@@ -37,7 +60,12 @@ async function bodyOf(
   if (headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
     return new URLSearchParams(body as Record<string, string>).toString();
   }
+  if (isMultipart(headers)) return formOf(request);
   return JSON.stringify(body);
+}
+
+function isMultipart(headers: IncomingHttpHeaders): boolean {
+  return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
 function addressOf({ rawUrl, url, headers }: GatsbyRequest): URL {
@@ -65,7 +93,10 @@ export function asGatsbyFunction(handle: Handler) {
       .then(() => bodyOf(request))
       .then((body) => {
         const { method = "GET" } = request;
-        const init = { method, headers: headersOf(request.headers), body };
+        const headers = headersOf(request.headers);
+        // It gets another boundary.
+        if (body instanceof FormData) headers.delete("content-type");
+        const init = { method, headers, body };
         return handle(new Request(addressOf(request), init), callerOf(request));
       })
       .then(whole)

@@ -1,6 +1,6 @@
 /**
  * Watches what each connection asks for and takes. One that sends requests ahead without
- * reading, or reads too slowly, must not hold answers, memory and descriptors.
+ * reading, or sends or reads too slowly, must not hold answers, memory and descriptors.
  */
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
@@ -14,6 +14,9 @@ const patience = 30_000;
 
 /** … or at this many bytes a second, if it is a large one. */
 const slowestReader = 16_000;
+
+/** A body too: within the time, or at this many bytes a second. Photos take longer on a slow line. */
+const slowestSender = 8000;
 
 const sweepEvery = 1000;
 
@@ -52,6 +55,16 @@ function cutSlowReader(socket: Socket, connection: Connection, now: number): voi
   if (now - connection.answeringSince > allowed) socket.destroy();
 }
 
+function requestTimeout(): Error {
+  return Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+}
+
+function isSlowSender({ request, started, receivedBefore }: Exchange, now: number): boolean {
+  if (request.complete) return false;
+  const bytes = request.socket.bytesRead - receivedBefore;
+  return now - started > Math.max(patience, (bytes / slowestSender) * 1000);
+}
+
 /**
  * Watches the connections of a server.
  * @param onEnd gets each exchange once: when its answer is out, or its connection gone
@@ -87,7 +100,11 @@ export function watchConnections(server: Server, onEnd: (exchange: Exchange) => 
 
   const sweep = setInterval(() => {
     for (const [socket, connection] of connections) {
-      cutSlowReader(socket, connection, performance.now());
+      const now = performance.now();
+      cutSlowReader(socket, connection, now);
+      const isSlow = [...connection.exchanges].some((exchange) => isSlowSender(exchange, now));
+      // As Node itself says it of a request that takes longer than any may.
+      if (isSlow) server.emit("clientError", requestTimeout(), socket);
     }
   }, sweepEvery);
   sweep.unref();

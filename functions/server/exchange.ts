@@ -11,6 +11,8 @@ export type Exchange = {
   readonly response: ServerResponse;
   /** `performance.now()` when it arrived. */
   readonly started: number;
+  /** Bytes that had come over its connection before it. */
+  readonly receivedBefore: number;
   /** True once its connection is gone before all was sent; tells whoever waits meanwhile. */
   isGone: boolean;
   onGone: (() => void) | undefined;
@@ -26,6 +28,7 @@ export function beginExchange(request: IncomingMessage, response: ServerResponse
     request,
     response,
     started: performance.now(),
+    receivedBefore: request.socket.bytesRead,
     isGone: false,
     onGone: undefined,
     route: "unknown",

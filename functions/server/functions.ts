@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { apiPaths } from "../addresses";
 import { callerAddress } from "../http/caller-address";
 import { json, type Handler } from "../http/respond";
 import { logFailure, withRequest, type Log } from "../log";
@@ -25,16 +26,21 @@ type Bindings = { readonly Bindings: { readonly incoming: IncomingMessage } };
 /** Bodies above this are refused while they stream in; nothing of them is kept. */
 const maxBody = 64 * 1024;
 
+function isFormWithPhotos({ url, headers }: Request): boolean {
+  const type = headers.get("content-type") ?? "";
+  return new URL(url).pathname === apiPaths.contact && /^multipart\/form-data\b/i.test(type);
+}
+
 const notFound = () => json(404, { status: "ERROR", error: "There is no such function" });
 
 function createApp({ handlers, trustedProxies, log }: FunctionsParts): Hono<Bindings> {
   const app = new Hono<Bindings>();
-  app.use(
-    bodyLimit({
-      maxSize: maxBody,
-      onError: () => json(413, { status: "ERROR", error: "The request is too large" }),
-    }),
-  );
+  const limit = bodyLimit({
+    maxSize: maxBody,
+    onError: () => json(413, { status: "ERROR", error: "The request is too large" }),
+  });
+  // A form with photos counts for itself while it streams, and answers with the text kept.
+  app.use((context, next) => (isFormWithPhotos(context.req.raw) ? next() : limit(context, next)));
   for (const [path, handle] of Object.entries(handlers)) {
     app.all(path, ({ env: { incoming }, req }) => {
       const address = callerAddress(

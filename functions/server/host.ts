@@ -39,13 +39,14 @@ export type Host = {
 };
 
 /**
- * Milliseconds: a head must be here within ten seconds, the whole request within thirty.
+ * Milliseconds: a head must be here within ten seconds, the whole request within ten minutes;
+ * connections.ts cuts what comes slower than a photo on a slow line.
  * A connection may rest for longer than most proxies let theirs rest, so that it is seldom the
  * host who hangs up just when the next request is on its way.
  */
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 600_000,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 15_000,
   // We answer that ourselves, with our headers.

@@ -7,6 +7,7 @@ import type { OpenDatabase } from "../store/tables";
 import { createSqlEnquiryStore } from "../store/sql-enquiry-store";
 import { enquiryEmail } from "../contact/outbox/enquiry-email";
 import type { EnquiryStore, Mail, MailResult } from "../contact/ports";
+import { developPhotos } from "../contact/photos/develop-photos";
 import { noRateLimit } from "../contact/spam/rate-limit";
 import type { ReceiveParts } from "../contact/intake/receive-enquiry";
 import { createSetClock, type SetClock } from "./set-clock";
@@ -16,6 +17,8 @@ export type Receiving = {
   readonly parts: ReceiveParts;
   readonly store: EnquiryStore;
   readonly clock: SetClock;
+  /** Holds all of it. */
+  readonly folder: string;
   /** Path of the SQLite file. */
   readonly file: string;
   /** Mails that were sent at once. */
@@ -57,6 +60,7 @@ export function createReceiving(patience = 5000): Receiving {
         },
       },
       compose: (enquiry, date, photos) => enquiryEmail(enquiry, letterhead, date, photos),
+      developPhotos,
       rateLimit: noRateLimit,
       hourlyLimit: Infinity,
       clock,
@@ -67,6 +71,7 @@ export function createReceiving(patience = 5000): Receiving {
     },
     store,
     clock,
+    folder,
     file,
     mails,
     lines,

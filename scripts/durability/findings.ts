@@ -8,6 +8,8 @@ import type { Acknowledged } from "./visitors";
 export type Traces = {
   readonly acknowledged: readonly Acknowledged[];
   readonly stored: readonly StoredEnquiry[];
+  /** SHA-256 of the photos that are stored, by reference, in their order. */
+  readonly storedPhotos: ReadonlyMap<string, readonly string[]>;
   readonly delivered: readonly Delivered[];
   readonly killedAt: readonly number[];
   readonly diary: readonly DiaryEntry[];
@@ -20,6 +22,10 @@ export type Findings = {
   readonly notDelivered: number;
   /** One message under two references. */
   readonly storedTwice: number;
+  /** Photos that visitors were told are there. */
+  readonly photos: number;
+  /** Messages stored with more or fewer photos than were sent, and mails whose bytes are not those stored. */
+  readonly photosWrong: number;
   readonly mailsDelivered: number;
   readonly duplicates: number;
   /** The mail server took it and never said so. */
@@ -85,6 +91,17 @@ function evidenceOf(reference: string, { delivered, diary, killedAt }: Traces): 
     .map(({ at, what }) => `${reference} ${new Date(at).toISOString()} ${what}`);
 }
 
+function countWrongPhotos({ acknowledged, storedPhotos, delivered }: Traces): number {
+  const kept = (reference: string) => storedPhotos.get(reference) ?? [];
+  const miscounted = acknowledged.filter(
+    ({ reference, photos }) => kept(reference).length !== photos,
+  );
+  const changed = delivered.filter(
+    ({ reference, photos }) => photos.join() !== kept(reference).join(),
+  );
+  return miscounted.length + changed.length;
+}
+
 /** Compares what visitors were told with what is stored and what was delivered. */
 export function findingsOf(traces: Traces): Findings {
   const { acknowledged, stored, delivered } = traces;
@@ -103,6 +120,8 @@ export function findingsOf(traces: Traces): Findings {
     notStored: acknowledged.filter(({ reference }) => !storedReferences.has(reference)).length,
     notDelivered: acknowledged.filter(({ reference }) => !copies.has(reference)).length,
     storedTwice: [...texts.values()].filter(({ length }) => length > 1).length,
+    photos: acknowledged.reduce((sum, { photos }) => sum + photos, 0),
+    photosWrong: countWrongPhotos(traces),
     mailsDelivered: delivered.length,
     duplicates: repeats.length,
     unanswered: because("unanswered").length,
@@ -114,6 +133,7 @@ export function findingsOf(traces: Traces): Findings {
 }
 
 /** True if the run shows what it should: nothing lost, nothing doubled without a reason. */
-export function isClean({ notStored, notDelivered, storedTwice, unexplained }: Findings): boolean {
-  return notStored + notDelivered + storedTwice + unexplained === 0;
+export function isClean(findings: Findings): boolean {
+  const { notStored, notDelivered, storedTwice, photosWrong, unexplained } = findings;
+  return notStored + notDelivered + storedTwice + photosWrong + unexplained === 0;
 }

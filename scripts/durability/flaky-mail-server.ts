@@ -1,12 +1,16 @@
 /** A mail server with bad days: it puts off, cuts, falls silent, and takes mail without saying so. */
+import PostalMime from "postal-mime";
 import type { SMTPServerSession } from "smtp-server";
 import { refusal, startMailServer } from "../../functions/testing/mail-server";
 import type { Chance } from "./chance";
+import { digestOf } from "./digest";
 
 /** A mail the server took, whether or not it said so. */
 export type Delivered = {
   readonly reference: string;
   readonly at: number;
+  /** SHA-256 of each attachment, in their order. */
+  readonly photos: readonly string[];
   /** False if the sender never got the answer, so that it cannot know. */
   readonly answered: boolean;
 };
@@ -43,6 +47,12 @@ export type FlakyMailServer = {
   readonly close: () => Promise<void>;
 };
 
+async function readMail(source: Buffer): Promise<Pick<Delivered, "reference" | "photos">> {
+  const { headers, attachments } = await PostalMime.parse(source);
+  const { value = "?" } = headers.find(({ key }) => key === "x-contact-reference") ?? {};
+  return { reference: value, photos: attachments.map(({ content }) => digestOf(content)) };
+}
+
 function pick(moods: Moods, chance: Chance): Mood | undefined {
   let left = chance.number(1);
   for (const [mood, share] of Object.entries(moods)) {
@@ -76,18 +86,20 @@ export async function startFlakyMailServer(moods: Moods, chance: Chance): Promis
         cut(session);
         return;
       }
-      let source = "";
-      stream.on("data", (chunk: Buffer) => (source += chunk.toString()));
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         if (mood === "takes nothing and falls silent") return;
-        const [, reference = "?"] = /^X-Contact-Reference: (\S+)/m.exec(source) ?? [];
-        const answered = mood === undefined;
-        // What visitors are told is worth little; only the contractor's mails are counted.
-        if (!/^Auto-Submitted: auto-replied/m.test(source)) {
-          delivered.push({ reference, at: Date.now(), answered });
-        }
-        if (mood === "takes the mail, then cuts the connection") cut(session);
-        if (answered) callback();
+        const source = Buffer.concat(chunks);
+        void readMail(source).then((mail) => {
+          const answered = mood === undefined;
+          // What visitors are told is worth little; only the contractor's mails are counted.
+          if (!/^Auto-Submitted: auto-replied/m.test(source.subarray(0, 4096).toString())) {
+            delivered.push({ ...mail, at: Date.now(), answered });
+          }
+          if (mood === "takes the mail, then cuts the connection") cut(session);
+          if (answered) callback();
+        });
       });
     },
     onClose({ id }) {

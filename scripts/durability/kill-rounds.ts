@@ -5,6 +5,7 @@ import { findingsOf, type Findings } from "./findings";
 import { badDay, startFlakyMailServer } from "./flaky-mail-server";
 import { createHostDiary } from "./host-diary";
 import { startHost } from "../servers/start-server";
+import { readStoredPhotos } from "./stored-photos";
 import { startVisitors } from "./visitors";
 import { waitUntilEmpty } from "./wait-until-empty";
 import { createWorkplace } from "./workplace";
@@ -64,9 +65,11 @@ export async function runKillRounds(
   await host.stop();
   const { acknowledged } = visitors;
   const { delivered } = mailServer;
+  const stored = await place.store.list({});
   const findings = findingsOf({
     acknowledged,
-    stored: await place.store.list({}),
+    stored,
+    storedPhotos: await readStoredPhotos(place.store, stored),
     delivered,
     killedAt,
     diary: diary.entries,

@@ -44,6 +44,8 @@ table.push(
   ["Acknowledged, not stored", findings.notStored],
   ["Acknowledged, not delivered", findings.notDelivered],
   ["Stored twice", findings.storedTwice],
+  ["Photos acknowledged", findings.photos],
+  ["Photos lost or changed, stored or delivered", findings.photosWrong],
   ["Mails delivered", findings.mailsDelivered],
   ["Mails delivered again", findings.duplicates],
   ["… the mail server took it and never said so", findings.unanswered],

@@ -4,6 +4,7 @@ import { findingsOf, type Findings } from "./findings";
 import { slowDay, startFlakyMailServer } from "./flaky-mail-server";
 import { createHostDiary } from "./host-diary";
 import { startHost } from "../servers/start-server";
+import { readStoredPhotos } from "./stored-photos";
 import { startVisitors } from "./visitors";
 import { waitUntilEmpty } from "./wait-until-empty";
 import { createWorkplace } from "./workplace";
@@ -41,6 +42,7 @@ export async function runSeveralHosts(
   const findings = findingsOf({
     acknowledged,
     stored,
+    storedPhotos: await readStoredPhotos(place.store, stored),
     delivered,
     killedAt: [],
     diary: diary.entries,

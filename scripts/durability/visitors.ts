@@ -2,9 +2,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { apiPaths } from "../../functions/addresses";
 import type { Chance } from "./chance";
+import { drawPicture } from "./pictures";
 
 /** What a visitor was told of a message. */
-export type Acknowledged = { readonly text: string; readonly reference: string };
+export type Acknowledged = {
+  readonly text: string;
+  readonly reference: string;
+  /** Photos that were sent with it. */
+  readonly photos: number;
+};
 
 /** The visitors while they write. */
 export type Visitors = {
@@ -17,23 +23,51 @@ export type Visitors = {
 
 const patience = 5000;
 
-async function post(host: URL, text: string): Promise<string | undefined> {
+/** Messages with photos. */
+const shareWithPhotos = 1 / 3;
+
+function bodyOf(text: string, photos: readonly Buffer[]): { headers?: object; body: BodyInit } {
+  const message = {
+    name: "Jo Salt",
+    phone: "07700 900123",
+    // One each, so that acknowledgements go out beside the contractor's mails.
+    email: `${text.replace(" ", ".")}@example.com`,
+    address: "1 Brine Street, Northwich",
+    service: "EV charger",
+    message: text,
+  };
+  if (photos.length === 0) {
+    return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(message) };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(message)) form.append(name, value);
+  for (const [index, photo] of photos.entries()) {
+    form.append("photos", new Blob([Uint8Array.from(photo)]), `${index + 1}.jpg`);
+  }
+  return { body: form };
+}
+
+async function post(
+  host: URL,
+  text: string,
+  photos: readonly Buffer[],
+): Promise<string | undefined> {
+  const { headers, body } = bodyOf(text, photos);
   const answer = await fetch(new URL(apiPaths.contact, host), {
     method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": text },
-    body: JSON.stringify({
-      name: "Jo Salt",
-      phone: "07700 900123",
-      // One each, so that acknowledgements go out beside the contractor's mails.
-      email: `${text.replace(" ", ".")}@example.com`,
-      address: "1 Brine Street, Northwich",
-      service: "EV charger",
-      message: text,
-    }),
+    headers: { ...headers, "Idempotency-Key": text },
+    body,
     signal: AbortSignal.timeout(patience),
   });
   const said = (await answer.json()) as { reference?: string };
   return answer.ok ? said.reference : undefined;
+}
+
+/** One to four pictures for every third message. */
+function drawPhotos(chance: Chance): Buffer[] {
+  if (!chance.hits(shareWithPhotos)) return [];
+  const count = 1 + Math.floor(chance.number(4));
+  return Array.from({ length: count }, () => drawPicture(chance));
 }
 
 /**
@@ -53,12 +87,16 @@ export function startVisitors(
   let finishing = false;
   let begun = 0;
 
-  async function sendUntilTaken(visitor: number, text: string): Promise<void> {
+  async function sendUntilTaken(
+    visitor: number,
+    text: string,
+    photos: readonly Buffer[],
+  ): Promise<void> {
     for (;;) {
       const host = hostOf(visitor);
-      const reference = host && (await post(host, text).catch(() => undefined));
+      const reference = host && (await post(host, text, photos).catch(() => undefined));
       if (reference) {
-        acknowledged.push({ text, reference });
+        acknowledged.push({ text, reference, photos: photos.length });
         return;
       }
       await delay(20);
@@ -69,7 +107,7 @@ export function startVisitors(
     const own = chance.fork(`visitor ${visitor}`);
     for (let number = 0; !finishing && begun < most; number += 1) {
       begun += 1;
-      await sendUntilTaken(visitor, `message ${visitor}-${number}`);
+      await sendUntilTaken(visitor, `message ${visitor}-${number}`, drawPhotos(own));
       await delay(own.number(pause));
     }
   }

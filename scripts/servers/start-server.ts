@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { hostEnvironment } from "./host-environment";
 
 /** A server that has been started. */
 export type ServerProcess = {
@@ -73,7 +74,7 @@ function startServer(
 /** Our own host, on a free port unless PORT is among the settings. */
 export function startHost(settings: Settings, onLine?: (line: string) => void): ServerProcess {
   const args = ["--import", "tsx", "functions/server/main.ts"];
-  return startServer(args, { PORT: "0", ...settings }, onLine);
+  return startServer(args, { PORT: "0", ...hostEnvironment, ...settings }, onLine);
 }
 
 /** Gatsby's own server. */

@@ -29,10 +29,11 @@ const runTimeImport = /\bimport\(\s*\/\* webpackIgnore: true \*\/\s*["']([^"']+)
 function withDependencies(root: string, name: string): string[] {
   const file = join(root, "node_modules", name, "package.json");
   if (!existsSync(file)) return [];
-  const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8")) as {
-    dependencies?: Readonly<Record<string, string>>;
-  };
-  return [name, ...Object.keys(dependencies).flatMap((each) => withDependencies(root, each))];
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+    readFileSync(file, "utf8"),
+  ) as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+  const needed = Object.keys({ ...dependencies, ...optionalDependencies });
+  return [name, ...needed.flatMap((each) => withDependencies(root, each))];
 }
 
 /**

@@ -13,7 +13,12 @@ export type ContactAnswer = {
   (
     | { readonly reference: string }
     /** Some fields are wrong. */
-    | { readonly errors: FieldErrors; readonly typed: TypedFields }
+    | {
+        readonly errors: FieldErrors;
+        readonly typed: TypedFields;
+        /** It came with photos, which a page cannot give back. */
+        readonly hadPhotos?: boolean;
+      }
     /** Any other refusal, in a sentence; what was typed is given back where it was read. */
     | {
         readonly status: number;
@@ -36,7 +41,11 @@ export async function answerWithPage(
   renderForm: RenderForm,
 ): Promise<Response> {
   if ("reference" in answer) return seeOther(sharedPagePaths.contactSent);
-  if ("errors" in answer) return page(422, await renderForm(answer));
+  if ("errors" in answer) {
+    const { errors, typed, hadPhotos, from } = answer;
+    const problem = hadPhotos ? "Please choose your photos again." : undefined;
+    return page(422, await renderForm({ errors, typed, problem, from }));
+  }
   const { status, headers, typed, problem, from } = answer;
   return page(status, await renderForm({ errors: {}, typed, problem, from }), headers);
 }

@@ -1,8 +1,8 @@
 /** How a message that is sent twice is recognised. */
 import { createHmac } from "node:crypto";
 import { contactFieldNames } from "../contact-fields";
-import type { ContactRequest } from "../contact-request";
 import type { EnquiryKey } from "../ports";
+import type { Submission } from "./receive-enquiry";
 
 const minute = 60_000;
 /** A browser that lost the answer tries again soon; without a key people may mean it later. */
@@ -15,14 +15,17 @@ const fingerprintWindow = 10 * minute;
  */
 export function enquiryKey(
   secret: string,
-  request: ContactRequest,
+  { request, uploads }: Pick<Submission, "request" | "uploads">,
   sendersKey: string | undefined,
   now: number,
 ): EnquiryKey {
   const digest = (purpose: string, text: string) =>
     createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
   // By name, so that fields may change places without making a repeat another message.
-  const body = JSON.stringify([...contactFieldNames].sort().map((name) => [name, request[name]]));
+  const fields = [...contactFieldNames].sort().map((name) => [name, request[name]]);
+  // Other photos make it another message; without any it has the key it had before there were photos.
+  const photos = uploads.length > 0 ? [["photos", ...uploads.map(({ digest }) => digest)]] : [];
+  const body = JSON.stringify([...fields, ...photos]);
   return {
     key: sendersKey === undefined ? digest("fingerprint", body) : digest("key", sendersKey),
     bodyDigest: digest("body", body),

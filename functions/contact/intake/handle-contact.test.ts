@@ -27,6 +27,7 @@ async function send(init: RequestInit, changes: Partial<ReceiveParts> = {}): Pro
       shown.push(state);
       return "<h1>Contact</h1>";
     },
+    uploadPlace: receiving.folder,
     ownHost: "www.saltworks.example",
   });
   return handle(new Request(address, { method: "POST", ...init }), { address: "192.0.2.1" });
@@ -114,7 +115,7 @@ test.each<[string, number, RequestInit]>([
   ["a foreign page", 403, asJson(message, { Origin: "https://evil.example" })],
   ["a foreign form", 403, asForm(message, { "Sec-Fetch-Site": "cross-site" })],
   ["plain text", 415, { body: "hello", headers: { "Content-Type": "text/plain" } }],
-  ["a multipart form", 415, { body: new FormData() }],
+  ["a picture", 415, { body: "GIF89a", headers: { "Content-Type": "image/gif" } }],
   ["more than 32 kB", 413, asJson({ ...message, message: "x".repeat(33_000) })],
   ["broken JSON", 400, asJson("{")],
   ["a JSON list", 400, asJson([message])],

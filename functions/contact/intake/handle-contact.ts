@@ -7,26 +7,36 @@ import { checkContactRequest } from "../contact-request";
 import type { RenderForm } from "../no-script/form-page";
 import { answerWithJson, answerWithPage, type ContactAnswer } from "./answer-contact";
 import type { Receipt } from "./keep-enquiry";
-import { formType, mediaType, readSubmission } from "./read-submission";
+import {
+  formType,
+  mediaType,
+  multipartType,
+  readSubmission,
+  type TypedSubmission,
+} from "./read-submission";
 import type { Receive } from "./receive-enquiry";
 
 /** What the address works with. */
 export type ContactHandlerParts = {
   readonly receive: Receive;
   readonly renderForm: RenderForm;
+  /** Folder in which uploads lie until there is an answer. */
+  readonly uploadPlace: string;
   /** Host of the site's public address. */
   readonly ownHost: string;
 };
 
 function showsPages(request: Request): boolean {
   const accepts = request.headers.get("accept") ?? "";
-  return mediaType(request) === formType && accepts.includes("text/html");
+  return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");
 }
 
 function answerOf(receipt: Receipt, typed: TypedFields): ContactAnswer {
   switch (receipt.outcome) {
     case "accepted":
       return { reference: receipt.reference };
+    case "photos-refused":
+      return { errors: { photos: receipt.problems.join(" ") }, typed, hadPhotos: true };
     case "key-reused":
       return { status: 422, problem: "This Idempotency-Key belongs to another message", typed };
     case "limited": {
@@ -46,16 +56,26 @@ function answerOf(receipt: Receipt, typed: TypedFields): ContactAnswer {
 
 /** The handler of the contact address. */
 export function createContactHandler(parts: ContactHandlerParts): Handler {
-  const { receive, renderForm, ownHost } = parts;
+  const { receive, renderForm, uploadPlace, ownHost } = parts;
+
+  async function answerSubmission(
+    { typed, photoProblems, ...submission }: TypedSubmission,
+    address: string | undefined,
+  ): Promise<ContactAnswer> {
+    const checked = await checkContactRequest(typed);
+    const photos = photoProblems.length > 0 ? { photos: photoProblems.join(" ") } : undefined;
+    const hadPhotos = submission.uploads.length > 0;
+    if ("errors" in checked) return { errors: { ...checked.errors, ...photos }, typed, hadPhotos };
+    if (photos) return { errors: photos, typed, hadPhotos };
+    return answerOf(await receive({ request: checked.request, ...submission, address }), typed);
+  }
 
   async function take(request: Request, address: string | undefined): Promise<ContactAnswer> {
     try {
       requireSameOrigin(request, ownHost);
-      const { typed, trap, key, from } = await readSubmission(request);
-      const checked = await checkContactRequest(typed);
-      if ("errors" in checked) return { errors: checked.errors, typed, from };
-      const submission = { request: checked.request, trap, key, address, from };
-      return { ...answerOf(await receive(submission), typed), from };
+      const submission = await readSubmission(request, uploadPlace);
+      const answer = await answerSubmission(submission, address).finally(submission.discard);
+      return { ...answer, from: submission.from };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { status: error.status, problem: error.message, typed: {} };

@@ -32,6 +32,8 @@ export type Receipt =
   /** Somebody has it: the store, or the mail server. */
   | { readonly outcome: "accepted"; readonly reference: string }
   | { readonly outcome: "key-reused" }
+  /** Photos that cannot be taken, a sentence each. */
+  | { readonly outcome: "photos-refused"; readonly problems: readonly string[] }
   | { readonly outcome: "limited"; readonly retryAfterSeconds: number }
   /** Nobody has it. */
   | { readonly outcome: "failed" };

@@ -3,6 +3,7 @@ import { readBody } from "../../http/read-body";
 import { Refusal } from "../../http/refusal";
 import { forEachField, originField, trapFields, type TypedFields } from "../contact-fields";
 import { namedByReferer } from "../origin/came-from";
+import { readMultipart, type MultipartForm, type Upload } from "../photos/read-multipart";
 import type { Trap } from "../spam/spam-signals";
 
 const maxBytes = 32 * 1024;
@@ -11,6 +12,11 @@ const maxKeyLength = 255;
 /** A request, taken apart. */
 export type TypedSubmission = {
   readonly typed: TypedFields;
+  readonly uploads: readonly Upload[];
+  /** What is wrong with the photos, as far as it is known without looking at them. */
+  readonly photoProblems: readonly string[];
+  /** Deletes the uploads. */
+  readonly discard: () => Promise<void>;
   readonly trap: Trap;
   /** Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if there is one. */
   readonly key: string | undefined;
@@ -24,7 +30,8 @@ export function mediaType({ headers }: Request): string {
   return type.trim().toLowerCase();
 }
 
-/** The type of a form that is sent without script. */
+/** The types of forms: with photos, and without. */
+export const multipartType = "multipart/form-data";
 export const formType = "application/x-www-form-urlencoded";
 
 function parseJson(text: string): Map<string, unknown> {
@@ -40,14 +47,24 @@ function parseJson(text: string): Map<string, unknown> {
   return new Map<string, unknown>(Object.entries(value));
 }
 
-async function readFields(request: Request): Promise<Map<string, unknown>> {
+type Body = Pick<MultipartForm, "uploads" | "problems" | "discard"> & {
+  readonly fields: ReadonlyMap<string, unknown>;
+};
+
+const withoutPhotos = { uploads: [], problems: [], discard: () => Promise.resolve() };
+
+async function readForm(request: Request, place: string): Promise<Body> {
   switch (mediaType(request)) {
     case "application/json":
-      return parseJson(await readBody(request, maxBytes));
-    case formType:
-      return new Map(new URLSearchParams(await readBody(request, maxBytes)));
+      return { fields: parseJson(await readBody(request, maxBytes)), ...withoutPhotos };
+    case formType: {
+      const fields = new URLSearchParams(await readBody(request, maxBytes));
+      return { fields: new Map(fields), ...withoutPhotos };
+    }
+    case multipartType:
+      return readMultipart(request, place);
     default:
-      throw new Refusal(415, `Send application/json or ${formType}`);
+      throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
   }
 }
 
@@ -68,9 +85,14 @@ function plain(value: unknown): unknown {
   return value === null ? undefined : {};
 }
 
-/** @throws {Refusal} 415, 413 or 400 */
-export async function readSubmission(request: Request): Promise<TypedSubmission> {
-  const all = await readFields(request);
+/**
+ * Whoever asks discards the uploads in the end.
+ * @param place folder in which they lie meanwhile
+ * @throws {Refusal} 415, 413 or 400
+ */
+export async function readSubmission(request: Request, place: string): Promise<TypedSubmission> {
+  const key = readKey(request);
+  const { fields: all, uploads, problems, discard } = await readForm(request, place);
   const textOf = (name: string) => {
     const value = all.get(name);
     return typeof value === "string" ? value : undefined;
@@ -78,7 +100,10 @@ export async function readSubmission(request: Request): Promise<TypedSubmission>
   return {
     typed: forEachField((name) => plain(all.get(name))),
     trap: { honeypot: textOf(trapFields.honeypot), token: textOf(trapFields.token) },
-    key: readKey(request),
+    key,
     from: textOf(originField) || namedByReferer(request),
+    uploads,
+    photoProblems: problems,
+    discard,
   };
 }

@@ -28,6 +28,7 @@ function submission(changes: Partial<Submission> = {}, message?: string): Submis
     request: sampleEnquiry({ message: message ?? `Message ${written}` }).request,
     trap: { honeypot: undefined, token: undefined },
     key: undefined,
+    uploads: [],
     address: "192.0.2.1",
     ...changes,
   };

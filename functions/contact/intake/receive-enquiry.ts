@@ -2,6 +2,8 @@
 import { logFailure } from "../../log";
 import type { ContactRequest } from "../contact-request";
 import { enquiryKey } from "./enquiry-key";
+import type { DevelopPhotos } from "../photos/develop-photos";
+import type { Upload } from "../photos/read-multipart";
 import { createKeeper, receiptOf, type KeepParts, type Receipt } from "./keep-enquiry";
 import type { EnquiryStore } from "../ports";
 import { cameInFlood, floodReason } from "../spam/flood";
@@ -14,6 +16,7 @@ import { spamSignals, type Trap } from "../spam/spam-signals";
 /** What receiving works with. */
 export type ReceiveParts = KeepParts & {
   readonly store: Pick<EnquiryStore, "recall" | "countSince" | "secret">;
+  readonly developPhotos: DevelopPhotos;
   readonly rateLimit: RateLimit;
   /** Enquiries within an hour after which more are delayed; Infinity for no limit. */
   readonly hourlyLimit: number;
@@ -28,6 +31,8 @@ export type ReceiveParts = KeepParts & {
 /** A message that was checked, and what came with it. */
 export type Submission = {
   readonly request: ContactRequest;
+  /** Photos as they were sent; the files stay until there is a receipt. */
+  readonly uploads: readonly Upload[];
   readonly trap: Trap;
   readonly key: string | undefined;
   /** What was said of the page that led to the form. */
@@ -43,14 +48,15 @@ const hour = 3_600_000;
 
 /** See the top of the file. */
 export function createReceiver(parts: ReceiveParts): Receive {
-  const { store, rateLimit, hourlyLimit, clock, log } = parts;
+  const { store, developPhotos, rateLimit, hourlyLimit, clock, log } = parts;
   const { keep, mailAtOnce } = createKeeper(parts);
 
   /** What its key says of the message; nothing if the store does not answer. */
-  async function identify({ request, key, trap }: Submission, now: number) {
+  async function identify(submission: Submission, now: number) {
+    const { request, key, trap } = submission;
     try {
       const secret = await store.secret();
-      const identity = enquiryKey(secret, request, key, now);
+      const identity = enquiryKey(secret, submission, key, now);
       const earlier = await store.recall(identity);
       const isFlood = (await store.countSince(now - hour)) >= hourlyLimit;
       const holdReasons = [
@@ -78,14 +84,17 @@ export function createReceiver(parts: ReceiveParts): Receive {
     if (!limit.allowed) {
       return { outcome: "limited", retryAfterSeconds: limit.retryAfterSeconds };
     }
-    const { request } = submission;
+    const { request, uploads } = submission;
+    // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
+    const developed = await developPhotos(uploads);
+    if ("problems" in developed) return { outcome: "photos-refused", ...developed };
     const answerBy = parts.promisedTime === undefined ? undefined : now + parts.promisedTime;
     const enquiry = {
       reference: drawReference(),
       receivedAt: now,
       request,
       holdReasons: [],
-      photos: [],
+      photos: developed.photos,
       answerBy,
       cameFrom: await cameFrom(submission),
     };
@@ -105,7 +114,11 @@ export function createReceiver(parts: ReceiveParts): Receive {
   const inProgress = new Map<string, Promise<Receipt>>();
   return (submission) => {
     // One form sent several times at once counts once, and has one answer even without a store.
-    const same = JSON.stringify([submission.key, submission.request]);
+    const same = JSON.stringify([
+      submission.key,
+      submission.request,
+      submission.uploads.map(({ digest }) => digest),
+    ]);
     const receipt =
       inProgress.get(same) ??
       receive(submission).finally(() => {

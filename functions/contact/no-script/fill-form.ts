@@ -9,6 +9,7 @@ import {
   type FieldErrors,
   type TypedFields,
 } from "../contact-fields";
+import { photosField } from "../photo-rules";
 import {
   attributeOf,
   createElement,
@@ -21,12 +22,14 @@ import {
   type Element,
 } from "./html-tree";
 
+const formFieldNames = [...contactFieldNames, photosField.name] as const;
+
 /** The form as a visitor left it. */
 export type FormState = {
   readonly typed: TypedFields;
   readonly errors: FieldErrors;
   /** What is wrong if no field is. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
   /** What was said of the page that led to the form. */
   readonly from?: string;
 };
@@ -60,7 +63,7 @@ function markField(field: Element, name: string, error: string, classOf: ClassOf
 }
 
 function summaryOf({ errors, problem }: FormState, classOf: ClassOf): Element {
-  const links = contactFieldNames.flatMap((name) => {
+  const links = formFieldNames.flatMap((name) => {
     const error = errors[name];
     return error ? [createElement("li", {}, createElement("a", { href: `#${name}` }, error))] : [];
   });
@@ -88,10 +91,13 @@ function summaryOf({ errors, problem }: FormState, classOf: ClassOf): Element {
  * @throws {Error} if a field is missing
  */
 export function fillForm(form: Element, state: FormState, classOf: ClassOf): void {
-  for (const name of contactFieldNames) {
+  for (const name of formFieldNames) {
     const field = findElement(form, (element) => attributeOf(element, "name") === name);
+    // A page that was built before there were photos.
+    if (!field && name === photosField.name) continue;
     if (!field) throw new Error(`The form has no field ${name}`);
-    const value = state.typed[name];
+    // A page cannot choose files for anyone.
+    const value = name === photosField.name ? undefined : state.typed[name];
     if (typeof value === "string") fillField(field, value);
     const error = state.errors[name];
     if (error) markField(field, name, error, classOf);

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { apiPaths } from "../../addresses";
 import { contactField, contactFieldNames, type ContactField } from "../contact-fields";
+import { photosField } from "../photo-rules";
 import type { Log } from "../../log";
 import type { FormState } from "./fill-form";
 import { preparePage } from "./prepare-page";
@@ -27,8 +28,9 @@ const plainPage = `<!doctype html>
 </head>
 <body>
 <h1>Contact Us</h1>
-<form action="${apiPaths.contact}" method="post">
+<form action="${apiPaths.contact}" method="post" enctype="multipart/form-data">
 ${contactFieldNames.map(plainField).join("\n")}
+<div><label for="${photosField.name}">${photosField.label}</label><input id="${photosField.name}" name="${photosField.name}" type="file" multiple accept="${photosField.accept}"></div>
 <button>Send Message</button>
 </form>
 </body>

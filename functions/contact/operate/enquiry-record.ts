@@ -7,6 +7,8 @@ export type EnquiryRecord = Readonly<ContactRequest> & {
   readonly reference: string;
   readonly receivedAt: string;
   readonly state: StoredEnquiry["state"];
+  /** Name and size of each. */
+  readonly photos: string;
   readonly holdReasons: string;
   readonly failures: number;
   readonly lastError: string;
@@ -25,12 +27,15 @@ function isoOf(instant: number | undefined): string {
 /** Makes the record; the order of its fields is that of the columns. */
 export function recordOf(stored: StoredEnquiry): EnquiryRecord {
   const { enquiry, state, attempts, lastError = "", sentAt, answeredAt, others } = stored;
-  const { reference, receivedAt, request, holdReasons, cameFrom = "" } = enquiry;
+  const { reference, receivedAt, request, photos, holdReasons, cameFrom = "" } = enquiry;
   return {
     reference,
     receivedAt: isoOf(receivedAt),
     state,
     ...forEachField((name) => request[name]),
+    photos: photos
+      .map(({ name, size }) => `${name} (${Math.ceil(size / 1024).toLocaleString("en-GB")} kB)`)
+      .join("; "),
     holdReasons: holdReasons.join(", "),
     failures: attempts,
     lastError,

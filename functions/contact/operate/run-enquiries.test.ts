@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../store/open-database";
@@ -102,6 +102,28 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const { out } = await run("show", "SW-000001");
     expect(out).toContain("The fuse board trips.");
     expect(out).toContain("Always at six.");
+  });
+
+  test("photos are listed by show and list, and written by export, each to a file of its own", async () => {
+    const photos = ["board.jpg", "drive.jpg"].map((name) => {
+      const bytes = Buffer.from(`picture of ${name}`);
+      return { name, size: bytes.length, bytes };
+    });
+    await store.accept(newSample(4, { photos, receivedAt: now }));
+    const listed = "board.jpg (1 kB); drive.jpg (1 kB)";
+    expect((await run("show", "SW-000004")).out).toContain(listed);
+    expect((await run("list", "--json")).out).toContain(listed);
+    const target = join(folder, "photos");
+    const output = join(folder, "all.csv");
+    const { out } = await run("export", "--photos", target, "--output", output);
+    expect(out).toContain(`2 photos written to ${target}.`);
+    expect(await readdir(target)).toEqual(["SW-000004-1.jpg", "SW-000004-2.jpg"]);
+    for (const [index, { bytes }] of photos.entries()) {
+      const file = join(target, `SW-000004-${index + 1}.jpg`);
+      expect(await readFile(file)).toEqual(bytes);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+    }
+    expect(await readFile(output, "utf8")).toContain(listed);
   });
 
   test("nothing kept can write over the terminal", async () => {

@@ -9,7 +9,10 @@ export const showCommand: Command = {
   name: "show",
   usage: "<reference> [--json]",
   summary: "all of one enquiry, and what became of its mail",
-  help: ["--json   for programs"],
+  help: [
+    "--json   for programs",
+    "Photos are listed by name; export --photos writes them to files.",
+  ],
   async run({ store, print }, args) {
     const { values, positionals } = parseArgs({
       args,

@@ -1,0 +1,33 @@
+/** What photos a message may bring, for the page and the functions. The page carries this file, so it imports nothing. */
+
+const megabyte = 1024 * 1024;
+
+/** The field of the form. */
+export const photosField = {
+  name: "photos",
+  label: "Photos",
+  /** Without HEIC in it, iPhones hand over JPEG. */
+  accept: "image/jpeg,image/png,image/webp",
+} as const;
+
+/** At most so many; bytes of one and of all together, as they are sent. */
+export const photoLimits = { count: 4, bytes: 8 * megabyte, bytesInAll: 24 * megabyte } as const;
+
+/** Pixels of the longer edge that are kept; more show nothing more of a fuse board. */
+export const keptEdge = 2000;
+
+/** Bytes as people say them. */
+export function megabytes(bytes: number): string {
+  return `${Math.round((bytes / megabyte) * 10) / 10} MB`;
+}
+
+/** What is said of a file that is refused, whoever notices. */
+export const photoProblems = {
+  count: `At most ${photoLimits.count} photos can be sent.`,
+  bytesInAll: `The photos are larger than ${megabytes(photoLimits.bytesInAll)} together.`,
+  bytes: (name: string) => `${name} is larger than ${megabytes(photoLimits.bytes)}.`,
+  empty: (name: string) => `${name} is empty.`,
+  type: (name: string) => `${name} is not a JPEG, PNG or WebP photo.`,
+  broken: (name: string) => `${name} is damaged and cannot be read.`,
+  pixels: (name: string) => `${name} has too many pixels.`,
+} as const;

@@ -1,0 +1,109 @@
+/**
+ * Makes photos of what was sent: decoded and encoded anew, upright, small enough for a mail, and
+ * without anything that is not a picture: no EXIF, no place, no second file behind the first.
+ */
+import { open, rm } from "node:fs/promises";
+import type Sharp from "sharp";
+import type { SharpOptions } from "sharp";
+import { limitConcurrency } from "../../limit-concurrency";
+import { keptEdge, photoProblems } from "../photo-rules";
+import type { Photo } from "../ports";
+import { keptName } from "./photo-name";
+import type { Upload } from "./read-multipart";
+
+/** Photos in their order, or what is wrong, a sentence for each that cannot be taken. */
+export type Developed = { readonly photos: readonly Photo[] } | { readonly problems: string[] };
+
+/** Turns uploads into photos. Rejects only for failures of our own. */
+export type DevelopPhotos = (uploads: readonly Upload[]) => Promise<Developed>;
+
+/** 108 megapixels are a phone's advertisement; it hands over far fewer. */
+const mostPixels = 65_000_000;
+/** … where the whole picture must be in memory at once: WebP, and what is interlaced. */
+const mostPixelsAtOnce = 25_000_000;
+
+/** Bytes of a photo: four of them, in base64, make a mail of less than 10 MB. */
+const mostBytes = 1_800_000;
+
+/** What is tried until it is small enough; the last is, whatever the picture. */
+const steps = [
+  { edge: keptEdge, quality: 82 },
+  { edge: keptEdge, quality: 68 },
+  { edge: 1600, quality: 65 },
+  { edge: 1200, quality: 55 },
+] as const;
+
+/** Pictures in memory at a time. */
+const inTurn = limitConcurrency(1);
+
+const formats: readonly { readonly name: string; readonly isIt: (head: Buffer) => boolean }[] = [
+  { name: "jpeg", isIt: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
+  { name: "png", isIt: (head) => head.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n" },
+  { name: "webp", isIt: (head) => /^RIFF[^]{4}WEBPVP8[ LX]/.test(head.toString("latin1")) },
+];
+
+/** By its first bytes, not by its name: nothing else may reach the decoder. */
+async function formatOf(file: string): Promise<string | undefined> {
+  const handle = await open(file, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return formats.find(({ isIt }) => isIt(buffer.subarray(0, bytesRead)))?.name;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Native: only Node may load it, so bundlers must not follow. */
+async function loadSharp(): Promise<typeof Sharp> {
+  const { default: sharp } = await import(/* webpackIgnore: true */ "sharp");
+  sharp.cache(false);
+  return sharp;
+}
+
+async function encode(sharp: typeof Sharp, file: string, options: SharpOptions): Promise<Buffer> {
+  let encoded: Buffer | undefined;
+  for (const { edge, quality } of steps) {
+    encoded = await sharp(file, options)
+      .timeout({ seconds: 20 })
+      .autoOrient()
+      .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "white" })
+      .toColourspace("srgb")
+      .jpeg({ quality })
+      .toBuffer();
+    if (encoded.length <= mostBytes) break;
+  }
+  return encoded ?? Buffer.alloc(0);
+}
+
+/** The photo, or what is wrong with it. */
+async function develop({ name, file }: Upload): Promise<Photo | string> {
+  const format = await formatOf(file);
+  if (format === undefined) return photoProblems.type(name);
+  const sharp = await loadSharp();
+  // Minor faults are many cameras' habit; a file that was cut is damaged.
+  const options: SharpOptions = { limitInputPixels: false, failOn: "error", sequentialRead: true };
+  try {
+    const { width, height, isProgressive, ...header } = await sharp(file, options).metadata();
+    if (header.format !== format) return photoProblems.type(name);
+    const isWhole = isProgressive || format === "webp";
+    if (width * height > (isWhole ? mostPixelsAtOnce : mostPixels)) {
+      return photoProblems.pixels(name);
+    }
+    const bytes = await encode(sharp, file, options);
+    return { name: keptName(name), size: bytes.length, bytes };
+  } catch {
+    return photoProblems.broken(name);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** See the top of the file. */
+export const developPhotos: DevelopPhotos = async (uploads) => {
+  const results: (Photo | string)[] = [];
+  for (const upload of uploads) results.push(await inTurn(() => develop(upload)));
+  const problems = results.filter((result) => typeof result === "string");
+  if (problems.length > 0) return { problems };
+  return { photos: results.filter((result) => typeof result !== "string") };
+};

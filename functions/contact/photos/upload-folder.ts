@@ -1,0 +1,27 @@
+/** Where uploads lie while a message is taken: files of the owner's alone, gone when it has its answer. */
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The place for all of them. TMPDIR moves it: on a disk, or what is sent would fill the memory. */
+export const uploadPlace = join(tmpdir(), "saltworks-uploads");
+
+/** A folder for the files of one message. */
+export async function createUploadFolder(place: string): Promise<string> {
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  return mkdtemp(join(place, "message-"));
+}
+
+/** Deletes a message's folder. */
+export async function removeUploadFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Deletes what hosts that were killed have left, from before the instant. */
+export async function purgeUploads(place: string, writtenBefore: number): Promise<void> {
+  const names = await readdir(place).catch(() => []);
+  for (const folder of names.map((name) => join(place, name))) {
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < writtenBefore) await removeUploadFolder(folder);
+  }
+}

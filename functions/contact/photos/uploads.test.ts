@@ -1,0 +1,226 @@
+/** What strangers upload, through the address that takes it: what is kept, what is said, what is left. */
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { createReceiving, type Receiving } from "../../testing/receiving";
+import { uploadKinds } from "../../testing/bad-uploads";
+import { createContactHandler } from "../intake/handle-contact";
+import { createReceiver } from "../intake/receive-enquiry";
+import type { FormState } from "../no-script/fill-form";
+import { createUploadFolder, purgeUploads } from "./upload-folder";
+
+// Pictures of a hundred megapixels take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const message = {
+  name: "Jo Salt",
+  phone: "07700 900123",
+  address: "1 Brine Street, Northwich",
+  message: "The fuse board trips.",
+};
+
+let receiving: Receiving;
+let shown: FormState[];
+let place: string;
+beforeEach(() => {
+  receiving = createReceiving();
+  place = join(receiving.folder, "uploads");
+  shown = [];
+});
+afterEach(() => receiving.remove());
+
+type Sent = readonly [name: string, bytes: Buffer];
+
+function formOf(photos: readonly Sent[], changes: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...message, ...changes })) form.append(name, value);
+  for (const [name, bytes] of photos) {
+    form.append("photos", new Blob([Uint8Array.from(bytes)], { type: "image/jpeg" }), name);
+  }
+  return form;
+}
+
+async function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  const handle = createContactHandler({
+    receive: createReceiver(receiving.parts),
+    renderForm: (state) => {
+      shown.push(state);
+      return "<h1>Contact</h1>";
+    },
+    uploadPlace: place,
+    ownHost: "www.saltworks.example",
+  });
+  const address = "http://localhost/api/send-contact-email";
+  return handle(new Request(address, { method: "POST", body, headers }), { address: undefined });
+}
+
+async function errorsOf(response: Response): Promise<Record<string, string>> {
+  expect(response.status).toBe(422);
+  return ((await response.json()) as { errors: Record<string, string> }).errors;
+}
+
+async function keptPhotos() {
+  const [newest] = await receiving.store.list({});
+  return newest ? receiving.store.photosOf(newest.enquiry.reference) : [];
+}
+
+/** Nothing of an upload is left behind, whatever became of it. */
+const leftOver = () => (existsSync(place) ? readdirSync(place) : []);
+
+/** Noise, which no encoder makes small. */
+function noise(width: number, height: number): Promise<Buffer> {
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+test.each(uploadKinds)("$kind", async ({ name, bytes, refused }) => {
+  const response = await post(formOf([[name, await bytes()]]));
+  if (refused) {
+    const { photos } = await errorsOf(response);
+    expect(photos).toMatch(refused);
+    expect(photos).toContain(name);
+    expect(await receiving.store.list({})).toEqual([]);
+  } else {
+    expect(response.status).toBe(200);
+    const [photo, ...others] = await keptPhotos();
+    expect(others).toEqual([]);
+    const kept = await sharp(photo?.bytes).metadata();
+    expect(kept).toMatchObject({ format: "jpeg", space: "srgb" });
+    for (const key of ["exif", "xmp", "icc", "orientation", "pages"]) {
+      expect(kept).not.toHaveProperty(key);
+    }
+    expect(photo?.bytes.toString("latin1")).not.toMatch(/php|html|PK\x03|Marigold|script/);
+    expect(photo?.name).toMatch(/^[^./\\\p{C}:][^/\\\p{C}:]*\.jpg$/u);
+    expect(photo?.name.length).toBeLessThan(70);
+  }
+  expect(leftOver()).toEqual([]);
+});
+
+test("a photo is upright and at most 2,000 pixels long, and four of the worst fit into a mail", async () => {
+  const side = await sharp({
+    create: { width: 3000, height: 1500, channels: 3, background: "red" },
+  })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const worst = await noise(2000, 2000);
+  const response = await post(
+    formOf([["side.jpg", side], ...[1, 2, 3].map((each): Sent => [`${each}.png`, worst])]),
+  );
+  expect(response.status).toBe(200);
+  const photos = await keptPhotos();
+  expect(photos.map(({ name }) => name)).toEqual(["side.jpg", "1.jpg", "2.jpg", "3.jpg"]);
+  expect(await sharp(photos[0]?.bytes).metadata()).toMatchObject({ width: 1000, height: 2000 });
+  const inAll = photos.reduce((sum, { size }) => sum + size, 0);
+  expect((inAll * 4) / 3).toBeLessThan(10_000_000);
+});
+
+test("all that is wrong is said at once: fields, and each file by its name", async () => {
+  const errors = await errorsOf(
+    await post(
+      formOf(
+        [
+          ["a.svg", Buffer.from("<svg/>")],
+          ["b.jpg", Buffer.alloc(0)],
+        ],
+        { name: "" },
+      ),
+    ),
+  );
+  expect(errors).toMatchObject({ name: "Name is required", photos: "b.jpg is empty." });
+  const files: Sent[] = [
+    ["a.svg", Buffer.from("<svg/>")],
+    ["c.txt", Buffer.from("text")],
+  ];
+  expect(await errorsOf(await post(formOf(files)))).toEqual({
+    photos: "a.svg is not a JPEG, PNG or WebP photo. c.txt is not a JPEG, PNG or WebP photo.",
+  });
+});
+
+test("a fifth photo, and more than 24 MB together, are said", async () => {
+  const small = await noise(10, 10);
+  const five = Array.from({ length: 5 }, (_, each): Sent => [`${each}.jpg`, small]);
+  expect(await errorsOf(await post(formOf(five)))).toEqual({
+    photos: "At most 4 photos can be sent.",
+  });
+  const large = Buffer.concat([small, Buffer.alloc(7_900_000)]);
+  const heavy = Array.from({ length: 4 }, (_, each): Sent => [`${each}.jpg`, large]);
+  expect(await errorsOf(await post(formOf(heavy)))).toEqual({
+    photos: "The photos are larger than 24 MB together.",
+  });
+  expect(leftOver()).toEqual([]);
+});
+
+test("without script the page comes back with the text, and says to choose the photos again", async () => {
+  const small = await noise(10, 10);
+  const browser = { Accept: "text/html" };
+  const wrong = await post(formOf([["a.jpg", small]], { phone: "12" }), browser);
+  expect(wrong.status).toBe(422);
+  expect(shown).toMatchObject([
+    { typed: { ...message, phone: "12" }, problem: "Please choose your photos again." },
+  ]);
+  const taken = await post(formOf([["a.jpg", small]]), browser);
+  expect(taken.status).toBe(303);
+  expect(await keptPhotos()).toHaveLength(1);
+});
+
+test("a field in which no photo was chosen is a message without", async () => {
+  const form = formOf([]);
+  form.append("photos", new Blob([]), "");
+  expect((await post(form)).status).toBe(200);
+  expect(await keptPhotos()).toEqual([]);
+});
+
+test("the same words with other photos are another message; the same photos are the same", async () => {
+  const [one, other] = [await noise(20, 20), await noise(30, 30)];
+  const send = (photo: Buffer, headers?: Record<string, string>) =>
+    post(formOf([["a.jpg", photo]]), headers);
+  const first = await (await send(one)).json();
+  expect(await (await send(one)).json()).toEqual(first);
+  expect(await (await send(other)).json()).not.toEqual(first);
+  expect(await receiving.store.list({})).toHaveLength(2);
+  const key = { "Idempotency-Key": "mine" };
+  const another = await noise(40, 40);
+  const third = await (await send(another, key)).json();
+  expect(await (await send(another, key)).json()).toEqual(third);
+  expect((await send(one, key)).status).toBe(422);
+  expect(await receiving.store.list({})).toHaveLength(3);
+});
+
+test("a store that is away costs no photo: it is mailed with the message", async () => {
+  receiving.parts.store.accept = () => Promise.reject(new Error("disk"));
+  expect((await post(formOf([["a.jpg", await noise(20, 20)]]))).status).toBe(200);
+  const [mail] = receiving.mails;
+  expect(mail?.attachments).toMatchObject([{ name: "a.jpg" }]);
+});
+
+test.each([
+  [
+    "a form that is cut short",
+    '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nxx',
+    400,
+  ],
+  ["no form at all", "hello", 400],
+  [
+    "more text than a message has",
+    `--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n${"x".repeat(40_000)}\r\n--x--`,
+    413,
+  ],
+])("%s is refused, and nothing is left", async (_, body, status) => {
+  const response = await post(body, { "Content-Type": "multipart/form-data; boundary=x" });
+  expect(response.status).toBe(status);
+  expect(leftOver()).toEqual([]);
+  expect((await post(body, { "Content-Type": "multipart/form-data" })).status).toBe(400);
+});
+
+test("what a killed host has left is deleted, and what is being written is not", async () => {
+  await createUploadFolder(place);
+  expect(leftOver()).toHaveLength(1);
+  await purgeUploads(place, Date.now() - 60_000);
+  expect(leftOver()).toHaveLength(1);
+  await purgeUploads(place, Date.now() + 60_000);
+  expect(leftOver()).toEqual([]);
+});
