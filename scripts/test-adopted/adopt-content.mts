@@ -21,6 +21,8 @@ const company = {
   latitude: "53.23214",
   longitude: "-2.59417",
   body: "NAPIT",
+  number: "123456",
+  entry: "https://register.example/brine-and-sons",
   colour: "#6fb7e0",
 };
 

@@ -20,6 +20,8 @@ const answers: Readonly<Record<string, string>> = {
   postcode: "CW8 2AA",
   latitude: "53.23214",
   longitude: "-2.59417",
+  number: "123456",
+  entry: "https://register.example/clyde-electrics",
 };
 
 test.each(["NAPIT", "SELECT"])("a company registered with %s takes the site over", async (body) => {
@@ -41,7 +43,7 @@ test.each(["NAPIT", "SELECT"])("a company registered with %s takes the site over
     const now = typeContent(readContent(root).files);
     expect(now.one("business")?.value).toMatchObject({
       name: "Clyde Electrics",
-      registration: { body },
+      registration: { body, entry: answers["entry"] },
       address: { locality: "Sandiway", town: old?.address.town },
       coordinates: { latitude: 53.23214, longitude: -2.59417 },
     });

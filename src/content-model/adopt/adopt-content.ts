@@ -58,6 +58,8 @@ function businessText(content: Content, values: Values, source: string): string 
   const set = new Map([
     ["address.town", String(values["town"])],
     ["address.county", String(values["county"])],
+    ["registration.number", String(values["number"])],
+    ["registration.entry", String(values["entry"])],
   ]);
   const named =
     editFile(

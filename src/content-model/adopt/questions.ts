@@ -78,6 +78,16 @@ export function adoptQuestions(content: Content): Question[] {
       rule: rule("registration.body"),
     },
     {
+      name: "number",
+      message: "Registration number",
+      rule: rule("registration.number"),
+    },
+    {
+      name: "entry",
+      message: "Where the body lists you, an https address",
+      rule: rule("registration.entry"),
+    },
+    {
       name: "colour",
       message: "Colour of buttons and lines",
       fallback: "#d4af37",
