@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { startMailServer, type MailServer } from "../functions/testing/mail-server";
 import { startOwnHost, type OwnHost } from "./own-host";
+import { aTown, business, services } from "./site";
 
 /** From the form to the contractor's inbox, with script and without. */
 let mailServer: MailServer;
@@ -73,6 +74,85 @@ test("without script a message is delivered too, and a page says so", async ({ b
   await expect(page).toHaveURL(`${host.origin}/contact/sent`);
   await expect(page.getByText("Message sent successfully!")).toBeVisible();
   expect((await mailWith("No script here.")).text).toContain(typed["Property Address"]);
+  await page.context().close();
+});
+
+/** What was sent to this address. */
+const sentTo = (address: string) =>
+  mailServer.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail);
+
+/** The link of this name in a mail, at the host of this test. */
+function linkIn(html: string | undefined, name: string): string {
+  const [, address = ""] = new RegExp(`<a href="([^"]+)">${name}</a>`).exec(html ?? "") ?? [];
+  return address.replaceAll("&amp;", "&").replace(business.origin, host.origin);
+}
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px a message from a town's page says so, is acknowledged, and is marked as answered`, async ({
+    page,
+  }) => {
+    const visitor = `jo.${width}@example.com`;
+    const message = `Nothing works, seen at ${width} pixels.`;
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${host.origin}${aTown.path}`);
+    const place =
+      width < 500
+        ? page.getByRole("navigation", { name: "Quick contact" })
+        : page.getByRole("banner");
+    await place.getByRole("link", { name: /Quote/ }).click();
+    await expect(field(page, "Service Required")).toHaveValue(new RegExp(aTown.name));
+    // Here the same link leads down to the form.
+    await place.getByRole("link", { name: /Quote/ }).click();
+    await expect(page).toHaveURL(/\/contact\?.*#/);
+    await expect(page.getByRole("heading", { name: "Send us a message" })).toBeInViewport();
+    await fill(page, { ...typed, Email: visitor, Message: message });
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const told = await page.getByText(/^Your reference: /).textContent();
+    const reference = told?.replace("Your reference: ", "") ?? "";
+
+    const mail = await mailWith(message);
+    expect(mail.text).toMatch(new RegExp(`Came from: +${aTown.path}`));
+    await expect.poll(() => sentTo(visitor)).toHaveLength(1);
+    const [acknowledgement] = sentTo(visitor);
+    expect(acknowledgement?.text).toContain(reference);
+    expect(acknowledgement?.text).toContain(business.phone.display);
+    expect(acknowledgement?.text).not.toContain(message);
+
+    const mark = linkIn(mail.html, "Mark as answered");
+    const answer = await page.goto(mark);
+    expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+    await expect(
+      page.getByRole("heading", { name: `Have you answered ${reference}?` }),
+    ).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(reach).toBeLessThanOrEqual(width);
+    await page.getByRole("button", { name: "Mark as answered" }).click();
+    await expect(
+      page.getByRole("heading", { name: `${reference} is marked as answered` }),
+    ).toBeVisible();
+    await page.goto(mark);
+    await expect(page.getByRole("button")).toHaveCount(0);
+  });
+}
+
+test("without script a message from a service's page says where it came from, mistakes and all", async ({
+  browser,
+}) => {
+  const [service] = services;
+  const page = await withoutScript(browser);
+  await page.goto(`${host.origin}${service?.path ?? ""}`);
+  await page.getByRole("banner").getByRole("link", { name: /Quote/ }).click();
+  await fill(page, { ...typed, Message: "No script, and whence?", "Phone Number": "12" });
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await fill(page, { "Phone Number": "07700 900123" });
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(`${host.origin}/contact/sent`);
+  expect((await mailWith("No script, and whence?")).text).toMatch(
+    new RegExp(`Came from: +${service?.path ?? "?"}`),
+  );
   await page.context().close();
 });
 

@@ -51,6 +51,7 @@ test("a message is sent once, with what was typed; then the form is empty and sa
       service: "Rewire",
       message: filled.Message,
       website: "",
+      from: "",
       token: expect.any(String),
     },
   ]);

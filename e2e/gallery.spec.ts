@@ -172,7 +172,7 @@ test("leads on to a quote and to all services", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Need Similar Work Done?" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Request Free Quote" })).toHaveAttribute(
     "href",
-    "/contact",
+    /^\/contact\?.*from=\/gallery$/,
   );
   await expect(page.getByRole("link", { name: "View All Services" })).toHaveAttribute(
     "href",

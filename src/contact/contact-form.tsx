@@ -1,10 +1,12 @@
 import { Form, Formik, type FormikHelpers } from "formik";
 import { useRef, useState } from "react";
+import { formId } from "../components/asked-from";
 import { Button } from "../components/button";
 import { apiPaths } from "../../functions/addresses";
 import { contactFieldNames } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
+import { CameFrom } from "./came-from";
 import { clearDraft } from "./draft";
 import { emptyMessage, KeepDraft, Prefill } from "./draft-keeper";
 import { ErrorSummary } from "./error-summary";
@@ -24,11 +26,15 @@ export function ContactForm({ texts }: Props) {
   const [result, setResult] = useState<SendResult>();
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
+  const cameFrom = useRef<HTMLInputElement>(null);
   const sendMessage = useSendMessage();
 
   async function submit(values: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
     setResult(undefined);
-    const sent = await sendMessage(values, honeypot.current?.value ?? "");
+    const sent = await sendMessage(values, {
+      website: honeypot.current?.value ?? "",
+      from: cameFrom.current?.value ?? "",
+    });
     setResult(sent);
     if (sent.outcome === "invalid") helpers.setErrors(sent.errors);
     if (sent.outcome === "sent") {
@@ -51,7 +57,7 @@ export function ContactForm({ texts }: Props) {
           action={apiPaths.contact}
           noValidate
           className={styles["form"]}
-          aria-labelledby="form-heading"
+          aria-labelledby={formId}
         >
           <Prefill form={form} setValues={setValues} />
           <KeepDraft values={values} />
@@ -64,6 +70,7 @@ export function ContactForm({ texts }: Props) {
             ))}
           </div>
           <Honeypot ref={honeypot} />
+          <CameFrom ref={cameFrom} />
           <p className={styles["note"]}>{texts.formNote}</p>
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
             {isSubmitting ? "Sending..." : "Send Message"}

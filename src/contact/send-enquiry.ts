@@ -5,8 +5,11 @@ import type { ContactRequest } from "../../functions/contact/contact-request";
 
 const timeout = 20_000;
 
+/** Fields of the form that no person fills in: the trap, and the page that led here. */
+export type HiddenFields = { readonly website: string; readonly from: string };
+
 /** What is sent: the message, and the fields that no person fills in. */
-export type Submission = ContactRequest & { readonly website: string; readonly token?: string };
+export type Submission = ContactRequest & HiddenFields & { readonly token?: string };
 
 /** What became of a message: taken, to be corrected, or not delivered. */
 export type SendResult =

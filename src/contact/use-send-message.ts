@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import { checkMessage } from "./check-message";
 import { fetchFormToken, oldEnough, type FormToken } from "./form-token";
-import { sendEnquiry, type SendResult } from "./send-enquiry";
+import { sendEnquiry, type HiddenFields, type SendResult } from "./send-enquiry";
 
 /** Not randomUUID, which browsers have on https and localhost alone. */
 function drawKey(): string {
@@ -10,10 +10,10 @@ function drawKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What sends a message, and the trap that no person fills in. Never rejects: whatever breaks is a failure. */
+/** What sends a message, and the fields that no person fills in. Never rejects: whatever breaks is a failure. */
 export function useSendMessage(): (
   values: ContactRequest,
-  honeypot: string,
+  hidden: HiddenFields,
 ) => Promise<SendResult> {
   // One key for one message, however often it is sent; what was changed is another message.
   const last = useRef({ message: "", key: "" });
@@ -22,7 +22,7 @@ export function useSendMessage(): (
     token.current = fetchFormToken();
   }, []);
 
-  return async (values, honeypot) => {
+  return async (values, hidden) => {
     try {
       const checked = await checkMessage(values);
       if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
@@ -30,7 +30,7 @@ export function useSendMessage(): (
       if (last.current.message !== message) last.current = { message, key: drawKey() };
       const submission = {
         ...checked.request,
-        website: honeypot,
+        ...hidden,
         token: await oldEnough(await token.current),
       };
       return await sendEnquiry(submission, last.current.key);

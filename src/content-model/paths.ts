@@ -50,9 +50,17 @@ export function listPagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** Address of the contact form, with the service filled in if one is named. */
-export function quotePath(service?: string): string {
-  return service ? `${paths.contact}?${new URLSearchParams({ service })}` : paths.contact;
+/** What a link to the form tells it: what the page is about, and its path. */
+export type Asked = {
+  readonly service?: string;
+  readonly town?: string;
+  readonly from?: string;
+};
+
+/** Address of the contact form, with what is known in the query. */
+export function quotePath(asked: Asked): string {
+  const query = new URLSearchParams(asked).toString();
+  return query ? `${paths.contact}?${query.replaceAll("%2F", "/")}` : paths.contact;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { formId } from "../components/asked-from";
 import { ContactBlock } from "../components/business/contact-block";
 import { WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
@@ -50,7 +51,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       <Section space="tight">
         <div className={styles["columns"]}>
           <div className={styles["form"]}>
-            <SectionHead id="form-heading" heading="Send us a message" />
+            <SectionHead id={formId} heading="Send us a message" />
             <ContactForm texts={page} />
           </div>
           <div className={styles["side"]}>

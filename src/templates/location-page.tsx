@@ -55,7 +55,7 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
     { name: town.name, path: address },
   ];
   return (
-    <Layout path={location.pathname}>
+    <Layout path={location.pathname} about={{ town: town.name }}>
       <Seo
         path={address}
         title={heading}

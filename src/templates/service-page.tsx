@@ -116,7 +116,7 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
     { name: service.name, path: canonical },
   ];
   return (
-    <Layout path={location.pathname}>
+    <Layout path={location.pathname} about={{ service: service.name }}>
       <Seo
         path={canonical}
         title={service.title}

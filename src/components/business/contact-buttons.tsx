@@ -1,5 +1,5 @@
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
-import { quotePath } from "../../content-model/paths";
+import { useQuotePath } from "../asked-from";
 import { ArrowLink } from "../arrow-link";
 import { ButtonLink, type ButtonSize, type ButtonVariant } from "../button-link";
 import { Icon } from "../icons";
@@ -18,7 +18,7 @@ export function QuoteButton({
   service,
 }: Props & { label?: string; service?: string }) {
   return (
-    <ButtonLink href={quotePath(service)} variant={variant} size={size}>
+    <ButtonLink href={useQuotePath(service)} variant={variant} size={size}>
       {label}
     </ButtonLink>
   );
@@ -79,7 +79,7 @@ export function QuoteLink({
   label?: string;
   service?: string;
 }) {
-  return <ArrowLink href={quotePath(service)}>{label}</ArrowLink>;
+  return <ArrowLink href={useQuotePath(service)}>{label}</ArrowLink>;
 }
 
 /** The phone number as a quiet link. */

@@ -1,5 +1,5 @@
 import { phoneHref, whatsappHref } from "../../content-model/contact-links";
-import { paths } from "../../content-model/paths";
+import { useQuotePath } from "../asked-from";
 import { useBusiness } from "../business/use-business";
 import { Icon } from "../icons";
 import * as styles from "./contact-bar.module.css";
@@ -24,7 +24,7 @@ export function ContactBar() {
         <Icon name="chat" />
         WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
       </a>
-      <a href={paths.contact} className={styles["quote"]}>
+      <a href={useQuotePath()} className={styles["quote"]}>
         <Icon name="pen" />
         Quote
       </a>

@@ -1,6 +1,7 @@
 import { mailtoHref, phoneHref } from "../../content-model/contact-links";
 import { paths } from "../../content-model/paths";
 import * as tones from "../../styles/tones.module.css";
+import { useQuotePath } from "../asked-from";
 import { useBusiness } from "../business/use-business";
 import { ButtonLink } from "../button-link";
 import { Icon } from "../icons";
@@ -40,7 +41,7 @@ export function Header({ path }: { path: string }) {
         <span className={styles["long"]}>Email us</span>
         <span className="visually-hidden">{email.address}</span>
       </a>
-      <ButtonLink href={paths.contact} variant="gold" size="sm" className={styles["quote"]}>
+      <ButtonLink href={useQuotePath()} variant="gold" size="sm" className={styles["quote"]}>
         <span className={styles["long"]}>Get a Quote</span>
         <span className={styles["short"]}>Get Quote</span>
       </ButtonLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AskedFrom } from "../asked-from";
 import { IconDrawings } from "../icons";
 import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";
@@ -8,13 +9,16 @@ import * as styles from "./layout.module.css";
 type Props = {
   /** Address of the page, for the menu's label. */
   path: string;
+  /** What the page is about, for its links to the form. */
+  about?: { readonly service?: string; readonly town?: string };
   children: ReactNode;
 };
 
 /** The frame of every page. */
-export function Layout({ path, children }: Props) {
+export function Layout({ path, about, children }: Props) {
+  const from = path.length > 1 ? path.replace(/\/$/, "") : path;
   return (
-    <>
+    <AskedFrom.Provider value={{ ...about, from }}>
       <a className={styles["skip"]} href="#content">
         Skip to content
       </a>
@@ -25,6 +29,6 @@ export function Layout({ path, children }: Props) {
       </main>
       <Footer />
       <ContactBar />
-    </>
+    </AskedFrom.Provider>
   );
 }
