@@ -10,7 +10,7 @@ import { contrast, readable } from "./colour";
 import { adoptQuestions } from "./questions";
 
 const answers: Readonly<Record<string, string>> = {
-  name: "Clyde Electrics",
+  name: "Clyde & Sons",
   origin: "https://www.clyde-electrics.example",
   phone: "07700 900872",
   international: "+447700900872",
@@ -42,12 +42,13 @@ test.each(["NAPIT", "SELECT"])("a company registered with %s takes the site over
 
     const now = typeContent(readContent(root).files);
     expect(now.one("business")?.value).toMatchObject({
-      name: "Clyde Electrics",
+      name: "Clyde & Sons",
       registration: { body, entry: answers["entry"] },
       address: { locality: "Sandiway", town: old?.address.town },
       coordinates: { latitude: 53.23214, longitude: -2.59417 },
     });
     const texts = now.files.map(({ path }) => readFileSync(join(root, path), "utf8")).join("\n");
+    expect(now.one("business")?.value.links.reviews).toContain("Clyde+%26+Sons");
     for (const name of [old?.name, old?.registration.body, old?.phone.display, old?.email.address])
       expect(texts).not.toContain(name);
     expect(places.length).toBeGreaterThan(0);

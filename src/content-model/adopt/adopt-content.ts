@@ -16,7 +16,7 @@ export function renaming(content: Content, values: Values): Renaming {
   if (!old) return [];
   const text = (name: string) => String(values[name]);
   const host = (origin: string) => origin.replace(/^https:\/\/(?:www\.)?/, "");
-  const plus = (words: string) => words.replaceAll(" ", "+");
+  const plus = (words: string) => encodeURIComponent(words).replaceAll("%20", "+");
   const pairs: [string, string][] = [
     [old.email.address, text("email")],
     [old.origin, text("origin")],
