@@ -12,13 +12,20 @@ import { emptyMessage, KeepDraft, Prefill } from "./draft-keeper";
 import { ErrorSummary } from "./error-summary";
 import { FormField } from "./form-field";
 import { Honeypot } from "./honeypot";
+import { PhotoField } from "./photos/photo-field";
+import { UploadProgress } from "./photos/upload-progress";
+import { usePhotos } from "./photos/use-photos";
 import type { SendResult } from "./send-enquiry";
 import { SendOutcome } from "./send-outcome";
 import { useSendMessage } from "./use-send-message";
 
 type Props = {
   /** The texts below and after the form. */
-  texts: { readonly formNote: string; readonly successMessage: string };
+  texts: {
+    readonly formNote: string;
+    readonly photosHint: string;
+    readonly successMessage: string;
+  };
 };
 
 /** The message form. Works as a plain form post without script. */
@@ -28,17 +35,32 @@ export function ContactForm({ texts }: Props) {
   const honeypot = useRef<HTMLInputElement>(null);
   const cameFrom = useRef<HTMLInputElement>(null);
   const sendMessage = useSendMessage();
+  const chosen = usePhotos();
+  const [progress, setProgress] = useState<number>();
+
+  function takeFiles(event: { preventDefault: () => void }, data: DataTransfer) {
+    if (data.files.length === 0) return;
+    event.preventDefault();
+    chosen.add([...data.files]);
+  }
 
   async function submit(values: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
     setResult(undefined);
-    const sent = await sendMessage(values, {
+    const hidden = {
       website: honeypot.current?.value ?? "",
       from: cameFrom.current?.value ?? "",
-    });
+    };
+    const enclosure = { photos: chosen.photos, onProgress: setProgress };
+    const sent = await sendMessage(values, hidden, enclosure);
+    setProgress(undefined);
     setResult(sent);
-    if (sent.outcome === "invalid") helpers.setErrors(sent.errors);
+    if (sent.outcome === "invalid") {
+      helpers.setErrors(sent.errors);
+      if (sent.errors.photos) chosen.setProblem(sent.errors.photos);
+    }
     if (sent.outcome === "sent") {
       clearDraft();
+      chosen.clear();
       helpers.resetForm();
     }
   }
@@ -55,6 +77,16 @@ export function ContactForm({ texts }: Props) {
           ref={form}
           method="post"
           action={apiPaths.contact}
+          encType="multipart/form-data"
+          onPaste={(event) => {
+            takeFiles(event, event.clipboardData);
+          }}
+          onDragOver={(event) => {
+            event.preventDefault();
+          }}
+          onDrop={(event) => {
+            takeFiles(event, event.dataTransfer);
+          }}
           noValidate
           className={styles["form"]}
           aria-labelledby={formId}
@@ -68,10 +100,12 @@ export function ContactForm({ texts }: Props) {
             {contactFieldNames.map((name) => (
               <FormField key={name} name={name} />
             ))}
+            <PhotoField chosen={chosen} hint={texts.photosHint} />
           </div>
           <Honeypot ref={honeypot} />
           <CameFrom ref={cameFrom} />
           <p className={styles["note"]}>{texts.formNote}</p>
+          {progress !== undefined && <UploadProgress share={progress} />}
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
             {isSubmitting ? "Sending..." : "Send Message"}
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { contactFieldNames, type FieldErrors } from "../../functions/contact/contact-fields";
+import { photosField } from "../../functions/contact/photo-rules";
 import * as styles from "./contact-form.module.css";
 
 type Props = {
@@ -14,7 +15,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
   useEffect(() => {
     summary.current?.focus();
   }, [attempt]);
-  const listed = contactFieldNames.filter((field) => errors[field]);
+  const listed = [...contactFieldNames, photosField.name].filter((field) => errors[field]);
   return (
     <div ref={summary} tabIndex={-1} className={styles["summary"]} aria-labelledby="form-problem">
       <div role="alert">

@@ -2,6 +2,8 @@
 import { apiPaths } from "../../functions/addresses";
 import type { FieldErrors } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
+import { photosField } from "../../functions/contact/photo-rules";
+import type { ChosenPhoto } from "./photos/use-photos";
 
 const timeout = 20_000;
 
@@ -21,24 +23,66 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/**
- * Sends a message. Whatever is not a clear yes from our own server is a failure.
- * @throws for a network error, 20 seconds of silence, an answer that is no JSON
- */
-export async function sendEnquiry(submission: Submission, key: string): Promise<SendResult> {
+/** What goes with a message: photos, and who wants to know how far they are. */
+export type Enclosure = {
+  readonly photos: readonly ChosenPhoto[];
+  readonly onProgress: (share: number) => void;
+};
+
+type Answer = { readonly status: number; readonly text: string };
+
+async function postJson(submission: Submission, key: string): Promise<Answer> {
   const response = await fetch(apiPaths.contact, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify(submission),
     signal: AbortSignal.timeout(timeout),
   });
-  const answer: unknown = await response.json();
-  if (response.ok && isObject(answer) && answer["status"] === "OK") {
+  return { status: response.status, text: await response.text() };
+}
+
+/** What a photo is called when it travels: a JPEG, unless it is still the file that was chosen. */
+function nameOf({ name }: ChosenPhoto, { type }: Blob): string {
+  return type === "image/jpeg" ? `${name.replace(/\.[^.]*$/, "")}.jpg` : name;
+}
+
+async function postForm(
+  submission: Submission,
+  key: string,
+  { photos, onProgress }: Enclosure,
+): Promise<Answer> {
+  const { postWithProgress } = await import(
+    /* webpackChunkName: "photos" */ "./photos/post-with-progress"
+  );
+  const form = new FormData();
+  for (const [name, value] of Object.entries(submission)) if (value) form.append(name, value);
+  for (const photo of photos) {
+    const blob = await photo.small;
+    form.append(photosField.name, blob, nameOf(photo, blob));
+  }
+  return postWithProgress(apiPaths.contact, { "Idempotency-Key": key }, form, onProgress);
+}
+
+/**
+ * Sends a message. Whatever is not a clear yes from our own server is a failure.
+ * @throws for a network error, 20 seconds of silence, an answer that is no JSON
+ */
+export async function sendEnquiry(
+  submission: Submission,
+  key: string,
+  enclosure: Enclosure,
+): Promise<SendResult> {
+  const { status, text } =
+    enclosure.photos.length > 0
+      ? await postForm(submission, key, enclosure)
+      : await postJson(submission, key);
+  const answer: unknown = JSON.parse(text);
+  if (status === 200 && isObject(answer) && answer["status"] === "OK") {
     return { outcome: "sent", reference: String(answer["reference"]) };
   }
-  if (response.status === 422 && isObject(answer) && isObject(answer["errors"])) {
+  if (status === 422 && isObject(answer) && isObject(answer["errors"])) {
     return { outcome: "invalid", errors: answer["errors"] };
   }
-  console.error(`The contact message was not accepted: status ${response.status}`);
+  console.error(`The contact message was not accepted: status ${status}`);
   return { outcome: "failed" };
 }

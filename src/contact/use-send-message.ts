@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import { checkMessage } from "./check-message";
 import { fetchFormToken, oldEnough, type FormToken } from "./form-token";
-import { sendEnquiry, type HiddenFields, type SendResult } from "./send-enquiry";
+import { checkSizes } from "./photos/upload-limit";
+import { sendEnquiry, type Enclosure, type HiddenFields, type SendResult } from "./send-enquiry";
 
 /** Not randomUUID, which browsers have on https and localhost alone. */
 function drawKey(): string {
@@ -14,6 +15,7 @@ function drawKey(): string {
 export function useSendMessage(): (
   values: ContactRequest,
   hidden: HiddenFields,
+  enclosure: Enclosure,
 ) => Promise<SendResult> {
   // One key for one message, however often it is sent; what was changed is another message.
   const last = useRef({ message: "", key: "" });
@@ -22,18 +24,20 @@ export function useSendMessage(): (
     token.current = fetchFormToken();
   }, []);
 
-  return async (values, hidden) => {
+  return async (values, hidden, enclosure) => {
     try {
+      const sizes = await checkSizes(enclosure.photos);
+      if (sizes) return { outcome: "invalid", errors: { photos: sizes } };
       const checked = await checkMessage(values);
       if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
-      const message = JSON.stringify(checked.request);
+      const message = JSON.stringify([checked.request, enclosure.photos.map(({ id }) => id)]);
       if (last.current.message !== message) last.current = { message, key: drawKey() };
       const submission = {
         ...checked.request,
         ...hidden,
         token: await oldEnough(await token.current),
       };
-      return await sendEnquiry(submission, last.current.key);
+      return await sendEnquiry(submission, last.current.key, enclosure);
     } catch (error) {
       console.error("The contact message could not be sent:", error);
       return { outcome: "failed" };

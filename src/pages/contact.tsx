@@ -26,6 +26,7 @@ export const query = graphql`
       phoneNote
       emailNote
       whatsappNote
+      photosHint
       formNote
       successMessage
       emergency {

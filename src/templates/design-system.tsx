@@ -51,6 +51,7 @@ function useSamples() {
         phoneNote
         emailNote
         whatsappNote
+        photosHint
         formNote
         successMessage
       }

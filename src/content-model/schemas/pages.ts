@@ -115,6 +115,7 @@ export const pageSchemas = {
     phoneNote: textWithFacts(120),
     emailNote: textWithFacts(120),
     whatsappNote: text(120),
+    photosHint: text(160),
     formNote: textWithFacts(160),
     successMessage: textWithFacts(160),
     emergency: callToAction(),
