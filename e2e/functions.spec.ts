@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import sharp from "sharp";
 import { startGatsbyServe, type ServerProcess } from "../scripts/servers/start-server";
 import { throwAwayStore } from "./throw-away-store";
 
@@ -104,6 +105,20 @@ for (const [server, origin] of [
       expect(await again.json()).toEqual(said);
       const other = await request.post(contact, { headers, data: newMessage() });
       expect(other.status()).toBe(422);
+    });
+
+    test("a message with a photo is kept; what is no photo is named", async ({ request }) => {
+      const photo = (name: string, buffer: Buffer) => ({
+        multipart: { ...newMessage(), photos: { name, mimeType: "image/jpeg", buffer } },
+      });
+      const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
+      const bytes = await picture.jpeg().toBuffer();
+      expect((await request.post(contact, photo("Wohnküche.jpg", bytes))).status()).toBe(200);
+      const refused = await request.post(contact, photo("Küche.jpg", Buffer.from("<svg/>")));
+      expect(refused.status()).toBe(422);
+      expect(await refused.json()).toMatchObject({
+        errors: { photos: "Küche.jpg is not a JPEG, PNG or WebP photo." },
+      });
     });
 
     test("without script a message leads to the next page", async ({ request }) => {

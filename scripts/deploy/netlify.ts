@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import sharp from "sharp";
 import { apiPaths } from "../../functions/addresses";
 import { startMailServer } from "../../functions/testing/mail-server";
 import { startPostgres } from "../servers/postgres-server.mts";
@@ -56,7 +57,11 @@ type Answer = {
   readonly body: string;
   readonly multiValueHeaders: Readonly<Record<string, readonly string[]>>;
 };
-type Call = { readonly headers?: Record<string, string>; readonly body?: string; base64?: boolean };
+type Call = {
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+  base64?: boolean;
+};
 
 /** Calls a packed function in a process of its own, as Netlify describes a request. */
 async function call(
@@ -77,7 +82,7 @@ async function call(
         [value],
       ]),
     ),
-    body: body === undefined ? null : base64 ? Buffer.from(body).toString("base64") : body,
+    body: body === undefined ? null : base64 ? Buffer.from(body).toString("base64") : String(body),
     isBase64Encoded: base64,
   };
   const command = [process.execPath, resolve("scripts/deploy/netlify-call.cjs"), file];
@@ -88,6 +93,17 @@ async function call(
 
 function expectStatus(what: string, { statusCode, body }: Answer, status: number): void {
   must(statusCode === status, `${what} answers ${statusCode}, not ${status}: ${body}`);
+}
+
+/** A message with a photo, as a browser sends it. */
+async function formWithPhoto(): Promise<Pick<Call, "headers" | "body">> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(newMessage())) form.append(name, value);
+  const picture = sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } });
+  form.append("photos", new Blob([Uint8Array.from(await picture.jpeg().toBuffer())]), "board.jpg");
+  const request = new Request(site, { method: "POST", body: form });
+  const type = request.headers.get("content-type") ?? "";
+  return { headers: { "Content-Type": type }, body: Buffer.from(await request.arrayBuffer()) };
 }
 
 async function callAll(folder: string, env: Settings, tell: Tell): Promise<void> {
@@ -116,6 +132,9 @@ async function callAll(folder: string, env: Settings, tell: Tell): Promise<void>
   const sent = await contact({ headers: form, body: formOf(newMessage()) });
   expectStatus("a message without script", sent, 303);
   tell("messages: JSON 200, base64 200, without script 303");
+  const withPhoto = await formWithPhoto();
+  expectStatus("a message with a photo", await contact({ ...withPhoto, base64: true }), 200);
+  tell("a message with a photo: 200");
   const wrong = await contact({ headers: form, body: formOf({ name: "Ann Other" }) });
   expectStatus("a mistake without script", wrong, 422);
   must(
@@ -146,8 +165,8 @@ export const netlify: Trial = {
     };
     try {
       await callAll(folder, env, tell);
-      must(mailServer.received.length === 2, `${mailServer.received.length} mails, not 2`);
-      tell("2 mails arrived, none twice");
+      must(mailServer.received.length === 3, `${mailServer.received.length} mails, not 3`);
+      tell("3 mails arrived, none twice");
     } finally {
       postgres.stop();
       await mailServer.close();

@@ -14,7 +14,7 @@ export function safeFileName(name: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*%]/gu, "")
     .replace(/^[.\s]+/, "")
     .trim();
-  return [...plain].slice(-longest).join("") || "photo";
+  return Array.from(plain).slice(-longest).join("") || "photo";
 }
 
 /** The name of what is kept of a file: its own, ending as a JPEG does. */

@@ -104,7 +104,10 @@ class FormReader {
     stream: BusboyFileStream,
     sentName: string | undefined,
   ): Promise<void> {
-    if (field !== photosField.name) return void (await drain(stream));
+    if (field !== photosField.name) {
+      await drain(stream);
+      return;
+    }
     if (sentName === undefined) {
       // A field in which nothing was chosen is sent so, and empty.
       if ((await drain(stream)) > 0) this.say(photoProblems.broken("A photo without a name"));

@@ -178,13 +178,13 @@ test("the same words with other photos are another message; the same photos are 
   const [one, other] = [await noise(20, 20), await noise(30, 30)];
   const send = (photo: Buffer, headers?: Record<string, string>) =>
     post(formOf([["a.jpg", photo]]), headers);
-  const first = await (await send(one)).json();
+  const first: unknown = await (await send(one)).json();
   expect(await (await send(one)).json()).toEqual(first);
   expect(await (await send(other)).json()).not.toEqual(first);
   expect(await receiving.store.list({})).toHaveLength(2);
   const key = { "Idempotency-Key": "mine" };
   const another = await noise(40, 40);
-  const third = await (await send(another, key)).json();
+  const third: unknown = await (await send(another, key)).json();
   expect(await (await send(another, key)).json()).toEqual(third);
   expect((await send(one, key)).status).toBe(422);
   expect(await receiving.store.list({})).toHaveLength(3);
