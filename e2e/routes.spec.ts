@@ -7,6 +7,7 @@ import {
   hydrated,
   origin,
   samples,
+  scripted,
   services,
   sitemapPaths,
   stories,
@@ -94,7 +95,7 @@ for (const path of [...sitemapPaths, ...aliases.map((service) => service.path)])
   });
 }
 
-for (const path of sitemapPaths.filter((path) => !hydrated.includes(path))) {
+for (const path of sitemapPaths.filter((path) => !scripted.includes(path))) {
   test(`${path} has no control that does nothing`, async ({ page }) => {
     await page.goto(path);
     // Without script a button works by opening a popover or sending a form, and nothing else does; what

@@ -125,8 +125,9 @@ export const samples = {
   pictures: projects.some(({ sample }) => sample),
 };
 
-/** Pages that run script; all others must not. */
-export const hydrated = ["/gallery", "/contact", "/terms"];
+/** Pages that fetch script by themselves, and those that do so when they are reached for; all others never do. */
+export const hydrated = ["/gallery"];
+export const scripted = ["/gallery", "/contact"];
 
 /** Domain in canonical addresses. */
 export const { origin } = business;

@@ -8632,7 +8632,7 @@ type CompanyDetailsQuery = { readonly business: { readonly registration: { reado
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly emergency: { readonly heading: string, readonly text: string } } | null };
+type ContactPageQuery = { readonly business: { readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string }, readonly email: { readonly address: string, readonly subject: string } } | null, readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly emergency: { readonly heading: string, readonly text: string } } | null };
 
 type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -23,8 +23,7 @@ export function scriptHashes(html: string): string[] {
  * of them needs. Our host states one for each page; Netlify and Caddy one for all.
  */
 export function contentSecurityPolicy(pages: readonly string[]): string {
-  const withScripts = pages.filter((html) => /<script[^>]*\bsrc=/.test(html));
-  const hashes = new Set(withScripts.flatMap(scriptHashes));
+  const hashes = new Set(pages.flatMap(scriptHashes));
   const hasFrame = pages.some((html) => html.includes("<iframe"));
   const directives = [
     "default-src 'none'",

@@ -4,14 +4,14 @@
  * a little room, so that growth shows.
  */
 
-import { paths } from "../../src/content-model/paths";
+import { paths, quotePath } from "../../src/content-model/paths";
 import { samplePages } from "./sample-pages.mts";
 
 /** What a page of one kind may cost. 1 kB is 1,000 bytes. */
 export type PageBudget = {
   /** Of the page that stands for its kind. */
   readonly path: string;
-  /** True where the page runs no script. */
+  /** True where the page fetches no script before somebody needs it. */
   readonly isStatic: boolean;
   /** Lighthouse's score; only static pages are held to it, loosely: blocking time is mostly the machine's. */
   readonly performance: number;
@@ -32,7 +32,14 @@ export type PageBudget = {
 
 // The design promises 100; what is between is room for a busy machine, which has given 94 and 99.
 const still = { isStatic: true, performance: 80, paintScore: 95, html: 20, script: 0, shift: 0.05 };
-const hydrated = { isStatic: false, performance: 0, paintScore: 0, html: 20, shift: 0.05 };
+const alive = {
+  isStatic: false,
+  performance: 0,
+  paintScore: 0,
+  html: 20,
+  script: 60,
+  shift: 0.05,
+};
 
 export const pageBudgets: readonly PageBudget[] = [
   { path: "/", ...still, total: 120, requests: 12, largest: ["img", "h1"] },
@@ -52,9 +59,17 @@ export const pageBudgets: readonly PageBudget[] = [
     largest: ["img", "h1"],
   },
   { path: "/privacy", ...still, total: 80, requests: 12, largest: ["p", "h1"] },
-  { path: "/terms", ...hydrated, script: 75, total: 160, requests: 20, largest: ["p", "h1"] },
-  { path: "/gallery", ...hydrated, script: 75, total: 290, requests: 30, largest: ["img", "h1"] },
-  { path: paths.contact, ...hydrated, script: 90, total: 170, requests: 22, largest: ["p", "h1"] },
+  { path: "/terms", ...still, total: 80, requests: 12, largest: ["p", "h1"] },
+  { path: paths.contact, ...still, total: 80, requests: 12, largest: ["p", "h1"] },
+  // The form once it is needed.
+  {
+    path: quotePath({ service: "EICR" }),
+    ...alive,
+    total: 150,
+    requests: 22,
+    largest: ["p", "h1"],
+  },
+  { path: paths.gallery, ...alive, total: 400, requests: 48, largest: ["img", "h1", "p"] },
 ];
 
 /**

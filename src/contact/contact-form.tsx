@@ -16,10 +16,13 @@ import { PhotoField } from "./photos/photo-field";
 import { UploadProgress } from "./photos/upload-progress";
 import { usePhotos } from "./photos/use-photos";
 import type { SendResult } from "./send-enquiry";
+import type { OtherWays } from "./send-failed";
 import { SendOutcome } from "./send-outcome";
 import { useSendMessage } from "./use-send-message";
 
 type Props = {
+  /** What a visitor can do when sending fails. */
+  ways: OtherWays;
   /** The texts below and after the form. */
   texts: {
     readonly formNote: string;
@@ -29,7 +32,7 @@ type Props = {
 };
 
 /** The message form. Works as a plain form post without script. */
-export function ContactForm({ texts }: Props) {
+export function ContactForm({ texts, ways }: Props) {
   const [result, setResult] = useState<SendResult>();
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -109,7 +112,7 @@ export function ContactForm({ texts }: Props) {
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
             {isSubmitting ? "Sending..." : "Send Message"}
           </Button>
-          <SendOutcome result={result} thanks={texts.successMessage} values={values} />
+          <SendOutcome ways={ways} result={result} thanks={texts.successMessage} values={values} />
         </Form>
       )}
     </Formik>

@@ -1,8 +1,7 @@
 /** What was typed, kept in the tab's session storage until it is sent. */
+import { draftKey } from "../content-model/paths";
 import { contactFieldNames } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
-
-const storageKey = "contact-draft";
 
 /** The texts in what a form or a store holds, by field; nothing else. */
 export function textsIn(held: Readonly<Record<string, unknown>>): Partial<ContactRequest> {
@@ -17,7 +16,7 @@ export function textsIn(held: Readonly<Record<string, unknown>>): Partial<Contac
 /** The draft of this tab, or nothing. Storage may be off or full; then there is no draft. */
 export function readDraft(): Partial<ContactRequest> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? "{}");
     return typeof stored === "object" && stored !== null ? textsIn({ ...stored }) : {};
   } catch {
     return {};
@@ -27,7 +26,7 @@ export function readDraft(): Partial<ContactRequest> {
 /** Keeps what was typed. */
 export function writeDraft(values: ContactRequest): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(values));
+    sessionStorage.setItem(draftKey, JSON.stringify(values));
   } catch {
     // Without storage the form still works; only a reload would lose the text.
   }
@@ -36,7 +35,7 @@ export function writeDraft(values: ContactRequest): void {
 /** Forgets the draft. */
 export function clearDraft(): void {
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(draftKey);
   } catch {
     // Nothing was kept.
   }

@@ -1,5 +1,4 @@
 import { ButtonLink } from "../components/button-link";
-import { useBusiness } from "../components/business/use-business";
 import { mailtoHref, phoneHref, whatsappHref } from "../content-model/contact-links";
 import {
   contactFieldNames,
@@ -16,9 +15,18 @@ function asText(values: ContactRequest): string {
   return [values.message, "", ...lines].join("\n");
 }
 
+/** Other ways to send a message, of the company's. */
+export type OtherWays = {
+  readonly phone: { readonly display: string; readonly international: string };
+  readonly whatsapp: { readonly number: string };
+  readonly email: { readonly address: string; readonly subject: string };
+};
+
+type Props = { values: ContactRequest; ways: OtherWays };
+
 /** Shown when a message could not be sent: what happened, and three other ways with the text filled in. */
-export function SendFailed({ values }: { values: ContactRequest }) {
-  const { phone, whatsapp, email } = useBusiness();
+export function SendFailed({ values, ways }: Props) {
+  const { phone, whatsapp, email } = ways;
   const text = asText(values);
   return (
     <>

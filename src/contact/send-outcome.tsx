@@ -2,9 +2,10 @@ import { useEffect, useRef } from "react";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
 import type { SendResult } from "./send-enquiry";
-import { SendFailed } from "./send-failed";
+import { SendFailed, type OtherWays } from "./send-failed";
 
 type Props = {
+  ways: OtherWays;
   result: SendResult | undefined;
   /** Said when the message is safe. */
   thanks: string;
@@ -15,7 +16,7 @@ type Props = {
  * What became of the message: announced, and focused, which brings it into view. The button that
  * had the focus was disabled meanwhile, so that the focus would be nowhere.
  */
-export function SendOutcome({ result, thanks, values }: Props) {
+export function SendOutcome({ ways, result, thanks, values }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     message.current?.focus();
@@ -30,7 +31,7 @@ export function SendOutcome({ result, thanks, values }: Props) {
       )}
       {result?.outcome === "failed" && (
         <div ref={message} tabIndex={-1} className={styles["failed"]}>
-          <SendFailed values={values} />
+          <SendFailed ways={ways} values={values} />
         </div>
       )}
     </div>

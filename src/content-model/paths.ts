@@ -2,7 +2,8 @@
  * The addresses of the site's pages; those that functions know too come from
  * functions/addresses.ts. Everything that links, creates or lists a page asks here.
  */
-import { sharedPagePaths } from "../../functions/addresses";
+import { apiPaths, sharedPagePaths } from "../../functions/addresses";
+import type { Loading } from "../islands/load-when-needed";
 
 /** Addresses of the pages that exist once. */
 export const paths = {
@@ -57,6 +58,9 @@ export type Asked = {
   readonly from?: string;
 };
 
+/** Where the tab's storage keeps what was typed into the contact form. */
+export const draftKey = "contact-draft";
+
 /** Address of the contact form, with what is known in the query. */
 export function quotePath(asked: Asked): string {
   const query = new URLSearchParams(asked).toString();
@@ -85,26 +89,26 @@ export function articleCard(category: string, picture: string): string {
   return `${paths.blogs}/${words(category)}-${picture}`;
 }
 
-/** Pages of the site that hydrate. */
-export const hydratedPages: readonly string[] = [paths.gallery, paths.contact, paths.terms];
+/** The parts of pages that come alive (src/islands). */
+export type IslandName = "contact-form" | "gallery";
 
-/**
- * Everything that hydrates. Every other page is plain HTML and CSS: gatsby-ssr takes
- * the scripts out. The 404 page logs the missing path, the page below /blogs/
- * leads unknown articles back to the list, terms show today's date.
- */
-const hydratedPaths: readonly string[] = [
-  ...hydratedPages,
-  "/404",
-  "/404.html",
-  paths.unknownArticle,
-  "/dev-404-page",
+/** A page with a part that comes alive, and when its code is fetched. */
+type IslandPage = {
+  readonly path: string;
+  readonly island: IslandName;
+} & Pick<Loading, "when" | "parameters" | "stored" | "ahead">;
+
+/** Every other page is plain HTML and CSS, with a few lines of script at most. */
+export const islandPages: readonly IslandPage[] = [
+  {
+    path: paths.contact,
+    island: "contact-form",
+    when: "reached",
+    parameters: ["service", "town"],
+    stored: draftKey,
+  },
+  { path: paths.gallery, island: "gallery", when: "idle", ahead: apiPaths.photos },
 ];
-
-/** Whether the page at `path` ships JavaScript. */
-export function isHydrated(path: string): boolean {
-  return hydratedPaths.includes(path.length > 1 ? path.replace(/\/$/, "") : path);
-}
 
 /** Absolute address of `path` on `origin` (no trailing slash on either). */
 export function absoluteUrl(origin: string, path: string): string {

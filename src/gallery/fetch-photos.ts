@@ -1,5 +1,6 @@
 /** The calls to GET /api/google-places-photos. They never throw. */
 import { apiPaths } from "../../functions/addresses";
+import { fetchAhead } from "../islands/fetch-ahead";
 import type { GalleryPhoto } from "./gallery-photo";
 
 /** The server gives up on Google after 6 seconds; this is for a server that says nothing. */
@@ -32,7 +33,7 @@ async function call(query: string, signal: AbortSignal): Promise<Record<string, 
   signal.addEventListener("abort", stop);
   const timer = setTimeout(stop, patience);
   try {
-    const response = await fetch(apiPaths.photos + query, {
+    const response = await fetchAhead(apiPaths.photos + query, {
       headers: { "Content-Type": "application/json" },
       signal: limited.signal,
     });

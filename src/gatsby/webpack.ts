@@ -5,10 +5,29 @@ import { CollectGarbage } from "./collect-garbage";
 import { writeFontStyles } from "./font-styles";
 import { stylesDigest } from "./styles-digest";
 
+type CacheGroup = { chunks?: (chunk: { name?: string }) => boolean };
 type Config = {
+  entry?: Record<string, unknown>;
   plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
-  optimization?: { splitChunks?: { cacheGroups?: { styles?: object } } };
+  optimization?: {
+    splitChunks?: { cacheGroups?: { styles?: object; commons?: CacheGroup; shared?: CacheGroup } };
+  };
 };
+
+/**
+ * An entry of its own for what the browser runs: the one of Gatsby's, which the styles of the pages
+ * come from, brings a router and every page's code, and no page of ours fetches it.
+ */
+function addIslands(config: Config): void {
+  config.entry = {
+    ...config.entry,
+    islands: { import: resolve("src/islands/start.tsx"), runtime: "islands-runtime" },
+  };
+  // What an island shares with pages stays inside it: the rest of a shared chunk is nothing to it.
+  const isPage = ({ name }: { name?: string }) => !name?.startsWith("island");
+  const { commons, shared } = config.optimization?.splitChunks?.cacheGroups ?? {};
+  for (const group of [commons, shared]) if (group) group.chunks = isPage;
+}
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   stage,
@@ -26,7 +45,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     }
   }
   // Gatsby puts the styles of all pages into each; without this group a page gets what it imports.
-  if (stage === "build-javascript") delete config.optimization?.splitChunks?.cacheGroups?.styles;
+  if (stage === "build-javascript") {
+    delete config.optimization?.splitChunks?.cacheGroups?.styles;
+    addIslands(config);
+  }
   actions.replaceWebpackConfig(config);
   // Told before anything is sent: Netlify takes 6 MB a call, of which base64 leaves 4.5.
   const messageBytes = process.env["NETLIFY"] ? 4 * 1024 * 1024 : undefined;

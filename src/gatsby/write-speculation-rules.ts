@@ -7,10 +7,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { apiRoot } from "../../functions/addresses";
-import { hydratedPages } from "../content-model/paths";
+import { islandPages } from "../content-model/paths";
 
 const eagerness = "moderate";
-const withScript = hydratedPages.flatMap((path) => [path, `${path}?*`]);
+const withScript = islandPages.flatMap(({ path }) => [path, `${path}?*`]);
 const notPages = [`${apiRoot}*`, "/*.*"];
 
 /** Writes public/pages.speculationrules, which a header of every page names. */

@@ -1,16 +1,18 @@
 import type { PageProps } from "gatsby";
-import { useEffect } from "react";
 import { ButtonLink } from "../components/button-link";
 import { Layout } from "../components/layout/layout";
+import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/page-hero";
 import { TrippedBreaker } from "../sections/tripped-breaker";
 import { Seo } from "../seo/seo";
 
+/** Runs as text in the page: see PlainScript. */
+function logMissingPage(): void {
+  console.error("404: no page at", location.pathname);
+}
+
 export default function NotFoundPage({ location }: PageProps) {
-  useEffect(() => {
-    console.error("404: no page at", location.pathname);
-  }, [location.pathname]);
   return (
     <Layout path={location.pathname}>
       <Seo
@@ -19,6 +21,7 @@ export default function NotFoundPage({ location }: PageProps) {
         description="There is no page at this address. The home page, the services and the contact page are a click away."
         noindex
       />
+      <PlainScript run={logMissingPage} options={undefined} />
       <PageHero heading="404" intro="Oops! Page not found" side={<TrippedBreaker />}>
         <ButtonLink href={paths.home} variant="gold">
           Return to Home

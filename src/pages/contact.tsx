@@ -7,8 +7,9 @@ import { OpeningHours } from "../components/business/opening-hours";
 import { useBusiness } from "../components/business/use-business";
 import { Layout } from "../components/layout/layout";
 import { Section, SectionHead } from "../components/section";
-import { ContactForm } from "../contact/contact-form";
+import { ContactIsland } from "../contact/contact-island";
 import { paths } from "../content-model/paths";
+import { Island } from "../islands/island";
 import { NightBand } from "../night-map/night-band";
 import { ContactWays } from "../sections/contact-ways";
 import { EmergencyBanner } from "../sections/emergency-banner";
@@ -18,6 +19,19 @@ import * as styles from "./contact.module.css";
 
 export const query = graphql`
   query ContactPage {
+    business {
+      phone {
+        display
+        international
+      }
+      whatsapp {
+        number
+      }
+      email {
+        address
+        subject
+      }
+    }
     contactPage {
       title
       description
@@ -53,7 +67,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         <div className={styles["columns"]}>
           <div className={styles["form"]}>
             <SectionHead id={formId} heading="Send us a message" />
-            <ContactForm texts={page} />
+            <Island name="contact-form" part={ContactIsland} data={data} />
           </div>
           <div className={styles["side"]}>
             <ContactWays {...page} />

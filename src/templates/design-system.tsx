@@ -87,7 +87,8 @@ const sentence = "What happens, in a sentence that is long enough to wrap.";
 export default function DesignSystem({ location }: PageProps) {
   const { notify, region } = useToasts();
   const [open, setOpen] = useState(false);
-  const { prices } = useBusiness();
+  const business = useBusiness();
+  const { prices } = business;
   const { picture, contactPage, allProject, allTestimonial, allLocation } = useSamples();
   const [testimonial] = allTestimonial.nodes;
   if (!picture || !contactPage || !testimonial) {
@@ -271,7 +272,7 @@ export default function DesignSystem({ location }: PageProps) {
         />
       </Section>
       <Section heading="Form" intro="Press Send to see the errors." tone="sunk">
-        <ContactForm texts={contactPage} />
+        <ContactForm texts={contactPage} ways={business} />
       </Section>
       <Section heading="Toasts, dialog, map">
         <div className={styles["row"]}>

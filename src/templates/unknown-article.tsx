@@ -1,15 +1,19 @@
 import type { PageProps } from "gatsby";
-import { useEffect } from "react";
 import { Layout } from "../components/layout/layout";
+import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";
 
+const list = { address: paths.blogs };
+
+/** Runs as text in the page: see PlainScript. */
+function leadTo({ address }: { address: string }): void {
+  location.replace(address);
+}
+
 /** Any address below /blogs that is no article leads to the list of articles. */
 export default function UnknownArticlePage({ location }: PageProps) {
-  useEffect(() => {
-    window.location.replace(paths.blogs);
-  }, []);
   return (
     <Layout path={location.pathname}>
       <Seo
@@ -18,6 +22,7 @@ export default function UnknownArticlePage({ location }: PageProps) {
         description="There is no article at this address. The list of all articles is one click away."
         noindex
       />
+      <PlainScript run={leadTo} options={list} />
       <PageHero heading="This article does not exist">
         <a href={paths.blogs}>See all articles</a>
       </PageHero>
