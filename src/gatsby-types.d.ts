@@ -1582,6 +1582,7 @@ type ContactPage = Node & {
   readonly intro: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly phoneNote: Scalars['String'];
+  readonly photosHint: Scalars['String'];
   readonly successMessage: Scalars['String'];
   readonly title: Scalars['String'];
   readonly whatsappNote: Scalars['String'];
@@ -1644,6 +1645,7 @@ type ContactPageFieldSelector = {
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phoneNote: InputMaybe<FieldSelectorEnum>;
+  readonly photosHint: InputMaybe<FieldSelectorEnum>;
   readonly successMessage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly whatsappNote: InputMaybe<FieldSelectorEnum>;
@@ -1661,6 +1663,7 @@ type ContactPageFilterInput = {
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phoneNote: InputMaybe<StringQueryOperatorInput>;
+  readonly photosHint: InputMaybe<StringQueryOperatorInput>;
   readonly successMessage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly whatsappNote: InputMaybe<StringQueryOperatorInput>;
@@ -1723,6 +1726,7 @@ type ContactPageSortInput = {
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phoneNote: InputMaybe<SortOrderEnum>;
+  readonly photosHint: InputMaybe<SortOrderEnum>;
   readonly successMessage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly whatsappNote: InputMaybe<SortOrderEnum>;
@@ -5870,6 +5874,7 @@ type Query_contactPageArgs = {
   intro: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phoneNote: InputMaybe<StringQueryOperatorInput>;
+  photosHint: InputMaybe<StringQueryOperatorInput>;
   successMessage: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   whatsappNote: InputMaybe<StringQueryOperatorInput>;
