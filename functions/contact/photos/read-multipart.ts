@@ -108,8 +108,8 @@ class FormReader {
       await drain(stream);
       return;
     }
-    if (sentName === undefined) {
-      // A field in which nothing was chosen is sent so, and empty.
+    if (!sentName) {
+      // A field in which nothing was chosen is sent so, and empty (HTML, "Constructing the entry list").
       if ((await drain(stream)) > 0) this.say(photoProblems.broken("A photo without a name"));
       return;
     }

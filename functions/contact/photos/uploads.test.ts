@@ -118,6 +118,20 @@ test("a photo is upright and at most 2,000 pixels long, and four of the worst fi
   expect((inAll * 4) / 3).toBeLessThan(10_000_000);
 });
 
+test("a field in which no photo was chosen is none", async () => {
+  const fields = Object.entries(message).map(
+    ([name, text]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+  );
+  // As browsers send it (HTML, "Constructing the entry list": a file with an empty name).
+  const empty =
+    '--x\r\nContent-Disposition: form-data; name="photos"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n';
+  const response = await post(fields.join("") + empty, {
+    "Content-Type": "multipart/form-data; boundary=x",
+  });
+  expect(response.status).toBe(200);
+  expect(await keptPhotos()).toEqual([]);
+});
+
 test("all that is wrong is said at once: fields, and each file by its name", async () => {
   const errors = await errorsOf(
     await post(
