@@ -57,7 +57,7 @@ test("the page has nothing of the person, is not kept, not listed, and tells no 
     expect(text).toContain('<meta name="robots" content="noindex"');
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-robots-tag")).toBe("noindex");
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   }
   expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);

@@ -22,8 +22,11 @@ export type AnsweredParts = {
   readonly log: Log;
 };
 
-/** The address is a key: no search engine is to list it, and no other site to learn it. */
-const headers = { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+/**
+ * The address is a key: no search engine is to list it, and no other site to learn it. Not
+ * "no-referrer", under which browsers send the page's own form with the origin null.
+ */
+const headers = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" };
 
 const unknown = {
   status: 404,
