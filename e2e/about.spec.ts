@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { aService, articles, business, people } from "./site";
+import { aService, articles, authorOf, business, people } from "./site";
 
 const { registration, insurance } = business;
 
@@ -25,13 +25,12 @@ test("credentials stand with what it takes to check them", async ({ page }) => {
 });
 
 test("an article leads to its author's qualifications", async ({ page }) => {
-  for (const { path, author } of articles) {
-    const writer = people.find(({ key }) => key === author);
-    await page.goto(path);
-    await page.getByRole("link", { name: writer?.name ?? "an author of people.yml" }).click();
-    await expect(page).toHaveURL(`/about#${author}`);
-    const entry = page.locator(`#${author}`);
-    for (const text of writer?.qualifications ?? []) await expect(entry).toContainText(text);
+  for (const article of articles) {
+    const { key, name, qualifications } = authorOf(article);
+    await page.goto(article.path);
+    await page.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(`/about#${key}`);
+    for (const text of qualifications) await expect(page.locator(`#${key}`)).toContainText(text);
   }
 });
 

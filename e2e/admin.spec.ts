@@ -7,7 +7,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { writeAdmin } from "../src/admin/write-admin";
 import { checkContent } from "../src/content-model/check/check-content";
 import { startOwnHost, type OwnHost } from "./own-host";
-import { altOf, anArticle, aService } from "./site";
+import { altOf, anArticle, aService, authorOf } from "./site";
 
 const root = join(__dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "admin-"));
@@ -96,6 +96,7 @@ test.describe("with local files", () => {
     const choices = {
       Category: anArticle.category,
       Service: aService.name,
+      Author: authorOf(anArticle).name,
       Picture: altOf(anArticle.picture),
     };
     for (const [label, choice] of Object.entries(choices)) {

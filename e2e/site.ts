@@ -147,3 +147,10 @@ export const anArticle = first(articles);
 export function altOf(key: string): string {
   return first(only(content.one("pictures")).filter((picture) => picture.key === key)).alt;
 }
+
+/** Who wrote an article. */
+export function authorOf({ author }: { readonly author: string }) {
+  const writer = people.find(({ key }) => key === author);
+  if (!writer) throw new Error(`content/people.yml has no "${author}"`);
+  return writer;
+}
