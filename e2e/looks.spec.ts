@@ -6,6 +6,10 @@ import { anArticle, aService, aTown, sitemapPaths, towns } from "./site";
 const routes = [...sitemapPaths, "/contact/sent", "/no-such-page"];
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Towns lie too close for fingers on a small map; the list beside it is the way (WCAG 2.5.8, equivalent). */
+const isExempt = (rule: string, html: string) =>
+  rule === "target-size" && html.includes("night-map-module--label");
+
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .options({
@@ -16,8 +20,8 @@ async function expectAccessible(page: Page) {
     // @reach/dialog keeps focus inside with guards that have a positive tabindex; nobody can stop on them.
     .exclude("[data-focus-guard]")
     .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.filter((node) => !isExempt(id, node.html)).map((node) => `${id}: ${node.html}`),
   );
   expect(found).toEqual([]);
 }
