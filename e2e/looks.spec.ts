@@ -65,7 +65,7 @@ for (const route of routes) {
         // An empty alt is right only inside something that says the same in words.
         named:
           image.getAttribute("alt") !== "" ||
-          Boolean(image.closest("li, [role=group]")?.textContent),
+          Boolean(image.closest("li, article, [role=group]")?.textContent),
       })),
     );
     expect(pictures.filter(({ sized, alt, named }) => !sized || alt === null || !named)).toEqual(

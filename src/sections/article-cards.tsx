@@ -6,7 +6,7 @@ import { ArticleWords, type Article, type Level } from "./article-words";
 /** The newest article, large. */
 function Feature({ article, level }: { article: Article; level: Level }) {
   return (
-    <div className={styles["feature"]}>
+    <article className={styles["feature"]}>
       <Picture
         picture={article.picture}
         alt=""
@@ -15,7 +15,7 @@ function Feature({ article, level }: { article: Article; level: Level }) {
         transition={article.slug}
       />
       <ArticleWords article={article} level={level} />
-    </div>
+    </article>
   );
 }
 

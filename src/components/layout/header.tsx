@@ -19,7 +19,7 @@ export function Header({ path }: { path: string }) {
           <Logo name={name} />
           <span className="visually-hidden"> home page</span>
         </a>
-        <a href={paths.about}>
+        <a href={paths.about} className={styles["about"]}>
           <img
             src={registration.mark}
             alt={`${registration.body} registered`}
