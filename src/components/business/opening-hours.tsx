@@ -42,7 +42,7 @@ export function OpeningHours({ specialDays: shown }: Props) {
       {holidays.length > 0 && (
         <>
           <h3 className={styles["special"]}>Holidays</h3>
-          <dl className={styles["hours"]}>
+          <dl className={[styles["hours"], styles["holidays"]].join(" ")}>
             {holidays.map((row) => (
               <Fragment key={row.from}>
                 <dt>
