@@ -2,6 +2,7 @@
 import { html } from "hono/html";
 import { isOneAddress } from "../acknowledge/acknowledgement-limits";
 import { contactFieldNames, contactFields } from "../contact-fields";
+import { rowsAsTable, rowsAsText } from "./labelled-rows";
 import { type Letterhead, messageIdOf } from "./letterhead";
 import { waysToAnswer } from "./ways-to-answer";
 import { cameInFlood, floodReason } from "../spam/flood";
@@ -87,7 +88,6 @@ export async function enquiryEmail(
     ...waysToAnswer(enquiry, letterhead.company),
     ...(markLink ? [{ label: "Mark as answered", href: markLink }] : []),
   ];
-  const width = Math.max(...rows.map(([label]) => label.length)) + 1;
   const topic = headerText(request.service, 60);
   // To be sorted by a rule of the mailbox while a flood lasts.
   const mark = cameInFlood(enquiry.holdReasons) ? " (flood)" : "";
@@ -100,7 +100,7 @@ export async function enquiryEmail(
     replyTo,
     subject: `Website enquiry ${reference}${mark}${topic && `: ${topic}`}`,
     text: [
-      ...rows.map(([label, value]) => `${`${label}:`.padEnd(width)} ${value}`),
+      ...rowsAsText(rows),
       "",
       request.message,
       "",
@@ -113,15 +113,7 @@ export async function enquiryEmail(
       await html`<!doctype html>
         <html lang="en-GB">
           <body style="font-family: sans-serif">
-            <table>
-              ${rows.map(
-                ([label, value]) =>
-                  html`<tr>
-                    <th align="left" valign="top">${label}</th>
-                    <td>${value}</td>
-                  </tr>`,
-              )}
-            </table>
+            ${rowsAsTable(rows)}
             <p style="white-space: pre-wrap">${request.message}</p>
             <p>${ways.map(({ label, href }) => html`<a href="${href}">${label}</a> &nbsp; `)}</p>
             <hr />

@@ -4,6 +4,7 @@
  */
 import { html } from "hono/html";
 import { type Letterhead, messageIdOf } from "../outbox/letterhead";
+import { rowsAsTable, rowsAsText } from "../outbox/labelled-rows";
 import type { Mail } from "../ports";
 import { shareText } from "./answer-stats";
 import type { Letter } from "./read-letter";
@@ -62,7 +63,6 @@ export async function letterEmail(
   const { id, day, stats, unanswered } = letter;
   const figures = figuresOf(letter);
   const lists = listsOf(letter, date.getTime());
-  const width = Math.max(...figures.map(([label]) => label.length)) + 1;
   return {
     id,
     reference: id,
@@ -71,25 +71,12 @@ export async function letterEmail(
     to: letterhead.to,
     replyTo: undefined,
     subject: `Website, week to ${day}: ${stats.received} received, ${unanswered.length} without an answer`,
-    text: [
-      ...figures.map(([label, value]) => `${`${label}:`.padEnd(width)} ${value}`),
-      "",
-      lists.join("\n\n"),
-    ].join("\n"),
+    text: [...rowsAsText(figures), "", lists.join("\n\n")].join("\n"),
     html: String(
       await html`<!doctype html>
         <html lang="en-GB">
           <body style="font-family: sans-serif">
-            <table>
-              ${figures.map(
-                ([label, value]) =>
-                  html`<tr>
-                    <th align="left">${label}</th>
-                    <td>${value}</td>
-                  </tr>`,
-              )}
-            </table>
-            ${lists.map((line) => html`<p>${line}</p>`)}
+            ${rowsAsTable(figures)} ${lists.map((line) => html`<p>${line}</p>`)}
           </body>
         </html>`,
     ),
