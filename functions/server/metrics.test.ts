@@ -3,7 +3,11 @@ import { logExchange } from "./access-log";
 import { createMetrics } from "./metrics";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 
-const queue = { waiting: 3, oldestSeconds: 42, dead: 1, held: 5, delayed: 2 };
+const queue = {
+  ...{ waiting: 3, oldestSeconds: 42, dead: 1, held: 5, delayed: 2 },
+  acknowledgements: { waiting: 6, dead: 7 },
+  pushes: { waiting: 8, dead: 9 },
+};
 const caller = { address: undefined };
 const store = { store: "OK" as "OK" | "failing" };
 const metrics = createMetrics({
@@ -61,6 +65,10 @@ test("requests, durations, queue, failures and budget can be read", async () => 
     "contact_mails_waiting 3",
     "contact_oldest_mail_seconds 42",
     "contact_mails_dead 1",
+    "contact_acknowledgements_waiting 6",
+    "contact_acknowledgements_dead 7",
+    "contact_pushes_waiting 8",
+    "contact_pushes_dead 9",
     "contact_enquiries_held 5",
     "contact_enquiries_delayed 2",
     'failures_total{event="a function failed"} 1',

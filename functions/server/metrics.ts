@@ -4,7 +4,9 @@ import { refuseWithoutToken } from "../http/bearer-token";
 import type { Handler } from "../http/respond";
 import type { Exchange } from "./exchange";
 
-/** How the queue of mails stands. */
+type OutboxFigures = { readonly waiting: number; readonly dead: number };
+
+/** How the queue stands: mails to the contractor, and beside them what else is sent. */
 export type QueueFigures = {
   readonly store: "OK" | "failing";
   readonly queue: {
@@ -13,6 +15,9 @@ export type QueueFigures = {
     readonly dead: number;
     readonly held: number;
     readonly delayed: number;
+    /** Mails to visitors, and calls of NOTIFY_URL. */
+    readonly acknowledgements: OutboxFigures;
+    readonly pushes: OutboxFigures;
   };
 };
 
@@ -69,11 +74,15 @@ export function createMetrics({ token, mediaCallsPerDay, health }: MetricsParts)
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const storeUp = gauge("contact_store_up", "1 while the store takes messages");
-  const waiting = gauge("contact_mails_waiting", "Mails that wait to be sent");
+  const waiting = gauge("contact_mails_waiting", "Mails to the contractor that wait to be sent");
   const oldest = gauge("contact_oldest_mail_seconds", "Age of the mail that waits longest");
-  const dead = gauge("contact_mails_dead", "Mails that the mail server refused for good");
+  const dead = gauge("contact_mails_dead", "Mails to the contractor that were given up");
+  const others = (["acknowledgements", "pushes"] as const).map((kind) => ({
+    kind,
+    waiting: gauge(`contact_${kind}_waiting`, `Of the ${kind}: wait to be sent`),
+    dead: gauge(`contact_${kind}_dead`, `Of the ${kind}: were given up`),
+  }));
   const held = gauge("contact_enquiries_held", "Enquiries held back as possible spam");
-
   const delayed = gauge("contact_enquiries_delayed", "Of the held ones: came in a flood");
   gauge("photos_media_calls_per_day", "Budget of calls that Google bills").set(mediaCallsPerDay);
   const mediaCalls = new Counter({
@@ -89,6 +98,10 @@ export function createMetrics({ token, mediaCallsPerDay, health }: MetricsParts)
     waiting.set(queue.waiting);
     oldest.set(queue.oldestSeconds);
     dead.set(queue.dead);
+    for (const other of others) {
+      other.waiting.set(queue[other.kind].waiting);
+      other.dead.set(queue[other.kind].dead);
+    }
     held.set(queue.held);
     delayed.set(queue.delayed);
   }
