@@ -32,7 +32,7 @@ export type Findings = {
   readonly unanswered: number;
   /** The host, by its own log, had given up waiting when the mail server said yes. */
   readonly answeredTooLate: number;
-  /** The host was killed between the mail server's yes and its own note of it. */
+  /** The host was killed after it had sent the mail, before it noted the mail server's yes. */
   readonly killedBeforeNoted: number;
   readonly unexplained: number;
   /** All that is known of the unexplained ones, a line for each thing that happened. */
@@ -45,6 +45,8 @@ type Reason = "unanswered" | "answeredTooLate" | "killedBeforeNoted" | "unexplai
 const noteWithin = 1000;
 /** How late a busy mail server takes what was sent to it. */
 const tooLateBy = 3000;
+/** How late it takes what a host had sent that is killed; in this time no other host has started. */
+const takenAfterKill = 500;
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -66,7 +68,9 @@ function reasonOf({ reference, answered, at }: Delivered, traces: Traces): Reaso
       entry.at < at + noteWithin,
   );
   if (givenUp) return "answeredTooLate";
-  const killed = traces.killedAt.some((kill) => kill >= at && kill < at + noteWithin);
+  const killed = traces.killedAt.some(
+    (kill) => kill > at - takenAfterKill && kill < at + noteWithin,
+  );
   return killed ? "killedBeforeNoted" : "unexplained";
 }
 

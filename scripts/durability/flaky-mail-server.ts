@@ -90,12 +90,13 @@ export async function startFlakyMailServer(moods: Moods, chance: Chance): Promis
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         if (mood === "takes nothing and falls silent") return;
+        const at = Date.now();
         const source = Buffer.concat(chunks);
         void readMail(source).then((mail) => {
           const answered = mood === undefined;
           // What visitors are told is worth little; only the contractor's mails are counted.
           if (!/^Auto-Submitted: auto-replied/m.test(source.subarray(0, 4096).toString())) {
-            delivered.push({ ...mail, at: Date.now(), answered });
+            delivered.push({ ...mail, at, answered });
           }
           if (mood === "takes the mail, then cuts the connection") cut(session);
           if (answered) callback();
