@@ -16,7 +16,7 @@ export type OpenOptions = {
   readonly patience?: number;
   /** The steps of the schema; fewer in tests of older stores. */
   readonly steps?: readonly Migration[];
-  /** Told of what goes wrong on connections nobody is using. */
+  /** Told of what goes wrong on connections nobody is using, and of what could not be scrubbed. */
   readonly log?: Log;
 };
 

@@ -1,7 +1,8 @@
 /** Opens the store on PostgreSQL. */
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import type { CustomTypesConfig, types as pgTypes } from "pg";
 import type { Log } from "../log";
+import { rewriteTables } from "./rewrite-tables";
 import type { OpenDatabase, Tables } from "./tables";
 
 /** Milliseconds; a visitor waits for all of them together, and the browser gives up after 20 s. */
@@ -24,7 +25,7 @@ function numericBigints(types: typeof pgTypes): CustomTypesConfig {
 
 /**
  * @param url like postgres://user:password@host/database
- * @param log takes what goes wrong on connections nobody is using
+ * @param log takes what goes wrong on connections nobody is using, and what could not be scrubbed
  */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const { default: pg } = await import(/* webpackIgnore: true */ "pg");
@@ -48,9 +49,6 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     kind: "postgres",
     db,
     verify: () => Promise.resolve(),
-    /** Backups and the server's own log (WAL) still hold deleted rows until they are rotated. */
-    scrub: async () => {
-      await sql`vacuum enquiry, photo, outbox, submission_key`.execute(db);
-    },
+    scrub: () => rewriteTables(db, log),
   };
 }

@@ -77,21 +77,6 @@ test("of an erased person no byte is left, in none of the files", async () => {
   await store.close();
 });
 
-test("of an erased photo no byte is left either", async () => {
-  const store = createSqlEnquiryStore(open);
-  for (const number of [1, 2, 3]) {
-    const bytes = Buffer.from(`${number === 2 ? "Marigold" : "Neighbour"} `.repeat(50_000));
-    const photos = [{ name: "photo.jpg", size: bytes.length, bytes }];
-    await store.accept({ ...enquiry(number), photos });
-  }
-  const bytes = () => parts().map((part) => readFileSync(part).toString("latin1"));
-  expect(bytes().join("")).toContain("Marigold");
-  await store.erase("SW-2");
-  expect(bytes().join("")).not.toContain("Marigold");
-  expect(bytes().join("")).toContain("Neighbour");
-  await store.close();
-});
-
 test("processes that start at once on no file at all agree", async () => {
   const code = `
     const { openDatabase } = require("./functions/store/open-database.ts");

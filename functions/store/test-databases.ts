@@ -3,7 +3,7 @@
  * TEST_POSTGRES_URL names a server (`npm run test:postgres` starts one).
  */
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { env } from "node:process";
@@ -16,6 +16,8 @@ export type TestDatabase = {
   readonly database: Database;
   /** Runs a dump on the empty database. */
   readonly restore: (dump: string) => Promise<void>;
+  /** All that is in its files now, one behind the other. */
+  readonly files: () => Promise<Buffer>;
   readonly remove: () => Promise<void>;
 };
 
@@ -31,6 +33,12 @@ function sqlite(): Promise<TestDatabase> {
       database.close();
       return Promise.resolve();
     },
+    files: () => {
+      const place = dirname(file);
+      return Promise.resolve(
+        Buffer.concat(readdirSync(place).map((name) => readFileSync(join(place, name)))),
+      );
+    },
     remove: () => {
       rmSync(folder, { recursive: true });
       return Promise.resolve();
@@ -38,12 +46,19 @@ function sqlite(): Promise<TestDatabase> {
   });
 }
 
-async function query(url: string, text: string): Promise<void> {
+async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(text);
-  await client.end();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
+
+/** Tables, what they keep elsewhere (TOAST) and indexes; only a superuser may read them. */
+const readFiles = `select pg_read_binary_file(pg_relation_filepath(oid)) as bytes
+  from pg_class where relkind in ('r', 't', 'i') and oid >= 16384`;
 
 async function postgres(server: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -52,8 +67,17 @@ async function postgres(server: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     database: { kind: "postgres", url: url.href },
-    restore: (dump) => query(url.href, dump),
-    remove: () => query(server, `drop database ${name} with (force)`),
+    restore: async (dump) => {
+      await query(url.href, dump);
+    },
+    files: async () => {
+      await query(url.href, "checkpoint");
+      const files = await query<{ bytes: Buffer }>(url.href, readFiles);
+      return Buffer.concat(files.map(({ bytes }) => bytes));
+    },
+    remove: async () => {
+      await query(server, `drop database ${name} with (force)`);
+    },
   };
 }
 

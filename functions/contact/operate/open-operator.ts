@@ -1,10 +1,11 @@
 /** Opens what the commands work with, from the settings. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { stdin, stdout } from "node:process";
+import { stderr, stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { systemClock } from "../../clock";
 import type { Company } from "../../company";
+import type { Log } from "../../log";
 import { purgeMailFiles, removeMailFiles } from "../../mail/file-mailer";
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
@@ -42,7 +43,11 @@ export async function openOperator(
     const advice = "The host makes it when it first runs. Is DATABASE_URL the host's?";
     throw new CommandError(`There is no store at ${name}. ${advice}`);
   }
-  const store = createSqlEnquiryStore(() => openDatabase(database, { root }));
+  // What the operator must see to; the host has a log for it.
+  const log: Log = ({ event, advice }) => {
+    if (typeof advice === "string") stderr.write(`${String(event)}. ${advice}\n`);
+  };
+  const store = createSqlEnquiryStore(() => openDatabase(database, { root, log }));
   try {
     await store.queueStatus();
   } catch (error) {
