@@ -1,5 +1,6 @@
 /** Answers a request for one file: encodings, validators, ranges (RFC 9110). */
 import type { IncomingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Answer } from "./answer";
 import type { ByteRange } from "./file-memory";
 import type { PublicFile, Variant } from "./public-files";
@@ -9,6 +10,9 @@ export type FileRequest = {
   readonly isHead: boolean;
   readonly headers: IncomingHttpHeaders;
 };
+
+/** A header above this is no browser's, and not worth its memory. */
+const longestRemembered = 200;
 
 /** The parts of a list in a header, without the spaces around them. */
 function* partsOf(header: string): Generator<string> {
@@ -26,11 +30,24 @@ function accepts(header: string, encoding: string): boolean {
   return false;
 }
 
+/** What a header accepts of what we have. */
+type Accepted = { readonly br: boolean; readonly gzip: boolean };
+
+/** Browsers send a handful of different ones. */
+const read = new LRUCache<string, Accepted>({ max: 100 });
+
+function acceptedBy(header: string): Accepted {
+  const known = read.get(header);
+  if (known) return known;
+  const accepted = { br: accepts(header, "br"), gzip: accepts(header, "gzip") };
+  if (header.length < longestRemembered) read.set(header, accepted);
+  return accepted;
+}
+
 function choose(file: PublicFile, { "accept-encoding": header }: IncomingHttpHeaders): Variant {
   if (typeof header !== "string") return file;
-  if (file.br && accepts(header, "br")) return file.br;
-  if (file.gzip && accepts(header, "gzip")) return file.gzip;
-  return file;
+  const { br, gzip } = acceptedBy(header);
+  return (br && file.br) || (gzip && file.gzip) || file;
 }
 
 /** RFC 9110, 13.1.2: compared weakly. */
