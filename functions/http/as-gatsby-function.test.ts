@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { exchangeRaw } from "../testing/raw-request";
 import { asGatsbyFunction } from "./as-gatsby-function";
 import type { Handler } from "./respond";
 
@@ -8,18 +9,21 @@ afterEach(() => server.close());
 
 type Change = (request: IncomingMessage) => object;
 
-/** @param change what a platform adds to Node's request before the function gets it */
-async function ask(
-  handle: Handler,
-  init: RequestInit = {},
-  change: Change = () => ({}),
-): Promise<Response> {
+/**
+ * Resolves with the port.
+ * @param change what a platform adds to Node's request before the function gets it
+ */
+async function listen(handle: Handler, change: Change = () => ({})): Promise<number> {
   const answer = asGatsbyFunction(handle);
   server = createServer(
     (request, response) => void answer(Object.assign(request, change(request)), response),
   );
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  return fetch(`http://localhost:${(server.address() as AddressInfo).port}/api/photos`, init);
+  return (server.address() as AddressInfo).port;
+}
+
+async function ask(handle: Handler, init: RequestInit = {}, change?: Change): Promise<Response> {
+  return fetch(`http://localhost:${await listen(handle, change)}/api/photos`, init);
 }
 
 /** Answers what it was asked. */
@@ -82,4 +86,18 @@ test("a query that the platform took out of the address is put back", async () =
   const change = () => ({ url: "/api/photos", rawUrl: "https://example.com/api/photos?w=320" });
   const response = await ask(echo, {}, change);
   expect(response.headers.get("x-url")).toBe("https://example.com/api/photos?w=320");
+});
+
+test.each([
+  ["Host: xn--", "/api/photos"],
+  ["Host: a b", "/api/photos"],
+  ["Host: localhost", "//"],
+])("a request with %s for %s is refused, and the function is not asked", async (host, path) => {
+  const handle = jest.fn(echo);
+  const answer = await exchangeRaw(
+    await listen(handle),
+    `GET ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"status":"ERROR"/);
+  expect(handle).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 /** Lets a function written on the web's Request and Response run as a Gatsby Function. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { logFailure, logLine } from "../log";
+import { isHostName } from "./host-name";
 import { json, type Caller, type Handler } from "./respond";
 
 /** What platforms add to Node's request. Netlify's adapter cuts the query off `url`. */
@@ -68,8 +69,12 @@ function isMultipart(headers: IncomingHttpHeaders): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-function addressOf({ rawUrl, url, headers }: GatsbyRequest): URL {
-  return new URL(rawUrl ?? url ?? "/", `http://${headers.host ?? "localhost"}`);
+/** Nothing if Host and path make no address. */
+function addressOf({ rawUrl, url, headers }: GatsbyRequest): URL | undefined {
+  const { host = "localhost" } = headers;
+  const address = rawUrl ?? url ?? "/";
+  const base = isHostName(host) ? `http://${host}` : undefined;
+  return URL.canParse(address, base) ? new URL(address, base) : undefined;
 }
 
 /** The socket's own address; Netlify has no socket, but a header that visitors cannot set. */
@@ -86,24 +91,24 @@ async function whole(head: Response): Promise<Answer> {
   return { head, body: await head.arrayBuffer() };
 }
 
+async function answer(handle: Handler, request: GatsbyRequest): Promise<Answer> {
+  const address = addressOf(request);
+  if (!address) return whole(json(400, { status: "ERROR", error: "This is no address" }));
+  const body = await bodyOf(request);
+  const headers = headersOf(request.headers);
+  // It gets another boundary.
+  if (body instanceof FormData) headers.delete("content-type");
+  const init = { method: request.method ?? "GET", headers, body };
+  return whole(await handle(new Request(address, init), callerOf(request)));
+}
+
 /** Never rejects: an unhandled rejection would end `gatsby serve`. */
 export function asGatsbyFunction(handle: Handler) {
   return async (request: GatsbyRequest, response: ServerResponse): Promise<void> => {
-    const { head, body } = await Promise.resolve()
-      .then(() => bodyOf(request))
-      .then((body) => {
-        const { method = "GET" } = request;
-        const headers = headersOf(request.headers);
-        // It gets another boundary.
-        if (body instanceof FormData) headers.delete("content-type");
-        const init = { method, headers, body };
-        return handle(new Request(addressOf(request), init), callerOf(request));
-      })
-      .then(whole)
-      .catch((error: unknown) => {
-        logFailure(logLine, "a function failed", error);
-        return whole(json(500, { status: "ERROR", error: "Something went wrong on our side" }));
-      });
+    const { head, body } = await answer(handle, request).catch((error: unknown) => {
+      logFailure(logLine, "a function failed", error);
+      return whole(json(500, { status: "ERROR", error: "Something went wrong on our side" }));
+    });
     response.statusCode = head.status;
     head.headers.forEach((value, name) => response.setHeader(name, value));
     response.end(Buffer.from(body));

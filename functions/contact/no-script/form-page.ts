@@ -43,16 +43,18 @@ async function readFirst([file, ...others]: readonly string[]): Promise<string> 
 }
 
 /**
- * Renders from the built page, which is read once. What a visitor typed comes back in any
+ * Renders from the built page. It is read each time, since a host takes over another build while it
+ * runs, and prepared anew when it has changed. What a visitor typed comes back in any
  * case: without the page, or if it cannot be filled, in a plain one.
  * @param files where the built contact page may be; Netlify's adapter moves it
  */
 export function createFormPage(files: readonly string[], log: Log): RenderForm {
-  let prepared: ReturnType<typeof preparePage> | undefined;
+  let last: { readonly html: string; readonly render: (state: FormState) => string } | undefined;
   return async (state) => {
     try {
-      prepared ??= preparePage(await readFirst(files), apiPaths.contact);
-      return prepared(state);
+      const html = await readFirst(files);
+      if (last?.html !== html) last = { html, render: preparePage(html, apiPaths.contact) };
+      return last.render(state);
     } catch (error) {
       log({ level: "warning", event: "contact page not usable", error: String(error) });
       return preparePage(plainPage, apiPaths.contact)(state);
