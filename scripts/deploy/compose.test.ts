@@ -9,7 +9,10 @@ function compose(variables: Readonly<Record<string, string>>) {
       String(variables[name] ?? fallback),
     );
   const file = parse(readFileSync("deploy/compose.yml", "utf8")) as {
-    services: Record<string, { environment: Record<string, string>; build?: { args: object } }>;
+    services: Record<
+      string,
+      { environment: Record<string, string>; build?: { args: object }; volumes: string[] }
+    >;
   };
   return JSON.parse(JSON.stringify(file.services), (_, value: unknown) =>
     typeof value === "string" ? interpolate(value) : value,
@@ -38,4 +41,15 @@ test("every variable of the example is used, and every one that is used is in th
   expect(named(readFileSync("deploy/.env.example", "utf8"), /^(\w+)=/gm)).toEqual(
     named(readFileSync("deploy/compose.yml", "utf8"), /\$\{(\w+)/g),
   );
+});
+
+test("Caddy is given what its file asks for, and the service that it names listens there", () => {
+  const { caddy, site } = compose({ SITE_ADDRESS: "www.example.com" });
+  const [, file = ""] = /^\.\/(\S+?):/.exec(caddy?.volumes[0] ?? "") ?? [];
+  const asked = readFileSync(`deploy/${file}`, "utf8").matchAll(/\{\$(\w+)/g);
+  const names = [...new Set([...asked].map(([, name]) => name))];
+  expect(Object.keys(caddy?.environment ?? {}).sort()).toEqual(names.sort());
+  const [, port = ""] = /\bPORT=(\d+)/.exec(readFileSync("deploy/Dockerfile", "utf8")) ?? [];
+  expect(site?.environment["PORT"]).toBeUndefined();
+  expect(caddy?.environment["UPSTREAM"]).toBe(`site:${port}`);
 });
