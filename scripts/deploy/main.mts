@@ -4,7 +4,10 @@
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { findEngine } from "./container-engine";
 import { containers } from "./containers";
+import { googleRefuses } from "./google-refuses";
+import { mailIsBroken } from "./mail-is-broken";
 import { moveToPostgresql } from "./move-to-postgresql";
 import { netlify } from "./netlify";
 import { oneProcess } from "./one-process";
@@ -21,6 +24,8 @@ const trials: readonly Trial[] = [
   netlify,
   moveToPostgresql,
   restore,
+  mailIsBroken,
+  googleRefuses,
 ];
 
 const { values, positionals } = parseArgs({
@@ -28,14 +33,9 @@ const { values, positionals } = parseArgs({
   options: { "npm-only": { type: "boolean", default: false } },
 });
 
-function works(program: string, ...args: string[]): boolean {
-  return spawnSync(program, args, { stdio: "ignore" }).status === 0;
-}
-
 const isThere: Readonly<Record<Program, () => boolean>> = {
-  caddy: () => works("caddy", "version"),
-  buildah: () => works("buildah", "version"),
-  runc: () => works("runc", "--version"),
+  caddy: () => spawnSync("caddy", ["version"], { stdio: "ignore" }).status === 0,
+  containers: () => findEngine() !== undefined,
 };
 
 let passed = 0;
@@ -48,7 +48,7 @@ for (const { name, page, needs, run } of trials) {
   console.log(`\n${name} (${page})`);
   if (missing.length > 0) {
     skipped += 1;
-    console.log(`  left out: there is no ${missing.join(", no ")}`);
+    console.log(`  left out: nothing here for ${missing.join(", ")}`);
     continue;
   }
   try {

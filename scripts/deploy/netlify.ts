@@ -13,13 +13,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import sharp from "sharp";
 import { apiPaths } from "../../functions/addresses";
 import { startMailServer } from "../../functions/testing/mail-server";
 import { startPostgres } from "../servers/postgres-server.mts";
 import { run, type Settings } from "./processes";
 import { must, type Tell, type Trial } from "./trial";
-import { newMessage } from "./visit";
+import { newMessage, formWithPhoto } from "./visit";
 
 const internal = ".netlify/functions-internal";
 const site = "https://www.example.com";
@@ -95,12 +94,8 @@ function expectStatus(what: string, { statusCode, body }: Answer, status: number
   must(statusCode === status, `${what} answers ${statusCode}, not ${status}: ${body}`);
 }
 
-/** A message with a photo, as a browser sends it. */
-async function formWithPhoto(): Promise<Pick<Call, "headers" | "body">> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(newMessage())) form.append(name, value);
-  const picture = sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } });
-  form.append("photos", new Blob([Uint8Array.from(await picture.jpeg().toBuffer())]), "board.jpg");
+/** A request's type and bytes, as Netlify hands them on. */
+async function rawBody(form: FormData): Promise<Pick<Call, "headers" | "body">> {
   const request = new Request(site, { method: "POST", body: form });
   const type = request.headers.get("content-type") ?? "";
   return { headers: { "Content-Type": type }, body: Buffer.from(await request.arrayBuffer()) };
@@ -132,7 +127,7 @@ async function callAll(folder: string, env: Settings, tell: Tell): Promise<void>
   const sent = await contact({ headers: form, body: formOf(newMessage()) });
   expectStatus("a message without script", sent, 303);
   tell("messages: JSON 200, base64 200, without script 303");
-  const withPhoto = await formWithPhoto();
+  const withPhoto = await rawBody(await formWithPhoto());
   expectStatus("a message with a photo", await contact({ ...withPhoto, base64: true }), 200);
   tell("a message with a photo: 200");
   const wrong = await contact({ headers: form, body: formOf({ name: "Ann Other" }) });

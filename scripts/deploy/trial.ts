@@ -15,8 +15,8 @@ export type Trial = {
   readonly run: (tell: Tell) => Promise<void>;
 };
 
-/** Programs of the system. */
-export type Program = "caddy" | "buildah" | "runc";
+/** Programs of the system; what runs containers is Docker, Podman, or buildah with runc. */
+export type Program = "caddy" | "containers";
 
 /** @throws {Error} with what is wrong, unless it holds */
 export function must(holds: boolean, otherwise: string): asserts holds {

@@ -1,6 +1,7 @@
 /** What visitors do, the same wherever the site runs: read a page, see a picture, send a message. */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { parse } from "yaml";
 import { apiPaths } from "../../functions/addresses";
 import { must, type Tell } from "./trial";
@@ -34,6 +35,23 @@ export function sendForm(origin: string, message: Record<string, string>): Promi
     body: new URLSearchParams(message),
     redirect: "manual",
   });
+}
+
+/** A message with a photo, as a browser fills it in. */
+export async function formWithPhoto(): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(newMessage())) form.append(name, value);
+  const picture = sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } });
+  form.append("photos", new Blob([Uint8Array.from(await picture.jpeg().toBuffer())]), "board.jpg");
+  return form;
+}
+
+/** @throws {Error} if a message with a photo is not taken */
+export async function sendPhoto(origin: string, tell: Tell): Promise<void> {
+  const body = await formWithPhoto();
+  const answer = await fetch(new URL(apiPaths.contact, origin), { method: "POST", body });
+  must(answer.status === 200, `a photo answers ${answer.status}: ${await answer.text()}`);
+  tell("a message with a photo: 200");
 }
 
 /** Sends a message, every second one without script; resolves with what is wrong. */

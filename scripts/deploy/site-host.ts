@@ -1,0 +1,35 @@
+/** The host in a checkout, as `npm run serve` starts it, and the commands beside it with the same settings. */
+import { join } from "node:path";
+import { hostPaths } from "../../functions/addresses";
+import { freePort } from "./free-port";
+import { start, untilAnswers, type Settings } from "./processes";
+
+/** A host that answers. */
+export type SiteHost = {
+  readonly origin: string;
+  /** Asks it to stop; resolves with the exit code. */
+  readonly stop: () => Promise<number | null>;
+};
+
+/** Settings of a host that keeps all it writes below the folder. */
+export function settingsIn(folder: string, settings: Settings = {}): Settings {
+  return {
+    HOST: "127.0.0.1",
+    DATABASE_URL: `file:${join(folder, "contact.db")}`,
+    MAIL_DIR: join(folder, "mail"),
+    KEPT_FILES_DIR: join(folder, "kept-files"),
+    ...settings,
+  };
+}
+
+/** Starts it on a free port. */
+export async function startSite(settings: Settings): Promise<SiteHost> {
+  const port = await freePort();
+  const host = start([process.execPath, "--import", "tsx", "functions/server/main.ts"], {
+    cwd: process.cwd(),
+    env: { ...settings, PORT: String(port) },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswers(origin + hostPaths.ready, host);
+  return { origin, stop: host.stop };
+}
