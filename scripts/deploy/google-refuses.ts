@@ -25,10 +25,11 @@ async function askForPhotos({ origin }: SiteHost): Promise<Answer> {
 /** What `npm run photos:check` prints, and whether it was content. */
 async function check(settings: Settings): Promise<{ said: string; isFine: boolean }> {
   const command = [process.execPath, "scripts/run.mjs", "check-photos"];
-  return run(command, { cwd: process.cwd(), env: settings }).then(
-    (said) => ({ said, isFine: true }),
-    ({ stdout }: { stdout: string }) => ({ said: stdout, isFine: false }),
-  );
+  try {
+    return { said: await run(command, { cwd: process.cwd(), env: settings }), isFine: true };
+  } catch (error) {
+    return { said: String((error as { stdout?: string }).stdout), isFine: false };
+  }
 }
 
 const refusals = [

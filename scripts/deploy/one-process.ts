@@ -1,6 +1,6 @@
 /** One process behind Caddy: the unit's command line in a release, an update, a way back, a backup. */
 import { spawnSync } from "node:child_process";
-import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -13,14 +13,16 @@ import { startProxy } from "./proxy";
 import { makeReleases, type Releases } from "./release";
 import { must, type Tell, type Trial } from "./trial";
 import { readUnit } from "./unit-file";
-import { sendMessages, tryToSend, visitPages } from "./visit";
+import { sendMessages, sendPhoto, tryToSend, visitPages } from "./visit";
 
 const units = "deploy/systemd";
 
-/** A state folder as systemd makes it: the user's alone. */
+/** A state folder as systemd makes it, the user's alone, with what PrivateTmp= gives in it. */
 function makeState(user: User | undefined): string {
   const state = mkdtempSync(join(tmpdir(), "state-"));
-  if (user) chownSync(state, user.uid, user.gid);
+  const temporary = join(state, "tmp");
+  mkdirSync(temporary);
+  if (user) for (const folder of [state, temporary]) chownSync(folder, user.uid, user.gid);
   return state;
 }
 
@@ -115,6 +117,7 @@ export const oneProcess: Trial = {
         RATE_LIMIT: "off",
         DATABASE_URL: `file:${state}/contact.db`,
         MAIL_DIR: `${state}/mail`,
+        TMPDIR: join(state, "tmp"),
         PUBLIC_DIR: join(releases.current, "public"),
         KEPT_FILES_DIR: join(state, "kept-files"),
       },
@@ -126,6 +129,7 @@ export const oneProcess: Trial = {
     try {
       await visitPages(proxy.origin, tell);
       await sendMessages(proxy.origin, tell);
+      await sendPhoto(proxy.origin, tell);
       const update = await updateUnderLoad(proxy.origin, host, releases.add, place, user);
       tell(`update and restart: ${update.told}`);
       const back = await updateUnderLoad(proxy.origin, update.host, releases.back, place, user);
