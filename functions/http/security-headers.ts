@@ -71,14 +71,18 @@ export function commonHeaders(hsts: string): Readonly<Record<string, string>> {
 export const adminHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": [
     "default-src 'none'",
-    // Decap compiles the rules for its configuration (decap-cms issue 2138).
-    "script-src 'self' 'unsafe-eval'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    // Photos are turned and made smaller apart from the page.
+    "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https://*.githubusercontent.com",
     "font-src 'self' data:",
-    "connect-src 'self' blob: https://api.github.com https://www.githubstatus.com",
+    "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
+    // The preview.
+    "frame-src 'self' blob:",
     "form-action 'none'",
-    "base-uri 'none'",
+    // The preview names the site as its base.
+    "base-uri 'self'",
     "frame-ancestors 'none'",
   ].join("; "),
   // The window in which the editor signs in must find its way back.

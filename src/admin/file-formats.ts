@@ -1,38 +1,53 @@
-/** How Decap reads and writes our files. Its own formats know no YAML file that is a list. */
+/**
+ * How Sveltia CMS reads and writes our files. Its own formats know no YAML file that is a list, and
+ * write a file anew: comments, quotes and line breaks would go.
+ */
 import { parse } from "yaml";
 import { documentText, frontMatter, yamlText } from "../content-model/file-text";
+import { patchMarkdown } from "../content-model/patch-markdown";
+import { patchYaml } from "../content-model/patch-yaml";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A file format of Decap (https://decapcms.org/docs/custom-formatters/). */
+/** A file format of the CMS (https://sveltiacms.app/en/docs/api/custom-formats). */
 export type FileFormat = {
   readonly extension: string;
   readonly fromFile: (text: string) => Data;
   readonly toFile: (data: Data) => string;
 };
 
-/** Names of the formats in Decap's configuration. */
-export const formats = { page: "page", list: "list", document: "document" } as const;
+/**
+ * Names of the formats in the configuration. The CMS lets markdown files have a format only whose
+ * name says that it is one with front matter.
+ */
+export const formats = { page: "page", list: "list", document: "document-frontmatter" } as const;
 
 /** One of the names. */
-export type FormatName = keyof typeof formats;
+export type FormatName = (typeof formats)[keyof typeof formats];
+
+/** A field that forms do not show: the file as it was read, which saving changes. */
+export const fileAsRead = "fileAsRead";
 
 function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    value === "" ||
-    (Array.isArray(value) && value.length === 0)
-  );
+  if (value === undefined || value === null || value === "" || value === false) return true;
+  return typeof value === "object" && Object.keys(value).length === 0;
 }
 
-/** Decap keeps what was emptied; in our files a field without a value is left out. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
+/**
+ * Forms keep what was emptied and switches that are off; our files leave both out. A switch and a
+ * group without fields stay where `before`, the value that was read, has them.
+ */
+function withoutEmpty(value: unknown, before?: unknown): unknown {
+  const old = (before ?? {}) as Readonly<Record<string, unknown>>;
+  if (Array.isArray(value)) return value.map((item, at) => withoutEmpty(item, old[at]));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value)
-    .map(([key, item]) => [key, withoutEmpty(item)] as const)
-    .filter(([, item]) => !isEmpty(item));
+    .map(([key, item]) => [key, withoutEmpty(item, old[key])] as const)
+    .filter(([key, item]) => {
+      if (!isEmpty(item)) return true;
+      const isKept = item === false || (typeof item === "object" && !Array.isArray(item));
+      return isKept && old[key] !== undefined;
+    });
   return Object.fromEntries(entries);
 }
 
@@ -40,28 +55,40 @@ function read(yaml: string): Data {
   return (parse(yaml) ?? {}) as Data;
 }
 
+/** YAML with this value; the one that was read, changed, where there is one. */
+function write(source: unknown, value: unknown): string {
+  if (typeof source !== "string" || source === "") return yamlText(withoutEmpty(value) as object);
+  return patchYaml(source, withoutEmpty(value, parse(source)) as object);
+}
+
+/** A document with this front matter and text; the one that was read, changed, where there is one. */
+function writeDocument(source: unknown, matter: Data, body: string): string {
+  const match = typeof source === "string" ? frontMatter.exec(source) : null;
+  if (!match?.[1]) return documentText(withoutEmpty(matter) as object, `${body}\n`);
+  const text = patchMarkdown(match.input.slice(match[0].length), body);
+  return `---\n${write(match[1], matter).trimEnd()}\n---\n${text}`;
+}
+
 /** The formats, by name. */
 export const fileFormats: Readonly<Record<FormatName, FileFormat>> = {
   page: {
     extension: "yml",
-    fromFile: read,
-    toFile: (data) => yamlText(withoutEmpty(data) as object),
+    fromFile: (text) => ({ ...read(text), [fileAsRead]: text }),
+    toFile: ({ [fileAsRead]: source, ...data }) => write(source, data),
   },
   list: {
     extension: "yml",
-    fromFile: (text) => ({ entries: parse(text) ?? [] }),
-    toFile: ({ entries }) => yamlText(withoutEmpty(entries ?? []) as object),
+    fromFile: (text) => ({ entries: parse(text) ?? [], [fileAsRead]: text }),
+    toFile: ({ [fileAsRead]: source, entries }) => write(source, entries ?? []),
   },
-  document: {
+  "document-frontmatter": {
     extension: "md",
     fromFile: (text) => {
       const match = frontMatter.exec(text);
-      const body = text.slice(match?.[0].length ?? 0).trimStart();
-      return { ...read(match?.[1] ?? ""), body };
+      const body = text.slice(match?.[0].length ?? 0).trim();
+      return { ...read(match?.[1] ?? ""), body, [fileAsRead]: text };
     },
-    toFile: ({ body, ...matter }) => {
-      const text = typeof body === "string" ? body.trim() : "";
-      return documentText(withoutEmpty(matter) as object, `${text}\n`);
-    },
+    toFile: ({ [fileAsRead]: source, body, ...matter }) =>
+      writeDocument(source, matter, typeof body === "string" ? body.trim() : ""),
   },
 };

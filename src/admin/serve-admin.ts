@@ -1,4 +1,4 @@
-/** The editor's page under `npm run develop`, which also starts the backend for the files of this checkout. */
+/** The editor's page under `npm run develop`: the browser itself opens the files of the checkout. */
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readAdminSettings } from "./admin-settings";
@@ -19,5 +19,5 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, 
   (app as Server).get("/admin", (_request, response) => {
     response.sendFile(join(folder, "index.html"));
   });
-  reporter.info("Content can be edited at the address below, at /admin");
+  reporter.info("Content can be edited at http://localhost:8000/admin, in Chrome or Edge");
 };

@@ -1,9 +1,13 @@
-/** Writes the editor's page: Decap CMS from its package, its configuration, our file formats. */
-import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { stringify } from "yaml";
+/** Writes the editor's page: Sveltia CMS from its package, with our configuration, formats and preview. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { typeContent } from "../content-model/content";
+import { factsOf } from "../content-model/facts";
+import { readContent } from "../content-model/read-content";
+import { writeFontStyles } from "../gatsby/font-styles";
 import type { AdminSettings } from "./admin-settings";
-import { decapConfig } from "./decap-config";
+import { bundleCms } from "./bundle-cms";
+import { cmsConfig } from "./cms-config";
 
 const page = `<!doctype html>
 <html lang="en-GB">
@@ -12,23 +16,13 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>Content</title>
-    <link href="/admin/config.yml" type="text/yaml" rel="cms-config-url">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
   </head>
   <body>
-    <script src="/admin/decap-cms.js"></script>
-    <script src="/admin/formats.js"></script>
+    <script type="module" src="/admin/start-cms.js"></script>
   </body>
 </html>
 `;
-
-/** Decap's script and those that it loads later. */
-async function copyDecap(root: string, folder: string) {
-  const scripts = join(root, "node_modules/decap-cms/dist");
-  const names = await readdir(scripts);
-  for (const name of names.filter((each) => each.endsWith("decap-cms.js"))) {
-    await cp(join(scripts, name), join(folder, name));
-  }
-}
 
 /**
  * Writes into `folder`, the place of /admin; without settings there is no such place.
@@ -42,17 +36,12 @@ export async function writeAdmin(
   await rm(folder, { recursive: true, force: true });
   if (!settings) return;
   await mkdir(folder, { recursive: true });
-  await copyDecap(root, folder);
-  // A tool of development: loaded only where the page is wanted.
-  const { build } = await import("esbuild");
-  await build({
-    entryPoints: [join(root, "src/admin/register-formats.ts")],
-    outfile: join(folder, "formats.js"),
-    bundle: true,
-    minify: true,
-    platform: "browser",
-    logLevel: "error",
+  const content = join(root, "content");
+  const business = typeContent(readContent(content).files).one("business")?.value;
+  await bundleCms(root, folder, {
+    CMS_CONFIG: cmsConfig(settings.repository),
+    SITE_FACTS: business ? [...factsOf(business)] : [],
+    PREVIEW_STYLES: [await writeFontStyles(dirname(folder), content), "/admin/start-cms.css"],
   });
-  await writeFile(join(folder, "config.yml"), stringify(decapConfig(settings.repository)));
   await writeFile(join(folder, "index.html"), page);
 }

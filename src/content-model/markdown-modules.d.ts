@@ -11,3 +11,9 @@ declare module "micromark-extension-gfm-table" {
   const extension: NonNullable<Options["extensions"]>[number];
   export = extension;
 }
+declare module "micromark-extension-gfm-table/html" {
+  import type { Options } from "micromark/dist/shared-types";
+
+  const extension: NonNullable<Options["htmlExtensions"]>[number];
+  export = extension;
+}

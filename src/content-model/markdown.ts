@@ -8,16 +8,18 @@ import type { ContentFile } from "./read-content";
 /** A part of a markdown text, of any kind. */
 export type MarkdownNode = Content | Root;
 
+/** A text as a tree. */
+export function markdownTree(text: string): Root {
+  return fromMarkdown(text, { extensions: [tableSyntax], mdastExtensions: [tableNodes] });
+}
+
 const trees = new WeakMap<ContentFile, Root>();
 
 /** The text below the front matter of a file as a tree; each file is read once. */
 export function markdownOf(file: ContentFile): Root {
   const known = trees.get(file);
   if (known) return known;
-  const tree = fromMarkdown(file.body, {
-    extensions: [tableSyntax],
-    mdastExtensions: [tableNodes],
-  });
+  const tree = markdownTree(file.body);
   trees.set(file, tree);
   return tree;
 }

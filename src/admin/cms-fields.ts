@@ -1,4 +1,4 @@
-/** Decap's form fields for the schemas of the content model. */
+/** Form fields of Sveltia CMS for the schemas of the content model. */
 import {
   ArraySchema,
   NumberSchema,
@@ -9,14 +9,14 @@ import {
 } from "yup";
 import { isDay, isOptional, isWhole, testOf } from "../content-model/schemas/field-meaning";
 import { sectionSchemas } from "../content-model/schemas/service";
-import { relationOf } from "./decap-references";
+import { relationOf } from "./cms-references";
 
-/** A field of a form; https://decapcms.org/docs/widgets/ lists what each widget takes. */
-export type DecapField = {
+/** A field of a form; https://sveltiacms.app/en/docs/fields lists what each widget takes. */
+export type CmsField = {
   readonly name: string;
   readonly label: string;
   readonly widget: string;
-  readonly required: boolean;
+  readonly required?: boolean;
   readonly [option: string]: unknown;
 };
 
@@ -57,7 +57,7 @@ function lengthHint(schema: Schema): Readonly<Record<string, unknown>> {
 function textOptions(schema: Schema): Options {
   const shape = testOf(schema, "matches");
   const regex = shape?.params?.["regex"];
-  if (isDay(schema)) return { widget: "datetime", format: "YYYY-MM-DD", time_format: false };
+  if (isDay(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   return {
     widget: (limitOf(schema, "max") ?? 0) > longestLine ? "text" : "string",
     ...lengthHint(schema),
@@ -99,10 +99,10 @@ function optionsOf(schema: ISchema<unknown>, path: string): Options {
   if (oneOf.includes(true)) return { widget: "boolean" };
   if (oneOf.length > 0) return { widget: "select", options: oneOf };
   if (schema instanceof StringSchema) return textOptions(schema);
-  throw new Error(`There is no widget for ${path}; add one to src/admin/decap-fields.ts.`);
+  throw new Error(`There is no widget for ${path}; add one to src/admin/cms-fields.ts.`);
 }
 
-function fieldOf(name: string, schema: ISchema<unknown>, path: string): DecapField {
+function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField {
   return { name, label: labelOf(name), required: !isOptional(schema), ...optionsOf(schema, path) };
 }
 
@@ -110,7 +110,7 @@ function fieldOf(name: string, schema: ISchema<unknown>, path: string): DecapFie
  * The fields of a form. `path` is the kind of content, then the names of the groups around.
  * @throws {Error} where a schema has a type that no widget is known for
  */
-export function fieldsOf(schema: ISchema<unknown>, path: string): DecapField[] {
+export function fieldsOf(schema: ISchema<unknown>, path: string): CmsField[] {
   if (!(schema instanceof ObjectSchema)) throw new Error(`${path} is no group of fields.`);
   const shape = schema.fields as Readonly<Record<string, ISchema<unknown>>>;
   return Object.entries(shape).map(([name, inner]) => fieldOf(name, inner, `${path}.${name}`));

@@ -1,8 +1,8 @@
-/** Fields that name other content: Decap offers what exists. */
+/** Fields that name other content: the form offers what exists. */
 import type { ISchema } from "yup";
 import { meaningOf, type Referent } from "../content-model/schemas/field-meaning";
 
-/** A relation of Decap: where the choices are and what of them is stored. */
+/** A relation of Sveltia CMS: where the choices are and what of them is stored. */
 type Relation = {
   readonly collection: string;
   readonly file?: string;

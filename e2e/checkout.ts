@@ -1,0 +1,59 @@
+/**
+ * A checkout for the editor's page. Browsers let a page open a folder only where a person picks it,
+ * so the picker gives the page's own file system (OPFS), which behaves the same, with the content in it.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { listFiles } from "../src/content-model/list-files";
+
+const isText = (path: string) => /\.(?:yml|md)$/.test(path);
+
+/** Lets the picker give the page's own folder; before the page is opened. */
+export async function offerCheckout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+}
+
+/** Writes the texts below `content` into the page's own folder, as a git repository has them. */
+export async function fillCheckout(page: Page, content: string): Promise<void> {
+  const files = listFiles(content).paths.filter(isText);
+  const texts = files.map((path) => [`content/${path}`, readFileSync(join(content, path), "utf8")]);
+  await page.evaluate(async (all) => {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle(".git", { create: true });
+    for (const [path = "", text = ""] of all) {
+      const names = path.split("/");
+      let folder = root;
+      for (const name of names.slice(0, -1)) {
+        folder = await folder.getDirectoryHandle(name, { create: true });
+      }
+      const file = await folder.getFileHandle(names.at(-1) ?? "", { create: true });
+      const stream = await file.createWritable();
+      await stream.write(text);
+      await stream.close();
+    }
+  }, texts);
+}
+
+/** Writes what is in the page's own folder back to `content`. */
+export async function readCheckout(page: Page, content: string): Promise<void> {
+  const texts = await page.evaluate(async () => {
+    const found: [string, string][] = [];
+    const root = await navigator.storage.getDirectory();
+    const folders = [{ path: "", folder: await root.getDirectoryHandle("content") }];
+    for (let next = folders.pop(); next; next = folders.pop()) {
+      for await (const [name, handle] of next.folder.entries()) {
+        const path = `${next.path}${name}`;
+        if (handle instanceof FileSystemDirectoryHandle) {
+          folders.push({ path: `${path}/`, folder: handle });
+        } else if (handle instanceof FileSystemFileHandle) {
+          found.push([path, await (await handle.getFile()).text()]);
+        }
+      }
+    }
+    return found;
+  });
+  for (const [path, text] of texts) writeFileSync(join(content, path), text);
+}

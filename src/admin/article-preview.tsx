@@ -1,0 +1,61 @@
+/** How an article will look, beside its form: the site's own parts and styles, drawn anew as it is written. */
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import micromark from "micromark";
+import tableSyntax from "micromark-extension-gfm-table";
+import tableHtml from "micromark-extension-gfm-table/html";
+import type { CustomPreviewTemplateProps } from "@sveltia/cms";
+import { Badge } from "../components/badge";
+import { longDate } from "../components/dates";
+import { Prose } from "../components/prose";
+import { Section } from "../components/section";
+import { factsAsHtml, fillFacts } from "../content-model/facts";
+import { PageHero } from "../sections/page-hero";
+import "../styles/global.css";
+
+/** The words that stand for tokens, by their names (content-model/facts.ts); the build puts them in. */
+declare const SITE_FACTS: readonly (readonly [string, string])[];
+
+declare global {
+  /** The CMS has a React of its own, another than ours; this makes its elements. */
+  var h: (type: string, properties: object) => ReactElement;
+}
+
+type Article = Readonly<Record<"title" | "category" | "date" | "body", string>>;
+
+function Article({ title, category, date, body }: Article) {
+  const facts = new Map(SITE_FACTS);
+  const html = micromark(body, { extensions: [tableSyntax], htmlExtensions: [tableHtml] });
+  const trail = ["Home", "Blog", title].map((name) => ({ name, path: "" }));
+  return (
+    <article>
+      <PageHero
+        heading={fillFacts(title, facts)}
+        trail={trail}
+        meta={
+          <>
+            <Badge>{category}</Badge>
+            {date && <time dateTime={date}>{longDate(date)}</time>}
+          </>
+        }
+      />
+      <Section>
+        <Prose html={fillFacts(html, factsAsHtml(facts))} />
+      </Section>
+    </article>
+  );
+}
+
+/** The preview of an article, for Sveltia CMS. */
+export function ArticlePreview({ entry }: CustomPreviewTemplateProps): ReactElement {
+  const field = (name: keyof Article) => String(entry.getIn(["data", name]) ?? "");
+  const html = renderToStaticMarkup(
+    <Article
+      title={field("title")}
+      category={field("category")}
+      date={field("date")}
+      body={field("body")}
+    />,
+  );
+  return h("div", { dangerouslySetInnerHTML: { __html: html } });
+}

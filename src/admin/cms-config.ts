@@ -1,0 +1,136 @@
+/** The configuration of Sveltia CMS, made from the content model: a form for every kind of content. */
+import { ArraySchema, type ISchema } from "yup";
+import { kinds, type Kind } from "../content-model/schemas/kinds";
+import type { Repository } from "./admin-settings";
+import { fieldsOf, labelOf, type CmsField } from "./cms-fields";
+import { fileAsRead, formats, type FormatName } from "./file-formats";
+
+/** What the content check lets a text have. */
+const body: CmsField = {
+  name: "body",
+  label: "Text",
+  widget: "markdown",
+  required: true,
+  buttons: [
+    "bold",
+    "italic",
+    "link",
+    "heading-two",
+    "heading-three",
+    "bulleted-list",
+    "numbered-list",
+  ],
+  editor_components: [],
+};
+const source: CmsField = { name: fileAsRead, label: "File", widget: "hidden" };
+
+/** Fields that tell entries of a list apart while they are folded up. */
+const shownFirst = ["title", "name", "label", "alt", "from", "key"];
+
+function formOf({ name, place, schema }: Kind): CmsField[] {
+  if (schema instanceof ArraySchema) {
+    const fields = fieldsOf(schema.innerType as ISchema<unknown>, name);
+    const shown = shownFirst.find((each) => fields.some((field) => field.name === each));
+    return [
+      {
+        name: "entries",
+        label: "Entries",
+        label_singular: "Entry",
+        widget: "list",
+        required: true,
+        collapsed: true,
+        add_to_top: true,
+        ...(shown && { summary: `{{${shown}}}` }),
+        fields,
+      },
+      source,
+    ];
+  }
+  const fields = [...fieldsOf(schema, name), source];
+  return place.endsWith(".md") ? [...fields, body] : fields;
+}
+
+/** A collection of pages, one file each. */
+function folder(name: string, label: string, singular: string, identifier: string) {
+  const kind = kindNamed(name);
+  const [start = "", end = ""] = kind.place.split("*");
+  return {
+    name,
+    label,
+    label_singular: singular,
+    folder: `content/${start.replace(/\/$/, "")}`,
+    extension: end.slice(1),
+    format: end === ".md" ? formats.document : formats.page,
+    create: true,
+    // Only of articles is there a preview that looks like the site (article-preview.tsx).
+    editor: { preview: name === "article" },
+    identifier_field: identifier,
+    slug: "{{slug}}",
+    fields: formOf(kind),
+  };
+}
+
+function kindNamed(name: string): Kind {
+  const kind = kinds.find((each) => each.name === name);
+  if (!kind) throw new Error(`The content model has no kind "${name}".`);
+  return kind;
+}
+
+/** Files that exist once. */
+function files(name: string, label: string, format: FormatName, members: readonly Kind[]) {
+  return {
+    name,
+    label,
+    format,
+    editor: { preview: false },
+    files: members.map((kind) => ({
+      name: kind.name,
+      label: labelOf(kind.name.replace(/^page-/, "")),
+      file: `content/${kind.place}`,
+      fields: formOf(kind),
+    })),
+  };
+}
+
+/** Where the files are: on GitHub, or in a checkout that the browser is shown. */
+function backendOf(repository: Repository | undefined) {
+  if (!repository) {
+    // The CMS offers a checkout beside a server only; this one answers nothing and is not asked.
+    const nowhere = { repo: "this/checkout", api_root: "http://localhost/", branch: "main" };
+    return { name: "github", auth_methods: ["token"], ...nowhere };
+  }
+  const { name, branch, authUrl } = repository;
+  return { name: "github", repo: name, branch, ...(authUrl && { base_url: authUrl }) };
+}
+
+/** The configuration. Without a repository only a checkout on this computer can be edited. */
+export function cmsConfig(repository?: Repository) {
+  const single = kinds.filter(({ place }) => !place.includes("*"));
+  const isList = ({ schema }: Kind) => schema instanceof ArraySchema;
+  const isDocument = ({ place }: Kind) => place.endsWith(".md");
+  return {
+    // Everything is in the page: nothing has to be fetched before it starts.
+    load_config_file: false,
+    app_title: "Content",
+    logo: { src: "/favicon.svg" },
+    backend: backendOf(repository),
+    media_folder: "content/pictures",
+    public_folder: ".",
+    slug: { encoding: "ascii", clean_accents: true },
+    collections: [
+      folder("article", "Articles", "Article", "title"),
+      folder("town", "Towns", "Town", "name"),
+      folder("service", "Services", "Service", "name"),
+      // A story's file has the name of its project, which forms cannot give it.
+      { ...folder("story", "Job stories", "Job story", "description"), create: false },
+      files("lists", "Lists", formats.list, single.filter(isList)),
+      files("documents", "Documents", formats.document, single.filter(isDocument)),
+      files(
+        "site",
+        "Site and pages",
+        formats.page,
+        single.filter((kind) => !isList(kind) && !isDocument(kind)),
+      ),
+    ],
+  };
+}

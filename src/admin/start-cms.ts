@@ -1,0 +1,22 @@
+/** What runs on /admin: Sveltia CMS with our configuration, file formats and preview. */
+import {
+  init,
+  registerCustomFormat,
+  registerPreviewStyle,
+  registerPreviewTemplate,
+  type CmsConfig,
+} from "@sveltia/cms";
+import { ArticlePreview } from "./article-preview";
+import { fileFormats } from "./file-formats";
+
+/** What cms-config.ts says; the build puts it in, and so it does the two below. */
+declare const CMS_CONFIG: CmsConfig;
+/** Addresses of the style sheets of the preview. */
+declare const PREVIEW_STYLES: readonly string[];
+
+for (const [name, { extension, ...format }] of Object.entries(fileFormats)) {
+  registerCustomFormat(name, extension, format);
+}
+for (const address of PREVIEW_STYLES) registerPreviewStyle(address);
+registerPreviewTemplate("article", ArticlePreview);
+void init({ config: CMS_CONFIG });

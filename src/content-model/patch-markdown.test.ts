@@ -1,0 +1,40 @@
+import { patchMarkdown } from "./patch-markdown";
+
+const source = `First.
+
+## Second
+
+| a | b |
+|---|---|
+| 1 | 2 |
+
+* one
+* two
+
+Last.
+`;
+/** As a form spells it. */
+const asForm = source
+  .replace("|---|---|", "| --- | --- |")
+  .replace("* one\n* two", "- one\n- two")
+  .trim();
+
+test.each([
+  ["nothing", asForm, source],
+  ["a word at the top", asForm.replace("First.", "One."), source.replace("First.", "One.")],
+  ["a word at the end", asForm.replace("Last.", "End."), source.replace("Last.", "End.")],
+  ["a heading", asForm.replace("Second", "2nd"), source.replace("Second", "2nd")],
+  ["a paragraph more", `${asForm}\n\nMore.`, `${source.trim()}\n\nMore.\n`],
+  ["a paragraph less", asForm.replace("First.\n\n", ""), source.replace("First.\n\n", "")],
+  ["the last less", asForm.replace("\n\nLast.", ""), source.replace("\n\nLast.", "")],
+])("a change of %s leaves the rest as it was", (_, text, expected) => {
+  expect(patchMarkdown(source, text)).toBe(expected);
+});
+
+test.each([
+  ["", "New.", "New."],
+  ["\n\nOld.\n", "New.", "\n\nNew.\n"],
+  ["Old.\n", "", "\n"],
+])("%j becomes %j", (old, text, expected) => {
+  expect(patchMarkdown(old, text)).toBe(expected);
+});

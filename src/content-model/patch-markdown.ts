@@ -1,0 +1,35 @@
+/** Writes a text into markdown as a person has written it: blocks that say the same keep their letters. Runs in the browser too. */
+import type { Root } from "mdast";
+import { markdownTree } from "./markdown";
+
+type Block = Root["children"][number];
+
+/** What a block says, wherever it stands and however its marks are spelt. */
+function meaning(block: Block | undefined): string {
+  return JSON.stringify(block, (name, value: unknown) => (name === "position" ? undefined : value));
+}
+
+const startOf = (block: Block | undefined) => block?.position?.start.offset;
+const endOf = (block: Block | undefined) => block?.position?.end.offset;
+
+/**
+ * The markdown of `text` with the letters of `source` for each block, from the top and from the
+ * bottom, that says the same in both. Forms spell tables and lists their own way.
+ */
+export function patchMarkdown(source: string, text: string): string {
+  const [old, now] = [markdownTree(source).children, markdownTree(text).children];
+  const isSame = (one: number, other: number) => meaning(old[one]) === meaning(now[other]);
+  const shorter = Math.min(old.length, now.length);
+  let head = 0;
+  while (head < shorter && isSame(head, head)) head += 1;
+  if (head === old.length && head === now.length) return source;
+  let tail = 0;
+  while (tail < shorter - head && isSame(old.length - 1 - tail, now.length - 1 - tail)) tail += 1;
+
+  const above = source.slice(0, endOf(old[head - 1]) ?? /^\s*/.exec(source)?.[0].length);
+  const below = source.slice(startOf(old[old.length - tail]) ?? source.trimEnd().length);
+  const from = endOf(now[head - 1]) ?? 0;
+  const changed = text.slice(from, startOf(now[now.length - tail]) ?? text.length).trim();
+  const gap = (one: string, other: string) => (one.trim() && other.trim() ? "\n\n" : "");
+  return [above, changed, below].reduce((all, part) => all + gap(all, part) + part);
+}
