@@ -90,7 +90,7 @@ test("stand-ins are found in fields and in texts, on their line", async () => {
   const findings = await findingsAfter([
     ...realContent,
     { path: "terms.md", edit: (text) => `${text}\nCall 01632 960123.\n` },
-    { path: "home.yml", edit: (text) => text.replace("Recent work", "TODO") },
+    { path: "home.yml", edit: (text) => text.replace("Recent work", "CHANGE-ME") },
   ]);
   const found = findings.filter(({ level }) => level === "blocker");
   expect(found.map(({ rule, path }) => `${rule} ${path}`)).toEqual([

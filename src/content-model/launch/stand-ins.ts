@@ -2,6 +2,7 @@
 import type { Content } from "../content";
 import type { ContentFile } from "../read-content";
 import { strings } from "../check/reference";
+import { standInWord } from "../placeholder-words";
 import { placeOf, type LaunchFinding } from "./finding";
 import { reservedNumbersIn } from "./reserved-numbers";
 
@@ -11,7 +12,6 @@ type StandIn = Pick<LaunchFinding, "rule" | "message" | "why" | "source"> & {
 
 const reservedDomain =
   /\b(?:[a-z0-9-]+\.)+(?:example|test|invalid|localhost)\b|\bexample\.(?:com|net|org)\b/gi;
-const placeholder = /\b(?:SAMPLE|TODO|CHANGE[-_]?ME|PLACEHOLDER)(?:[-_][A-Z]+)*\b|lorem ipsum/g;
 
 function standInsIn(text: string): StandIn[] {
   const numbers = reservedNumbersIn(text).map(({ found, offset }) => ({
@@ -28,7 +28,7 @@ function standInsIn(text: string): StandIn[] {
     why: "Pages would name an address that does not exist as theirs, and mail to it is lost.",
     source: "https://www.rfc-editor.org/rfc/rfc6761#section-6",
   }));
-  const placeholders = [...text.matchAll(placeholder)].map(({ 0: found, index }) => ({
+  const placeholders = [...text.matchAll(standInWord)].map(({ 0: found, index }) => ({
     rule: "placeholder",
     offset: index,
     message: `has the placeholder ${found}; put in the real value`,
