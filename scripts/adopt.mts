@@ -1,10 +1,11 @@
 /** `npm run adopt`: makes the site another company's, and lists what only that company can write. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { input } from "@inquirer/prompts";
 import { adoptContent, markName, renaming } from "../src/content-model/adopt/adopt-content";
-import { adoptColour, adoptMark } from "../src/content-model/adopt/adopt-looks";
+import { adoptColours, adoptMark, looksProblem } from "../src/content-model/adopt/adopt-looks";
+import { adoptLogo, logoProblem } from "../src/content-model/adopt/adopt-logo";
 import { leftOver } from "../src/content-model/adopt/left-over";
 import { adoptQuestions } from "../src/content-model/adopt/questions";
 import { checkContent } from "../src/content-model/check/check-content";
@@ -28,7 +29,6 @@ const text = { type: "string" } as const;
 const { values: flags } = parseArgs({
   options: {
     ...Object.fromEntries(questions.map(({ name }) => [name, text])),
-    logo: text,
     help: { type: "boolean", short: "h" },
   },
 });
@@ -42,8 +42,7 @@ function usage(): string {
 
 Asks for a company, writes it into content/business.yml and every text, colours the site, and lists
 what is left for you. Commit before, so that you can look at the difference and go back.
-${lines.join("\n")}
-  --logo  An SVG for the browser's tab; optional`;
+${lines.join("\n")}`;
 }
 
 async function answer(question: Question): Promise<string> {
@@ -62,14 +61,32 @@ async function askAll(): Promise<Values> {
     const problem = answerProblem(question, given);
     return problem ? `--${question.name}  ${problem}` : [];
   });
+  const values = Object.fromEntries(
+    answers.map(([one, given]) => [one.name, valueOf(one, given)] as const),
+  );
+  const together = wrong.length === 0 ? looksProblem(coloursOf(values)) : undefined;
+  if (together) wrong.push(together);
   if (wrong.length > 0) throw new Error(`Nothing was written:\n  ${wrong.join("\n  ")}`);
-  return Object.fromEntries(answers.map(([one, given]) => [one.name, valueOf(one, given)]));
+  return values;
 }
 
-/** The mark of the registration body, and the icon of the tab. */
+function coloursOf(values: Values) {
+  return { colour: String(values["colour"]), dark: String(values["dark"]) };
+}
+
+/** The logo's files; none where the mark of today stays. */
+function logoChanges(path: unknown): FileChange[] {
+  if (typeof path !== "string") return [];
+  if (!existsSync(path)) throw new Error(`--logo ${path}: there is no such file.`);
+  const svg = readFileSync(path, "utf8");
+  const problem = logoProblem(svg);
+  if (problem) throw new Error(`--logo ${path} ${problem}.`);
+  return adoptLogo(svg);
+}
+
+/** Colours, the mark of the registration body, and the logo. */
 function looks(before: Content, values: Values, recoloured: readonly FileChange[]): FileChange[] {
   const registration = before.one("business")?.value.registration;
-  const logo: unknown = flags["logo"];
   const changes = new Map(recoloured.map(({ path, data }) => [path, data]));
   if (registration) {
     const old = `static${registration.mark}`;
@@ -78,11 +95,7 @@ function looks(before: Content, values: Values, recoloured: readonly FileChange[
     const mark = `static/${markName(String(values["body"]))}`;
     changes.set(mark, adoptMark(svg, registration.body, String(values["body"])));
   }
-  if (typeof logo === "string") {
-    const svg = readFileSync(logo, "utf8");
-    if (!svg.includes("<svg")) throw new Error(`--logo ${logo} is not an SVG file.`);
-    changes.set("static/favicon.svg", svg);
-  }
+  for (const { path, data } of logoChanges(values["logo"])) changes.set(path, data);
   return [...changes].map(([path, data]) => ({ path: `../${path}`, data }));
 }
 
@@ -92,7 +105,7 @@ async function adopt(): Promise<void> {
   const values = await askAll();
   const names = renaming(content, values);
   const { changes, places } = adoptContent(root, content, values);
-  const recoloured = adoptColour(project, String(values["colour"]));
+  const recoloured = adoptColours(project, coloursOf(values));
   const all = [...changes, ...looks(content, values, recoloured)];
   const problems = await applyChanges(root, all);
   if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nNothing was changed.`);
@@ -105,8 +118,7 @@ async function adopt(): Promise<void> {
   if (left.length > 0) console.log(`\nStill the old company's:\n  ${left.join("\n  ")}`);
   console.log(`
 Left for you:
-  src/components/layout/logo.tsx  the mark beside the name, drawn for the old company
-  content/pictures, testimonials.yml, gallery/projects.yml  samples: npm run launch-check lists them
+${values["logo"] ? "" : "  src/components/layout/logo-mark.tsx, static/favicon.svg  the old company's mark: npm run adopt -- --logo\n"}  content/pictures, testimonials.yml, gallery/projects.yml  samples: npm run launch-check lists them
   docs/screenshots  npm run screenshots`);
 }
 

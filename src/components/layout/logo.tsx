@@ -1,20 +1,12 @@
+import { LogoMark } from "./logo-mark";
 import * as styles from "./logo.module.css";
 
-/** The company's own mark: a salt crystal with a bolt, and the name beside it. */
+/** The company's own mark, and the name beside it. */
 export function Logo({ name }: { name: string }) {
   const [first, ...rest] = name.split(" ");
   return (
     <span className={styles["logo"]}>
-      <svg viewBox="0 0 64 64" aria-hidden="true">
-        <path
-          d="M32 4l24 14v28L32 60 8 46V18z"
-          fill="none"
-          stroke="var(--gold)"
-          strokeWidth="4"
-          strokeLinejoin="round"
-        />
-        <path d="M36 13L19 36h11l-2 15 17-23H34z" fill="var(--gold)" />
-      </svg>
+      <LogoMark />
       <span>
         {first} <span className={styles["rest"]}>{rest.join(" ")}</span>
       </span>

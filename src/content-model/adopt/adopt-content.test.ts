@@ -6,6 +6,8 @@ import { applyChanges } from "../new/apply-changes";
 import { answerProblem, valueOf } from "../new/question";
 import { readContent } from "../read-content";
 import { adoptContent } from "./adopt-content";
+import { adoptLogo, logoProblem } from "./adopt-logo";
+import { adoptColours, looksProblem, today } from "./adopt-looks";
 import { contrast, readable } from "./colour";
 import { adoptQuestions } from "./questions";
 
@@ -68,4 +70,43 @@ test("a colour is darkened until it can be read", () => {
   for (const ground of grounds) {
     expect(contrast(readable("#d4af37", "#000000", grounds), ground)).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+test("a dark colour that words cannot be read on, or next to the other, is refused", () => {
+  const dark = adoptQuestions(typeContent([])).find(({ name }) => name === "dark");
+  expect(dark && answerProblem(dark, "#777777")).toMatch(/too light.*#[0-9a-f]{6}$/);
+  expect(dark && answerProblem(dark, "#0b1f3a")).toBeUndefined();
+  expect(looksProblem({ colour: "#6fb7e0", dark: "#0b1f3a" })).toBeUndefined();
+  expect(looksProblem({ colour: "#8a6d1d", dark: "#2c2820" })).toMatch(/4\.5 is needed/);
+});
+
+test("new colours reach the style sheets, the pictures and what browsers colour themselves with", () => {
+  const project = join(__dirname, "../../..");
+  const changed = adoptColours(project, { colour: "#6fb7e0", dark: "#0b1f3a" });
+  expect(changed.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["src/styles/tokens.css", "static/favicon.svg", "gatsby-config.ts"]),
+  );
+  for (const { data } of changed) expect(data).not.toMatch(/#d4af37|#14120e/i);
+  expect(adoptColours(project, today)).toEqual([]);
+});
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+
+test("a logo becomes the icon of the tab and the mark beside the name", () => {
+  expect(logoProblem(logo)).toBeUndefined();
+  const [icon, mark] = adoptLogo(logo);
+  expect(icon).toEqual({ path: "static/favicon.svg", data: logo });
+  expect(mark?.data).toContain('viewBox="0 0 9 9"');
+  expect(mark?.data).toContain(JSON.stringify('<path d="M0 0h9v9z"/>'));
+});
+
+test.each([
+  ["words", "is no SVG file"],
+  [logo.replace(/ viewBox="[^"]+"/, ""), "has no viewBox"],
+  [logo.replace("<path", "<script>1</script><path"), "holds <script"],
+  [logo.replace("<path", '<path onclick="go()"'), "holds onclick="],
+  [logo.replace("<path", '<image href="https://elsewhere.example/x.png"/><path'), "holds <image"],
+])("a logo like %s is refused with what to do", (svg, said) => {
+  expect(logoProblem(svg)).toContain(said);
 });

@@ -2,41 +2,61 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FileChange } from "../new/apply-changes";
-import { mix, readable } from "./colour";
+import { contrast, mix, readable } from "./colour";
 
-/** The gold of today and its relatives, as src/styles/tokens.css has them. */
-const gold = {
-  fill: "#d4af37",
-  bright: "#e6c55a",
-  ink: "#7a5c00",
-  wash: "#f8efd2",
-} as const;
+/** The two colours that the others are made from: of buttons and lines, and of dark bands and words. */
+export type Colours = { readonly colour: string; readonly dark: string };
 
-function palette(colour: string): Readonly<Record<keyof typeof gold, string>> {
+/** The colours of today, as src/styles/tokens.css has them. */
+export const today: Colours = { colour: "#d4af37", dark: "#14120e" };
+
+/** Each colour of today, and what takes its place. */
+function pairsOf({ colour, dark }: Colours): (readonly [old: string, now: string])[] {
   const wash = mix(colour, "#ffffff", 0.85);
-  return {
-    fill: colour,
-    bright: mix(colour, "#ffffff", 0.25),
-    ink: readable(colour, "#000000", [wash, "#fbf8f1", "#f2ecdf"]),
-    wash,
-  };
+  const accents =
+    colour === today.colour
+      ? []
+      : ([
+          [today.colour, colour],
+          ["#e6c55a", mix(colour, "#ffffff", 0.25)],
+          ["#7a5c00", readable(colour, "#000000", [wash, "#fbf8f1", "#f2ecdf"])],
+          ["#f8efd2", wash],
+        ] as const);
+  const darks =
+    dark === today.dark
+      ? []
+      : ([
+          [today.dark, dark],
+          ["#221f18", mix(dark, "#ffffff", 0.07)],
+          ["#1d1a14", mix(dark, "#000000", 0.2)],
+          ["#2c2820", mix(dark, "#ffffff", 0.1)],
+          ["#3f3a2e", mix(dark, "#ffffff", 0.2)],
+        ] as const);
+  return [...accents, ...darks];
+}
+
+/** What is wrong with two colours that will do each by itself. */
+export function looksProblem({ colour, dark }: Colours): string | undefined {
+  const ratio = contrast(colour, dark);
+  return ratio >= 4.5
+    ? undefined
+    : `--colour and --dark have a contrast of ${ratio.toFixed(1)} to 1, and words of buttons have the one on the other; 4.5 is needed (WCAG 2.2, 1.4.3), for instance with --colour ${readable(colour, "#ffffff", [dark])}`;
 }
 
 const written = /\.(?:css|ts|tsx|svg)$/;
 
-/** Files below src/ and static/ that hold a colour of the old palette, with the new one. */
-export function adoptColour(project: string, colour: string): FileChange[] {
-  const now = palette(colour);
-  const pairs = Object.entries(gold).map(([name, old]) => [old, now[name as keyof typeof gold]]);
+/** Files of the project that hold a colour of today, with the new ones. */
+export function adoptColours(project: string, colours: Colours): FileChange[] {
+  const pairs = pairsOf(colours);
   const files = ["src", "static"].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => written.test(name) && !/\.test\.|[\\/]adopt[\\/]/.test(name))
       .map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
   );
-  return files.flatMap((path) => {
+  return [...files, "gatsby-config.ts"].flatMap((path) => {
     const source = readFileSync(join(project, path), "utf8");
     const data = pairs.reduce(
-      (text, [old = "", next = ""]) => text.replaceAll(new RegExp(old, "gi"), next),
+      (text, [old, next]) => text.replaceAll(new RegExp(old, "gi"), next),
       source,
     );
     return data === source ? [] : [{ path, data }];

@@ -6,6 +6,8 @@ import type { Renaming } from "./adopt-content";
 /** Where a site says something: not in tests, not in what the code calls things. */
 const folders = ["content", "docs", "static", "src/components", "src/sections", "src/templates"];
 const spoken = /\.(?:md|yml|svg|tsx)$/;
+/** Quotes what the check says of a company that is made up. */
+const quoted = "docs/mistakes.md";
 
 /** The old names in words: the first word of a company's name is often used alone. */
 function words(names: Renaming): string[] {
@@ -21,8 +23,10 @@ export function leftOver(project: string, names: Renaming): string[] {
     .flatMap((folder) =>
       readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })
         .filter((name) => spoken.test(name))
-        .map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
+        .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+        .filter((file) => file !== quoted),
     )
+    .concat("README.md", "CONTRIBUTING.md")
     .flatMap((file) =>
       readFileSync(join(project, file), "utf8")
         .split("\n")

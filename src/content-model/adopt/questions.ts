@@ -3,13 +3,11 @@ import { string } from "yup";
 import type { Content } from "../content";
 import { ruleOf, type Question } from "../new/question";
 import { businessSchema } from "../schemas/business";
+import { today } from "./adopt-looks";
 import { contrast, readable } from "./colour";
 
 const rule = (field: string) => ruleOf(businessSchema, field);
 const hex = /^#[0-9a-f]{6}$/;
-
-/** The colour of text on buttons; src/styles/tokens.css has it too. */
-export const ink = "#14120e";
 
 /** Buttons are filled with the colour and their words are nearly black. */
 const colourRule = string()
@@ -19,9 +17,22 @@ const colourRule = string()
     "contrast",
     ({ originalValue }: { originalValue: unknown }) => {
       const colour = String(originalValue);
-      return `gives the words on buttons a contrast of ${contrast(colour, ink).toFixed(1)} to 1; 4.5 is needed (WCAG 2.2, 1.4.3), for instance with ${readable(colour, "#ffffff", [ink])}`;
+      return `gives the words on buttons a contrast of ${contrast(colour, today.dark).toFixed(1)} to 1; 4.5 is needed (WCAG 2.2, 1.4.3), for instance with ${readable(colour, "#ffffff", [today.dark])}`;
     },
-    (colour) => !hex.test(colour) || contrast(colour, ink) >= 4.5,
+    (colour) => !hex.test(colour) || contrast(colour, today.dark) >= 4.5,
+  );
+
+/** The quietest words on dark bands; src/styles/tones.module.css has it too. */
+const quiet = "#c4bba6";
+
+const darkRule = string()
+  .required()
+  .matches(hex, "must be a colour like #14120e")
+  .test(
+    "contrast",
+    ({ originalValue }: { originalValue: unknown }) =>
+      `is too light for the words on dark bands; take for instance ${readable(String(originalValue), "#000000", [quiet])}`,
+    (dark) => !hex.test(dark) || contrast(dark, quiet) >= 4.5,
   );
 
 /** In the order in which they are asked; the answers of today are the fallbacks where it helps. */
@@ -90,8 +101,20 @@ export function adoptQuestions(content: Content): Question[] {
     {
       name: "colour",
       message: "Colour of buttons and lines",
-      fallback: "#d4af37",
+      fallback: today.colour,
       rule: colourRule,
+    },
+    {
+      name: "dark",
+      message: "Colour of dark bands and of words",
+      fallback: today.dark,
+      rule: darkRule,
+    },
+    {
+      name: "logo",
+      message: "Path of the logo as a plain SVG file; empty to keep the mark of today",
+      fallback: "",
+      rule: string().matches(/\.svg$/i, "must be the path of an .svg file"),
     },
   ];
 }
