@@ -1,7 +1,9 @@
 /**
  * `npm run test:attack`: clients that hold a connection by being slow. Each must be cut off within
- * its time limit and a few seconds; a test that takes longer fails.
+ * its time limit and a few seconds; a test that takes longer fails. Who is slow, but no slower than
+ * a poor line, must be served.
  */
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { apiPaths } from "../addresses";
 import { send } from "../testing/raw-request";
@@ -16,7 +18,12 @@ let site: ServedSite;
 beforeAll(async () => {
   site = await serveSite(
     { "index.html": page },
-    { functions: { [apiPaths.contact]: async (request) => new Response(await request.text()) } },
+    {
+      functions: {
+        [apiPaths.contact]: async (request) =>
+          new Response(`${(await request.arrayBuffer()).byteLength} bytes`),
+      },
+    },
   );
 });
 afterAll(() => {
@@ -70,6 +77,28 @@ test(
     });
   },
   30 * second + slack,
+);
+
+test(
+  "photos that come at 10 kB a second are taken, though they take longer than 30 seconds",
+  async () => {
+    const [seconds, each] = [45, 10_000];
+    const socket = send(
+      site.port,
+      `POST ${apiPaths.contact} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${seconds * each}\r\n\r\n`,
+    );
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    const dripping = setInterval(() => {
+      socket.write("x".repeat(each));
+    }, second);
+    await once(socket, "close");
+    clearInterval(dripping);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain(`${seconds * each} bytes`);
+  },
+  45 * second + 5 * slack,
 );
 
 test.each([
