@@ -9,13 +9,16 @@ export type AnsweredPage = {
   readonly button?: true;
 };
 
+/** Without the company's own colours: it is for the contractor alone, and made where they are not known. */
 const styles = `
-  body { margin: 0; background: #fff; color: #16202b; font: 1.125rem/1.5 system-ui, sans-serif }
-  main { max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem }
-  h1 { font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere }
-  button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid #16202b; border-radius: 4px;
-    background: #16202b; color: #fff; font: inherit; font-weight: 700; cursor: pointer }
-  button:focus-visible { outline: 3px solid #b45309; outline-offset: 3px }
+  body { margin: 0; background: #faf9f6; color: #14120e; font: 1.125rem/1.5 system-ui, sans-serif }
+  header { background: #14120e; color: #fff; font-weight: 700 }
+  header p, main { box-sizing: border-box; max-width: 37rem; margin: 0 auto; padding: 1rem 1.25rem }
+  main { padding-block: 2rem }
+  h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere }
+  button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid #14120e; border-radius: 3px;
+    background: #14120e; color: #fff; font: inherit; font-weight: 700; cursor: pointer }
+  button:focus-visible { outline: 3px solid #14120e; outline-offset: 3px }
 `;
 
 /** The form has no action: it goes to the address of the page, signature and all. */
@@ -36,6 +39,7 @@ export async function answeredPage(
           </style>
         </head>
         <body>
+          <header><p>${company}</p></header>
           <main>
             <h1>${heading}</h1>
             <p>${text}</p>
