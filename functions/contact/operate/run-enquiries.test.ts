@@ -8,6 +8,7 @@ import { testDatabases, type TestDatabase } from "../../store/test-databases";
 import { createSetClock } from "../../testing/set-clock";
 import { newSample } from "../../testing/sample-enquiry";
 import type { EnquiryStore } from "../ports";
+import { parseEvidence } from "../promise/answer-evidence";
 import { backUpStore, importStore } from "./move-store";
 import { runEnquiries } from "./run-enquiries";
 
@@ -153,6 +154,37 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await run("release", "SW-000002")).code).toBe(0);
     expect(await stateOf("SW-000002")).toBe("waiting");
     expect((await run("release", "SW-000001")).err).toBe("SW-000001 is not held, it is waiting.");
+  });
+
+  test("an answered one is marked once, by its reference alone", async () => {
+    expect((await run("answer", "sw-000001")).out).toBe("SW-000001 is marked as answered.");
+    expect((await store.find("SW-000001"))?.answeredAt).toBe(now);
+    expect((await run("answer", "SW-000001")).out).toContain("was marked as answered before, on");
+    const unknown = await run("answer", "SW-NOTHIN");
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("no enquiry")]);
+  });
+
+  test("stats say how soon enquiries were answered, where they came from, and what the claim may say", async () => {
+    const promised = { receivedAt: now - 3 * day, answerBy: now - 2 * day };
+    for (const number of [4, 5]) {
+      await store.accept(newSample(number, { ...promised, cameFrom: "/locations/chester" }));
+    }
+    await store.answer("SW-000004", now - 3 * day + 2 * 3_600_000);
+    const { out } = await run("stats", "--days", "30");
+    expect(out).toContain("3 received, 1 answered; median 2 h,");
+    expect(out).toContain("Without an answer: SW-000005.");
+    expect(out).toContain("Came from /locations/chester: 2");
+    const [, evidence = ""] = /^evidence: "(.*)"$/m.exec(out) ?? [];
+    expect(parseEvidence(evidence)).toEqual({
+      ...{ from: "2026-10-22", to: "2026-11-21" },
+      ...{ hours: 24, inTime: 1, judged: 2 },
+    });
+    expect(JSON.parse((await run("stats", "--json")).out)).toMatchObject({
+      ...{ received: 3, answered: 1, medianMinutes: 120, inTime: 1, judged: 2 },
+      ...{ cameFrom: { "/locations/chester": 2 }, unanswered: ["SW-000005"] },
+    });
+    // The table breaks long words.
+    expect((await run("list")).out).toContain("/locations/");
   });
 
   test("export writes CSV that no spreadsheet takes for formulas, for the owner alone", async () => {
