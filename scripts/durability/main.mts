@@ -50,7 +50,7 @@ table.push(
   ["Mails delivered again", findings.duplicates],
   ["… the mail server took it and never said so", findings.unanswered],
   ["… it said so after the host had given up", findings.answeredTooLate],
-  ["… killed after its yes, before it was noted", findings.killedBeforeNoted],
+  ["… killed after sending it, before its yes was noted", findings.killedBeforeNoted],
   ["… unexplained", findings.unexplained],
   ["Minutes", ((performance.now() - started) / 60_000).toFixed(1)],
 );
