@@ -1,5 +1,5 @@
 /** The contact form as the browser tests fill it in. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 
 /** A message, by the labels of its fields. */
 export const filled = {
@@ -30,9 +30,21 @@ export async function open(page: Page, path = "/contact?service=Rewire"): Promis
   await expect(field(page, "Service Required")).not.toHaveValue("");
 }
 
-/** Types a whole message. */
-export async function fill(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(filled)) await field(page, name).fill(value);
+/** Types a whole message; `others` are typed too, or instead. */
+export async function fill(
+  page: Page,
+  others: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (const [name, value] of Object.entries({ ...filled, ...others })) {
+    await field(page, name).fill(value);
+  }
+}
+
+/** A page of a browser that runs no script. */
+export async function withoutScript(browser: Browser, width = 1280): Promise<Page> {
+  const viewport = { width, height: 800 };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+  return context.newPage();
 }
 
 /** Nothing typed is lost, and the message can go three other ways, or the same way again. */

@@ -1,51 +1,17 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { startMailServer, type MailServer } from "../functions/testing/mail-server";
-import { endpoint, failure, field, filled, open, send, success } from "./contact-form";
-import { startOwnHost, type OwnHost } from "./own-host";
+import { endpoint, failure, field, fill, open, send, success, withoutScript } from "./contact-form";
+import { serveWithMail } from "./mailing-host";
+import { file, input, list, takePhoto } from "./photo-choice";
 
 /** Photos, from the form to the mail as the contractor reads it. */
-let mailServer: MailServer;
-let host: OwnHost;
+const { origin, mailWith } = serveWithMail();
 
-test.beforeAll(async () => {
-  mailServer = await startMailServer();
-  host = await startOwnHost({ SMTP_URL: mailServer.url.href });
-});
-
-test.afterAll(async () => {
-  await host.stop();
-  await mailServer.close();
-});
-
-/** A photo as a phone takes it: on its side, and with the place where it was taken. */
-const takePhoto = (width = 2400, height = 1200, background = "#c86428") =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .withExif({ IFD0: { Make: "Marigold" }, IFD3: { GPSLatitudeRef: "N" } })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-
-const file = async (name: string, ...how: Parameters<typeof takePhoto>) => ({
-  name,
-  mimeType: "image/jpeg",
-  buffer: await takePhoto(...how),
-});
-
-const input = (page: Page) => page.getByLabel("Photos", { exact: true });
-const list = (page: Page) => page.getByRole("list", { name: "Chosen photos" });
-
-async function write(page: Page, message: string): Promise<void> {
-  for (const [name, value] of Object.entries({ ...filled, Message: message })) {
-    await field(page, name).fill(value);
-  }
-}
+const write = (page: Page, message: string) => fill(page, { Message: message });
 
 /** The photos in the mail that holds the text, once it has arrived. */
 async function mailedPhotos(text: string) {
-  const find = () => mailServer.received.find(({ mail }) => mail.text?.includes(text));
-  await expect.poll(find).toBeTruthy();
-  const { attachments = [] } = find()?.mail ?? {};
+  const { attachments } = await mailWith(text);
   return Promise.all(
     attachments.map(async ({ filename, content }) => ({
       filename,
@@ -62,19 +28,13 @@ function expectClean(photos: Awaited<ReturnType<typeof mailedPhotos>>): void {
   }
 }
 
-async function withoutScript(browser: Browser, width: number): Promise<Page> {
-  const viewport = { width, height: 800 };
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport });
-  return context.newPage();
-}
-
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test("photos are chosen, one taken back, the others mailed", async ({ page }) => {
       const message = `With script, ${width} px.`;
-      await open(page, `${host.origin}/contact?service=Rewire`);
+      await open(page, `${origin()}/contact?service=Rewire`);
       await write(page, message);
       await input(page).setInputFiles([await file("board.jpg"), await file("cat.jpg")]);
       await input(page).setInputFiles([await file("drive.jpg")]);
@@ -92,11 +52,11 @@ for (const width of [360, 1440]) {
     test("without script they are mailed too", async ({ browser }) => {
       const message = `Without script, ${width} px.`;
       const page = await withoutScript(browser, width);
-      await page.goto(`${host.origin}/contact`);
+      await page.goto(`${origin()}/contact`);
       await write(page, message);
       await input(page).setInputFiles([await file("board.jpg"), await file("drive.jpg")]);
       await send(page).click();
-      await expect(page).toHaveURL(`${host.origin}/contact/sent`);
+      await expect(page).toHaveURL(`${origin()}/contact/sent`);
       const photos = await mailedPhotos(message);
       expect(photos).toHaveLength(2);
       expectClean(photos);
@@ -107,7 +67,7 @@ for (const width of [360, 1440]) {
 
 test("without script a file that is no photo is named, and the text stays", async ({ browser }) => {
   const page = await withoutScript(browser, 360);
-  await page.goto(`${host.origin}/contact`);
+  await page.goto(`${origin()}/contact`);
   await write(page, "A drawing, mended.");
   const svg = { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
   await input(page).setInputFiles([await file("board.jpg"), svg]);
@@ -120,25 +80,13 @@ test("without script a file that is no photo is named, and the text stays", asyn
   await expect(field(page, "Message")).toHaveValue("A drawing, mended.");
   await input(page).setInputFiles([await file("board.jpg")]);
   await send(page).click();
-  await expect(page).toHaveURL(`${host.origin}/contact/sent`);
+  await expect(page).toHaveURL(`${origin()}/contact/sent`);
   expect(await mailedPhotos("A drawing, mended.")).toHaveLength(1);
   await page.context().close();
 });
 
-test("with script what cannot be sent is said at once, by its name", async ({ page }) => {
-  await open(page);
-  const svg = { name: "plan.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
-  await input(page).setInputFiles([svg, await file("1.jpg", 40, 30)]);
-  await expect(input(page)).toHaveAccessibleDescription(/plan\.svg is not a JPEG, PNG or WebP/);
-  await expect(list(page).getByRole("listitem")).toHaveCount(1);
-  const more = await Promise.all([2, 3, 4, 5].map((each) => file(`${each}.jpg`, 40, 30)));
-  await input(page).setInputFiles(more);
-  await expect(input(page)).toHaveAccessibleDescription(/At most 4 photos can be sent/);
-  await expect(list(page).getByRole("listitem")).toHaveCount(4);
-});
-
 test("what the server finds wrong with a photo is shown, and the photos stay", async ({ page }) => {
-  await open(page, `${host.origin}/contact?service=Rewire`);
+  await open(page, `${origin()}/contact?service=Rewire`);
   await write(page, "A broken photo.");
   const whole = await takePhoto();
   const broken = { name: "half.jpg", mimeType: "image/jpeg", buffer: whole.subarray(0, 900) };
@@ -156,7 +104,7 @@ test("what the server finds wrong with a photo is shown, and the photos stay", a
 test("a failure keeps the photos chosen, and they can be sent again", async ({ page }) => {
   let isUp = false;
   await page.route(endpoint, (route) => (isUp ? route.fallback() : route.abort()));
-  await open(page, `${host.origin}/contact?service=Rewire`);
+  await open(page, `${origin()}/contact?service=Rewire`);
   await write(page, "On the second try.");
   await input(page).setInputFiles([await file("board.jpg")]);
   await send(page).click();
@@ -176,7 +124,7 @@ test("photos travel small, without the place, and a bar says how far they are", 
     bodies.push(route.request().postDataBuffer());
     return route.fallback();
   });
-  await open(page, `${host.origin}/contact?service=Rewire`);
+  await open(page, `${origin()}/contact?service=Rewire`);
   await write(page, "A slow line.");
   await input(page).setInputFiles([await file("board.jpg")]);
   const devtools = await page.context().newCDPSession(page);
@@ -193,28 +141,3 @@ test("photos travel small, without the place, and a bar says how far they are", 
   const sent = bodies[0]?.toString("latin1") ?? "";
   expect(sent).not.toContain("Marigold");
 });
-
-for (const [how, type] of [
-  ["pasted", "paste"],
-  ["dropped", "drop"],
-] as const) {
-  test(`a photo that is ${how} is chosen`, async ({ page }) => {
-    await open(page);
-    const bytes = [...(await takePhoto(40, 30))];
-    const data = await page.evaluateHandle((content) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(content)], "clip.jpg", { type: "image/jpeg" }));
-      return transfer;
-    }, bytes);
-    const event = type === "drop" ? { dataTransfer: data } : { clipboardData: data };
-    if (type === "drop") await field(page, "Message").dispatchEvent("drop", event);
-    else {
-      await field(page, "Message").evaluate((element, clipboardData) => {
-        element.dispatchEvent(
-          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-        );
-      }, data);
-    }
-    await expect(list(page)).toContainText("clip.jpg");
-  });
-}
