@@ -39,6 +39,11 @@ for (const width of [360, 1440]) {
       await input(page).setInputFiles([await file("board.jpg"), await file("cat.jpg")]);
       await input(page).setInputFiles([await file("drive.jpg")]);
       await expect(list(page).getByRole("listitem")).toHaveCount(3);
+      const widths = () =>
+        list(page)
+          .locator("img")
+          .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+      await expect.poll(widths).toEqual([80, 80, 80]);
       await page.getByRole("button", { name: "Remove cat.jpg" }).click();
       await expect(list(page)).not.toContainText("cat.jpg");
       await send(page).click();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { photosField } from "../../../functions/contact/photo-rules";
 import * as styles from "../contact-form.module.css";
+import { Thumbnail } from "./thumbnail";
 import { limitText } from "./upload-limit";
 import type { ChosenPhotos } from "./use-photos";
 
@@ -56,6 +57,7 @@ export function PhotoField({ chosen, hint }: Props) {
         <ul className={styles["photos"]} aria-label="Chosen photos">
           {photos.map((photo) => (
             <li key={photo.id}>
+              <Thumbnail thumbnail={photo.thumbnail} />
               <span>{photo.name}</span>
               <button
                 type="button"

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { photoLimits, photoProblems, photosField } from "../../../functions/contact/photo-rules";
+import type { ShrunkPhoto } from "./shrink-photo";
 import { checkSizes } from "./upload-limit";
 
 /** A photo that waits to be sent. */
@@ -9,6 +10,8 @@ export type ChosenPhoto = {
   readonly name: string;
   /** Made smaller; the file itself where that was not possible. */
   readonly small: Promise<Blob>;
+  /** See ShrunkPhoto. */
+  readonly thumbnail: Promise<string | undefined>;
 };
 
 /** The photos of the form. */
@@ -22,13 +25,23 @@ export type ChosenPhotos = {
   readonly setProblem: (problem: string | undefined) => void;
 };
 
-async function shrink(file: File): Promise<Blob> {
+async function shrink(file: File): Promise<ShrunkPhoto> {
   try {
     const { shrinkPhoto } = await import(/* webpackChunkName: "photos" */ "./shrink-photo");
     return await shrinkPhoto(file);
   } catch {
-    return file;
+    return { small: file };
   }
+}
+
+function choose(id: number, file: File): ChosenPhoto {
+  const shrunk = shrink(file);
+  return {
+    id,
+    name: file.name,
+    small: shrunk.then(({ small }) => small),
+    thumbnail: shrunk.then(({ thumbnail }) => thumbnail),
+  };
 }
 
 /** Keeps what was chosen, pasted or dropped, until it is sent; what cannot be sent is said at once. */
@@ -52,11 +65,7 @@ export function usePhotos(): ChosenPhotos {
         .map(({ name }) => photoProblems.type(name));
       const room = photoLimits.count - kept.current.length;
       if (good.length > room) problems.push(photoProblems.count);
-      const added = good.slice(0, room).map((file) => ({
-        id: nextId.current++,
-        name: file.name,
-        small: shrink(file),
-      }));
+      const added = good.slice(0, room).map((file) => choose(nextId.current++, file));
       keep([...kept.current, ...added]);
       setProblem(problems.join(" ") || undefined);
       void checkSizes(kept.current).then((found) => {
