@@ -23,6 +23,8 @@ export const hostPaths = {
   health: "/api/health",
   /** May requests be sent here? For a proxy in front. */
   ready: "/api/ready",
+  /** The same for a proxy that can only wait for a connection: it is cut off while the host stops. */
+  open: "/api/open",
   /** Figures for Prometheus. */
   metrics: "/api/metrics",
 } as const;

@@ -83,3 +83,10 @@ test("a database may be a file, relative or not, or PostgreSQL", () => {
     url: "postgres://u:p@db/contact",
   });
 });
+
+test("a socket of systemd is used if it is meant for this process", () => {
+  const socketFor = (LISTEN_PID: string) =>
+    readEnvironment({ LISTEN_PID, LISTEN_FDS: "1" }).host.socket;
+  expect(socketFor(String(process.pid))).toBe(3);
+  expect(socketFor("1")).toBeUndefined();
+});

@@ -6,6 +6,8 @@ export type HostSettings = {
   readonly port: number;
   /** Address to listen on; all of the machine's by default. */
   readonly host: string | undefined;
+  /** A socket that listens already, by its descriptor: systemd's, which outlives the host. It wins over port and host. */
+  readonly socket: number | undefined;
   /** Folder of the built site, relative to the project's or absolute. */
   readonly publicFolder: string;
   /** Version to report on /api/health. */
@@ -31,11 +33,21 @@ function hstsOf(variables: Variables): string {
   throw new EnvironmentError("HSTS", value, problem, '"max-age=63072000; includeSubDomains"');
 }
 
+/** systemd hands sockets over from this descriptor on (sd_listen_fds(3)). */
+const firstSocket = 3;
+
+/** One socket, and meant for this process: variables are inherited by children, sockets need not be. */
+function socketOf(variables: Variables): number | undefined {
+  const isForUs = textOf(variables, "LISTEN_PID") === String(process.pid);
+  return isForUs && textOf(variables, "LISTEN_FDS") === "1" ? firstSocket : undefined;
+}
+
 /** @throws {EnvironmentError} for the first variable that cannot be used */
 export function hostSettings(variables: Variables): HostSettings {
   return {
     port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),
     host: textOf(variables, "HOST"),
+    socket: socketOf(variables),
     publicFolder: textOf(variables, "PUBLIC_DIR") ?? "public",
     version: textOf(variables, "APP_VERSION") ?? "development",
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),

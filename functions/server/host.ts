@@ -1,6 +1,6 @@
 /** The site on a port: pages and files, the functions, and limits for everyone who asks. */
 import { createServer, type Server } from "node:http";
-import { apiRoot } from "../addresses";
+import { apiRoot, hostPaths } from "../addresses";
 import type { Handler } from "../http/respond";
 import type { Log } from "../log";
 import { refusal, type Answer } from "./answer";
@@ -80,11 +80,20 @@ export function createHost(parts: HostParts): Host {
     return answer;
   }
 
+  /** Whoever is told that it is open may send a message right after, which must find somebody. */
+  function answerOpen(exchange: Exchange): void {
+    exchange.route = hostPaths.open;
+    if (isDraining) exchange.request.socket.destroy();
+    else send.answer(exchange, { status: 204, headers: { "Cache-Control": "no-store" } });
+  }
+
   function answer(exchange: Exchange): void {
     const target = targetOf(exchange.request);
     if ("refused" in target) {
       exchange.route = "refused";
       send.answer(exchange, target.refused);
+    } else if (target.path === hostPaths.open) {
+      answerOpen(exchange);
     } else if (target.path.startsWith(apiRoot)) {
       exchange.route = target.path in functions ? target.path : "no such function";
       answerFunction(exchange);

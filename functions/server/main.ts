@@ -103,7 +103,8 @@ async function start(): Promise<void> {
     console.error(explain(error, settings));
     process.exit(1);
   });
-  server.listen(settings.port, settings.host, () => {
+  const { socket, port, host: address } = settings;
+  server.listen(socket === undefined ? { port, host: address } : { fd: socket }, () => {
     sayAddress(server.address() as AddressInfo);
   });
   contact.startWorker();
@@ -114,7 +115,8 @@ async function start(): Promise<void> {
       await following.stop();
       await Promise.all([contact.close(), photos.close()]);
     },
-    drainTime: settings.trustedProxies > 0 ? drainBehindProxies : 0,
+    // Nobody is turned away where systemd holds the socket: who comes meanwhile waits in it.
+    drainTime: settings.trustedProxies > 0 && socket === undefined ? drainBehindProxies : 0,
     log,
   });
 }

@@ -8,7 +8,8 @@ import { hostPaths } from "../../functions/addresses";
 import { freePort } from "./free-port";
 import { askPage, whileLoaded } from "./load";
 import { otherUser, type User } from "./other-user";
-import { run, start, untilAnswers, type Running, type Settings } from "./processes";
+import { canKeepSocket, keepSocket, type Service } from "./kept-socket";
+import { run, start, untilAnswers, type Settings } from "./processes";
 import { startProxy } from "./proxy";
 import { makeReleases, type Releases } from "./release";
 import { must, type Tell, type Trial } from "./trial";
@@ -28,7 +29,7 @@ function makeState(user: User | undefined): string {
 
 function verifyUnits(tell: Tell): void {
   const files = readdirSync(units)
-    .filter((name) => /\.(service|timer)$/.test(name))
+    .filter((name) => /\.(service|socket|timer)$/.test(name))
     .map((name) => join(units, name));
   const verified = spawnSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" });
   if (verified.error) {
@@ -46,26 +47,57 @@ function verifyUnits(tell: Tell): void {
 
 type Place = {
   readonly health: string;
+  readonly port: number;
   readonly releases: Releases;
   readonly state: string;
   readonly settings: Settings;
+  readonly user: User | undefined;
 };
 
-function startHost({ releases, settings }: Place, user: User | undefined): Running {
-  const { command } = readUnit(`${units}/saltworks.service`);
-  const [, ...args] = command;
-  return start([process.execPath, ...args], { cwd: releases.current, env: settings, user });
+/** The unit's command line with our Node, and where and as whom it runs. */
+function unitOf({ releases, settings, user }: Place) {
+  const [, ...args] = readUnit(`${units}/saltworks.service`).command;
+  const options = { cwd: releases.current, env: settings, ...(user && { user }) };
+  return { command: [process.execPath, ...args], options };
 }
 
-/** Stops, switches, starts again, as `systemctl restart` does after deploy/release.sh. */
+/** A host that opens its port itself, as in a container: while it restarts, Caddy is refused. */
+async function startPlain(place: Place): Promise<Service> {
+  const { command, options } = unitOf(place);
+  let host = start(command, options);
+  await untilAnswers(place.health, host);
+  const stop = async () => {
+    const code = await host.stop();
+    must(code === 0, `The host ended with ${code}:\n${host.output().slice(-2000)}`);
+  };
+  return {
+    output: () => host.output(),
+    restart: async () => {
+      await stop();
+      host = start(command, options);
+      await untilAnswers(place.health, host);
+    },
+    stop,
+  };
+}
+
+/** A host that gets its port from saltworks.socket. */
+async function startWithSocket(place: Place): Promise<Service> {
+  const { command, options } = unitOf(place);
+  const work = join(place.state, "socket");
+  mkdirSync(work);
+  if (place.user) chownSync(work, place.user.uid, place.user.gid);
+  const service = await keepSocket(command, place.port, work, options);
+  await untilAnswers(place.health, service);
+  return service;
+}
+
+/** Switches and restarts, as deploy/release.sh and `systemctl restart` do. */
 async function updateUnderLoad(
   origin: string,
-  host: Running,
+  { restart }: Service,
   change: () => Promise<string>,
-  place: Place,
-  user: User | undefined,
-): Promise<{ host: Running; told: string }> {
-  let next = host;
+): Promise<string> {
   const { asked, failures } = await whileLoaded(
     20,
     (number) =>
@@ -73,26 +105,76 @@ async function updateUnderLoad(
     async () => {
       await delay(2000);
       await change();
-      must((await host.stop()) === 0, `The host ended badly:\n${host.output().slice(-2000)}`);
-      next = startHost(place, user);
-      await untilAnswers(place.health, next);
+      await restart();
       await delay(4000);
     },
   );
   must(failures.length === 0, `${failures.length} of ${asked} failed: ${failures.join(", ")}`);
-  return { host: next, told: `${asked} pages and messages at 20 a second meanwhile, 0 failed` };
+  return `${asked} pages and messages at 20 a second meanwhile, 0 failed`;
 }
 
-async function backUp(place: Place, user: User | undefined): Promise<string> {
+async function backUp(place: Place): Promise<string> {
   const file = join(place.state, "backup.db");
   const command = [process.execPath, "dist/enquiries.mjs"];
-  const options = { cwd: place.releases.current, env: place.settings, user };
+  const { options } = unitOf(place);
   await run([...command, "backup", file], options);
   const mode = (statSync(file).mode & 0o777).toString(8);
   must(mode === "600", `The backup has mode ${mode}`);
   const listed = await run([...command, "list"], options);
   return `backup in use: mode 0600; enquiries list: ${listed.trim().split("\n").at(-1)}`;
 }
+
+async function visit(origin: string, place: Place, service: Service, tell: Tell): Promise<void> {
+  const { releases } = place;
+  await visitPages(origin, tell);
+  await sendMessages(origin, tell);
+  await sendPhoto(origin, tell);
+  tell(`update and restart: ${await updateUnderLoad(origin, service, releases.add)}`);
+  tell(`back to the release before: ${await updateUnderLoad(origin, service, releases.back)}`);
+  tell(await backUp(place));
+}
+
+async function visitThroughCaddy(place: Place, service: Service, tell: Tell): Promise<void> {
+  try {
+    const proxy = await startProxy("deploy/Caddyfile", { UPSTREAM: `127.0.0.1:${place.port}` });
+    await visit(proxy.origin, place, service, tell).finally(proxy.stop);
+  } finally {
+    await service.stop();
+  }
+  tell("SIGTERM: the host ends by itself with 0");
+}
+
+async function makePlace(): Promise<Place> {
+  const user = otherUser();
+  const state = makeState(user);
+  const releases = await makeReleases();
+  const { settings } = readUnit(`${units}/saltworks.service`);
+  const port = await freePort();
+  return {
+    health: `http://127.0.0.1:${port}${hostPaths.health}`,
+    port,
+    releases,
+    state,
+    user,
+    settings: {
+      ...settings,
+      PORT: String(port),
+      // All visitors come from this machine.
+      RATE_LIMIT: "off",
+      DATABASE_URL: `file:${state}/contact.db`,
+      MAIL_DIR: `${state}/mail`,
+      TMPDIR: join(state, "tmp"),
+      PUBLIC_DIR: join(releases.current, "public"),
+      KEPT_FILES_DIR: join(state, "kept-files"),
+    },
+  };
+}
+
+/** Each in a place of its own. */
+const ways = [
+  { way: "with saltworks.socket", startIn: startWithSocket, canBe: canKeepSocket },
+  { way: "without a socket", startIn: startPlain, canBe: () => true },
+] as const;
 
 /** See the top of the file. */
 export const oneProcess: Trial = {
@@ -101,47 +183,19 @@ export const oneProcess: Trial = {
   needs: ["caddy"],
   async run(tell) {
     verifyUnits(tell);
-    const user = otherUser();
-    const state = makeState(user);
-    const releases = await makeReleases();
-    const { settings } = readUnit(`${units}/saltworks.service`);
-    const port = await freePort();
-    const place: Place = {
-      health: `http://127.0.0.1:${port}${hostPaths.health}`,
-      releases,
-      state,
-      settings: {
-        ...settings,
-        PORT: String(port),
-        // All visitors come from this machine.
-        RATE_LIMIT: "off",
-        DATABASE_URL: `file:${state}/contact.db`,
-        MAIL_DIR: `${state}/mail`,
-        TMPDIR: join(state, "tmp"),
-        PUBLIC_DIR: join(releases.current, "public"),
-        KEPT_FILES_DIR: join(state, "kept-files"),
-      },
-    };
-    let host = startHost(place, user);
-    const proxy = await untilAnswers(place.health, host).then(() =>
-      startProxy("deploy/Caddyfile", { UPSTREAM: `127.0.0.1:${port}` }),
-    );
-    try {
-      await visitPages(proxy.origin, tell);
-      await sendMessages(proxy.origin, tell);
-      await sendPhoto(proxy.origin, tell);
-      const update = await updateUnderLoad(proxy.origin, host, releases.add, place, user);
-      tell(`update and restart: ${update.told}`);
-      const back = await updateUnderLoad(proxy.origin, update.host, releases.back, place, user);
-      host = back.host;
-      tell(`back to the release before: ${back.told}`);
-      tell(await backUp(place, user));
-    } finally {
-      await proxy.stop();
-      const code = await host.stop();
-      releases.remove();
-      rmSync(state, { recursive: true });
-      tell(`SIGTERM: the host ends by itself with ${code}`);
+    for (const { way, startIn, canBe } of ways) {
+      if (!canBe()) {
+        tell(`${way}: left out, there is no systemd-socket-activate`);
+        continue;
+      }
+      tell(`${way}:`);
+      const place = await makePlace();
+      try {
+        await visitThroughCaddy(place, await startIn(place), tell);
+      } finally {
+        place.releases.remove();
+        rmSync(place.state, { recursive: true });
+      }
     }
   },
 };

@@ -64,7 +64,10 @@ export async function run(
 }
 
 /** Asks until there is an answer that is no failure. Rejects after a minute, with what it wrote. */
-export async function untilAnswers(address: string, program: Running): Promise<void> {
+export async function untilAnswers(
+  address: string,
+  program: Pick<Running, "output">,
+): Promise<void> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
     const answer = await fetch(address).catch(() => undefined);
