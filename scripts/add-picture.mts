@@ -49,6 +49,7 @@ async function answer(question: Question, flag: string | undefined, asKey: boole
 async function add(photo: string): Promise<void> {
   const key = slugOf(await answer(titleQuestion, values.title, true));
   const alt = await answer(altQuestion, values.alt, false);
+  console.log("Turning, cutting and checking the picture…");
   const changes = await pictureChanges(values.content, [{ photo, key, alt }]);
   const problems = await applyChanges(values.content, changes);
   if (problems.length > 0) throw new Error(`Nothing was written:\n${formatProblems(problems)}`);

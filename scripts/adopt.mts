@@ -100,6 +100,7 @@ function looks(before: Content, values: Values, recoloured: readonly FileChange[
 }
 
 async function adopt(): Promise<void> {
+  console.log("Checking the content as it is…");
   const before = await checkContent(root);
   if (before.length > 0) throw new Error(`${formatProblems(before)}\nMend these first.`);
   const values = await askAll();
@@ -107,6 +108,7 @@ async function adopt(): Promise<void> {
   const { changes, places } = adoptContent(root, content, values);
   const recoloured = adoptColours(project, coloursOf(values));
   const all = [...changes, ...looks(content, values, recoloured)];
+  console.log("Checking the content as it will be…");
   const problems = await applyChanges(root, all);
   if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nNothing was changed.`);
   console.log(`Changed ${all.length} files; git diff shows them.`);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { checkContent } from "../src/content-model/check/check-content";
 import { formatProblems } from "../src/content-model/check/problem";
 
+console.log("Checking texts and pictures…");
 const problems = await checkContent(join(import.meta.dirname, "..", "content"));
 if (problems.length > 0) {
   console.error(formatProblems(problems));

@@ -33,6 +33,7 @@ function staticFiles() {
 
 async function check(): Promise<number> {
   const folder = join(root, "content");
+  if (!values.json) console.log("Checking the content…");
   const problems = await checkContent(folder);
   if (problems.length > 0) {
     console.error(formatProblems(problems));

@@ -37,6 +37,7 @@ function stopOn(problems: readonly ContentProblem[], then: string): void {
 }
 
 async function apply({ changes, places }: Move): Promise<void> {
+  console.log("Checking the content as it will be…");
   stopOn(await applyChanges(root, changes), "Nothing was changed.");
   const files = changes.map(
     ({ path, data }) => `${data === undefined ? "-" : "+"} content/${path}`,
@@ -46,6 +47,7 @@ async function apply({ changes, places }: Move): Promise<void> {
 }
 
 async function move(command: string, page: string, name: string | undefined): Promise<void> {
+  console.log("Checking the content as it is…");
   stopOn(await checkContent(root), "Mend these first.");
   const content = typeContent(readContent(root).files);
   const file = findPage(content, page);

@@ -93,6 +93,7 @@ async function write(kind: NewKind, root: string): Promise<number> {
     console.log(`npm run new -- ${kind.name}\n${questions.map(describe).join("\n")}`);
     return 0;
   }
+  console.log("Checking the content as it is…");
   const problems = await checkContent(root);
   if (problems.length > 0) return fail(`${formatProblems(problems)}\nMend these first.`);
 
@@ -111,6 +112,7 @@ async function write(kind: NewKind, root: string): Promise<number> {
     answers.map(([question, answer]) => [question.name, valueOf(question, answer ?? "")]),
   );
   const made = kind.make(values, content, photos);
+  console.log(made.pictures ? "Making the picture fit, and checking…" : "Checking what you wrote…");
   const refused = await writeNew(root, made);
   if (refused.length > 0) return fail(`Nothing was written:\n${formatProblems(refused)}`);
   const written = [made.path, ...(made.pictures ?? []).map(({ key }) => `pictures/${key}.jpg`)];

@@ -20,6 +20,9 @@ function isCurrent(copy: string, original: string): boolean {
 const fewFiles = 500;
 const quickLevel = 6;
 
+/** In milliseconds: how long a person waits without a word. */
+const betweenWords = 2000;
+
 async function compress(path: string, brotliLevel: number): Promise<void> {
   const content = await readFile(path);
   const [br, gz] = await Promise.all([
@@ -52,6 +55,12 @@ export async function precompress(root: string): Promise<{ written: number; kept
     (path) => !isCurrent(`${path}.br`, path) || !isCurrent(`${path}.gz`, path),
   );
   const level = stale.length <= fewFiles ? constants.BROTLI_MAX_QUALITY : quickLevel;
-  for (const path of stale) await compress(path, level);
+  let said = Date.now();
+  for (const [done, path] of stale.entries()) {
+    await compress(path, level);
+    if (Date.now() - said < betweenWords) continue;
+    said = Date.now();
+    console.log(`Compressed ${done + 1} of ${stale.length} files…`);
+  }
   return { written: stale.length, kept: paths.length - stale.length };
 }

@@ -1,6 +1,6 @@
 /** Makes another firm's site of a copy of the project, with the commands that are made for it. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { blankPictures } from "../bench-build/blank-pictures.mts";
 import { generateContent } from "../bench-build/generate-content.mts";
 import { runNode } from "../run-node.mts";
@@ -24,7 +24,12 @@ const company = {
   number: "123456",
   entry: "https://register.example/brine-and-sons",
   colour: "#6fb7e0",
+  dark: "#0b1f3a",
 };
+
+/** Its logo; a file as a designer would send it. */
+const logo =
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#6fb7e0"/></svg>';
 
 /** What nothing that is built may name afterwards. */
 export const oldNames = /saltworks|NICEIC|Weaverham|07700 900461/i;
@@ -53,7 +58,10 @@ async function run(folder: string, command: readonly string[]): Promise<void> {
 export async function adoptContent(folder: string): Promise<void> {
   const content = join(folder, "content");
   const flags = Object.entries(company).map(([name, answer]) => `--${name}=${answer}`);
-  await run(folder, ["adopt", ...flags]);
+  const logoFile = join(folder, "var/logo.svg");
+  mkdirSync(dirname(logoFile), { recursive: true });
+  writeFileSync(logoFile, logo);
+  await run(folder, ["adopt", ...flags, `--logo=${logoFile}`]);
   // What a retired service came to has no other service to stand under.
   edit(join(content, "typical-jobs.yml"), (text) =>
     text

@@ -21,8 +21,8 @@ export function cacheName({ card, digest }: Pick<ShareImage, "card" | "digest">)
 export async function writeShareImages(args: BuildArgs): Promise<void> {
   const { reporter, cache } = args;
   const images = await shareImages(args);
-  const timer = reporter.activityTimer("Share images");
-  timer.start();
+  const progress = reporter.createProgress("Share images", images.length);
+  progress.start();
   await mkdir(cache.directory, { recursive: true });
   for (const image of images) {
     const kept = join(cache.directory, cacheName(image));
@@ -30,6 +30,7 @@ export async function writeShareImages(args: BuildArgs): Promise<void> {
     const target = join("public", shareImagePath(image.path));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(kept, target);
+    progress.tick();
   }
-  timer.end();
+  progress.end();
 }

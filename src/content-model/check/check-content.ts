@@ -39,6 +39,8 @@ export async function checkContent(root: string): Promise<readonly ContentProble
   const unreadable = new Set(problems.map(({ path }) => path));
   const content = typeContent(files, unread);
   const day = today();
+  // First, because other threads read the pictures while the texts are read here.
+  const pictures = checkPictures(root, content);
   return [
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),
@@ -58,6 +60,6 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkRegistration(content),
     ...checkDates(content, day),
     ...checkUpdated(root, files),
-    ...(await checkPictures(root, content)),
+    ...(await pictures),
   ];
 }

@@ -18,14 +18,30 @@ function formatProblem(name: string, format: string | undefined): string | undef
     : `ends in .${name.split(".").at(-1)}, but holds ${format}; ${useAddPicture}`;
 }
 
+/** Whether all of a picture is there. Small, so that only the part of the work is done that tells. */
+async function isWhole(file: string): Promise<boolean> {
+  return sharp(file, { failOn: "truncated" })
+    .resize(32)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 async function whatIsWrong(file: string): Promise<string | undefined> {
   const { size } = statSync(file);
   if (size > maxBytes) {
     return `is ${(size / 1024 / 1024).toFixed(1)} MB; at most 4 MB are allowed, ${useAddPicture}`;
   }
-  const metadata = await sharp(file)
-    .metadata()
-    .catch(() => undefined);
+  // Both at once: they wait for other threads, which have time while this one checks texts.
+  const [metadata, whole] = await Promise.all([
+    sharp(file)
+      .metadata()
+      .catch(() => undefined),
+    isWhole(file),
+  ]);
   if (!metadata) return "is not a picture that can be read; take it from the camera once more";
   const { format, width, space, orientation, exif, xmp } = metadata;
   const wrongFormat = formatProblem(file, format);
@@ -41,13 +57,9 @@ async function whatIsWrong(file: string): Promise<string | undefined> {
   }
   const personal = privateData(exif, xmp);
   if (personal) return `tells ${personal}, which would be published; ${useAddPicture}`;
-  // Small, so that only the part of the work is done that tells a whole file from a broken one.
-  return sharp(file, { failOn: "truncated" })
-    .resize(32)
-    .raw()
-    .toBuffer()
-    .then(() => undefined)
-    .catch(() => "is broken: part of the picture is missing; copy it from the camera once more");
+  return whole
+    ? undefined
+    : "is broken: part of the picture is missing; copy it from the camera once more";
 }
 
 const known = new Map<string, Promise<string | undefined>>();
