@@ -121,7 +121,8 @@ async function adopt(): Promise<void> {
   console.log(`
 Left for you:
 ${values["logo"] ? "" : "  src/components/layout/logo-mark.tsx, static/favicon.svg  the old company's mark: npm run adopt -- --logo\n"}  content/pictures, testimonials.yml, gallery/projects.yml  samples: npm run launch-check lists them
-  docs/screenshots  npm run screenshots`);
+  docs/screenshots  npm run screenshots
+  deploy/  what it names (units, images, folders) has the project's old name`);
 }
 
 if (flags["help"]) console.log(usage());

@@ -5,7 +5,7 @@ import { readEnvironment } from "../environment";
 import { logLine } from "../log";
 import { composeContact, type Contact } from "./compose-contact";
 
-const key = Symbol.for("saltworks.contact");
+const key = Symbol.for("website.contact");
 const global: typeof globalThis & { [key]?: Contact } = globalThis;
 
 /**

@@ -31,7 +31,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
   const { default: pg } = await import(/* webpackIgnore: true */ "pg");
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: "saltworks",
+    application_name: "website",
     keepAlive: true,
     max: 10,
     ...timeouts,

@@ -4,7 +4,7 @@ import { createAdapter } from "./netlify-adapter";
 type Adapter = ReturnType<AdapterInit>;
 
 const noAdapter: Adapter = {
-  name: "saltworks-no-adapter",
+  name: "no-adapter",
   adapt: () => undefined,
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** The place for all of them. TMPDIR moves it: on a disk, or what is sent would fill the memory. */
-export const uploadPlace = join(tmpdir(), "saltworks-uploads");
+export const uploadPlace = join(tmpdir(), "website-uploads");
 
 /** A folder for the files of one message. */
 export async function createUploadFolder(place: string): Promise<string> {

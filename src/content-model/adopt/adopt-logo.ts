@@ -27,6 +27,7 @@ export function adoptLogo(svg: string): FileChange[] {
     .trim();
   const fill = /\bfill="([^"]+)"/.exec(attributes)?.[0] ?? "";
   const component = `/** The company's mark, as \`npm run adopt -- --logo\` has written it. */
+// prettier-ignore
 const shapes = ${JSON.stringify(shapes)};
 
 export function LogoMark() {
