@@ -28,9 +28,10 @@ export function dockerEngine(program: "docker" | "podman"): Engine {
       await run([...command, ...ignored, ...given, `--tag=${image}`, "."], here);
     },
     configOf: async (image) => {
+      // Podman says the health check beside the rest.
       const inspected = await run([program, "inspect", "--type=image", image], here);
-      type Inspected = { Config: ImageConfig; HealthCheck?: ImageConfig["Healthcheck"] };
-      const [{ Config: config, HealthCheck: health } = {} as Inspected] = JSON.parse(
+      type Inspected = { Config: ImageConfig; Healthcheck?: ImageConfig["Healthcheck"] };
+      const [{ Config: config, Healthcheck: health } = {} as Inspected] = JSON.parse(
         inspected,
       ) as Inspected[];
       return { ...config, ...(health && { Healthcheck: health }) };
@@ -41,7 +42,8 @@ export function dockerEngine(program: "docker" | "podman"): Engine {
       const container = start(
         [
           ...[program, "run", "--rm", `--name=${name}`, ...restrictions],
-          ...[`--volume=${name}:/data`, `--publish=127.0.0.1:${port}:9000`, image],
+          // Its /data is a volume without a name, and goes with it.
+          ...[`--publish=127.0.0.1:${port}:9000`, image],
         ],
         here,
       );
@@ -52,9 +54,7 @@ export function dockerEngine(program: "docker" | "podman"): Engine {
         inside: (...command) => run([program, "exec", name, ...command], here),
         stop: async () => {
           await run([program, "stop", "--time=30", name], here);
-          const code = await container.stop();
-          await run([program, "volume", "rm", name], here);
-          return code;
+          return container.ended;
         },
       };
     },

@@ -11,6 +11,8 @@ export type Settings = Readonly<Record<string, string>>;
 export type Running = {
   /** What it has written so far, to both outputs. */
   readonly output: () => string;
+  /** Resolves with the exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
   /** Sends SIGTERM; resolves with the exit code, once it has ended by itself. */
   readonly stop: () => Promise<number | null>;
 };
@@ -36,17 +38,17 @@ export function start(
     stdio: ["ignore", "pipe", "pipe"],
     ...user,
   });
-  const ended = once(child, "exit") as Promise<[number | null]>;
+  const ended = once(child, "exit").then(([code]) => code as number | null);
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   return {
     output: () => output,
-    stop: async () => {
+    ended,
+    stop: () => {
       // Sent to one that has ended already, it does nothing.
       child.kill("SIGTERM");
-      const [code] = await ended;
-      return code;
+      return ended;
     },
   };
 }
