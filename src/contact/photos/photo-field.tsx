@@ -29,7 +29,12 @@ export function PhotoField({ chosen, hint }: Props) {
     take.current();
   }, []);
 
-  const classes = [styles["field"], styles["wide"], problem && styles["invalid"]];
+  const classes = [
+    styles["field"],
+    styles["wide"],
+    problem && styles["invalid"],
+    photos.length > 0 && styles["listed"],
+  ];
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       <label htmlFor={name}>{label}</label>
