@@ -3,6 +3,7 @@
  * sitemap, held against the budgets. The gate uses what does not depend on the machine's speed;
  * the performance score is reported, and pages without script are held to it without blocking time.
  *   --runs 3        how often each page is loaded; the median run counts
+ *   --beside <url>  another site's page, measured in the same run and held to nothing
  *   --json <file>   writes { passed, failed }
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -46,32 +47,55 @@ const { values } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
     runs: { type: "string", default: "3" },
+    beside: { type: "string" },
     json: { type: "string" },
   },
 });
 
+/** The page of `--beside`; ends the command where it is not an address. */
+function otherPage(): URL | undefined {
+  if (values.beside === undefined) return undefined;
+  if (URL.canParse(values.beside)) return new URL(values.beside);
+  console.error(`--beside ${values.beside} is not an address: write it in full, with https://.`);
+  process.exit(2);
+}
+
+const other = otherPage();
 const paths = values.all ? allPaths() : pageBudgets.map(({ path }) => path);
 const runs = Number(values.runs);
 console.log(
   `Lighthouse, a phone on slow 4G, simulated; median of ${runs}; Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`,
 );
-const results = await withBrowser(
+const { results, beside } = await withBrowser(
   "9408",
   async (browser, address) => {
     const slowdown = await measureSlowdown(browser);
     console.log(`Processor slowed down ${slowdown.toFixed(1)} times.`);
+    const settings = { port: debuggerPort, slowdown };
     const measured: { page: Measured; findings: string[] }[] = [];
     for (const path of paths) {
-      const page = await measurePage(address, path, { port: debuggerPort, slowdown }, runs);
+      const page = await measurePage(address, path, settings, runs);
       measured.push({ page, findings: findingsOf(page, budgetOf(path)) });
       console.log(`[${measured.length}/${paths.length}] ${path}`);
     }
-    return measured;
+    const beside =
+      other && (await measurePage(other.origin, other.pathname + other.search, settings, runs));
+    return { results: measured, beside };
   },
   [`--remote-debugging-port=${debuggerPort}`],
 );
 
 console.table(results.map(({ page }) => row(page)));
+const home = results.find(({ page }) => page.path === "/");
+if (other && beside) {
+  console.table([{ ...row(beside), page: other.href }]);
+  if (home) {
+    const share = home.page.paintMs / beside.paintMs;
+    console.log(
+      `The home page paints its largest part at ${share.toFixed(2)} of that page's time.`,
+    );
+  }
+}
 console.log(
   "Scores: performance, accessibility, best practices, SEO. Paint: performance without blocking time.",
 );
