@@ -56,3 +56,15 @@ test("a picture that Gatsby could not read is named", () => {
   const broken = { ...picture, file: { childImageSharp: null } };
   expect(() => Picture({ picture: broken, sizes: "50vw" })).toThrow(picture.alt);
 });
+
+test("a picture further down has one size for browsers that do not know AVIF", () => {
+  const srcSet = "/board-360.webp 360w, /board-640.webp 640w, /board-960.webp 960w";
+  const { childImageSharp } = picture.file;
+  const data = childImageSharp?.gatsbyImageData;
+  if (!data) throw new Error("The sample has no data.");
+  const images = { ...data.images, fallback: { src: "/board-960.webp", srcSet } };
+  const file = { childImageSharp: { gatsbyImageData: { ...data, images } } };
+  render(<Picture picture={{ ...picture, file }} sizes="50vw" />);
+  expect(shown()).toHaveAttribute("src", "/board-640.webp");
+  expect(shown()).not.toHaveAttribute("srcset");
+});

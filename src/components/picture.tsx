@@ -133,12 +133,24 @@ function Sources({ data, sizes, media }: Cut) {
 }
 
 /**
+ * Of a picture further down, browsers without AVIF get one size: the largest that a phone needs.
+ * Every size named twice is a tenth of what the gallery weighs.
+ */
+function oneSize(srcSet: string | undefined): string | undefined {
+  const most = 640;
+  const sizes = (srcSet ?? "").split(/,\s+/).map((size) => size.split(" "));
+  const fitting = sizes.filter(([, width = ""]) => parseInt(width) <= most);
+  return (fitting.at(-1) ?? sizes[0])?.[0] || undefined;
+}
+
+/**
  * A plain `<picture>`: GatsbyImage would bring react-dom/server into the browser
  * and needs script to show anything that loads lazily.
  */
 export function Picture({ picture, sizes, priority = false, alt = picture.alt, ...rest }: Props) {
   const { narrow, transition } = rest;
   const data = imageData(picture);
+  const { fallback } = data.images;
   const narrowData = narrow && imageData(narrow.picture);
   const cuts: Cut[] =
     narrow && narrowData
@@ -155,9 +167,9 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, .
       <Sources data={data} sizes={sizes} />
       <img
         className={styles["picture"]}
-        src={data.images.fallback?.src}
-        srcSet={data.images.fallback?.srcSet}
-        sizes={sizes}
+        {...(priority
+          ? { src: fallback?.src, srcSet: fallback?.srcSet, sizes }
+          : { src: oneSize(fallback?.srcSet) ?? fallback?.src })}
         {...wholePixels(data)}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
