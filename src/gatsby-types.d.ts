@@ -700,6 +700,7 @@ type Business = Node & {
   readonly internal: Internal;
   readonly legal: BusinessLegal;
   readonly links: BusinessLinks;
+  readonly markDrawing: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
   readonly nightMap: NightMap;
   readonly origin: Scalars['String'];
@@ -995,6 +996,7 @@ type BusinessFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly legal: InputMaybe<BusinessLegalFieldSelector>;
   readonly links: InputMaybe<BusinessLinksFieldSelector>;
+  readonly markDrawing: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly nightMap: InputMaybe<NightMapFieldSelector>;
   readonly origin: InputMaybe<FieldSelectorEnum>;
@@ -1029,6 +1031,7 @@ type BusinessFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly legal: InputMaybe<BusinessLegalFilterInput>;
   readonly links: InputMaybe<BusinessLinksFilterInput>;
+  readonly markDrawing: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly nightMap: InputMaybe<NightMapFilterInput>;
   readonly origin: InputMaybe<StringQueryOperatorInput>;
@@ -1412,6 +1415,7 @@ type BusinessSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly legal: InputMaybe<BusinessLegalSortInput>;
   readonly links: InputMaybe<BusinessLinksSortInput>;
+  readonly markDrawing: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly nightMap: InputMaybe<NightMapSortInput>;
   readonly origin: InputMaybe<SortOrderEnum>;
@@ -5845,6 +5849,7 @@ type Query_businessArgs = {
   internal: InputMaybe<InternalFilterInput>;
   legal: InputMaybe<BusinessLegalFilterInput>;
   links: InputMaybe<BusinessLinksFilterInput>;
+  markDrawing: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   nightMap: InputMaybe<NightMapFilterInput>;
   origin: InputMaybe<StringQueryOperatorInput>;
@@ -8618,7 +8623,7 @@ type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly
 type BusinessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null, readonly entry: string, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly profiles: ReadonlyArray<string> | null, readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string } } | null };
+type BusinessQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly markDrawing: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly priceRange: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly mark: string, readonly number: string | null, readonly entry: string, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string, readonly country: string }, readonly coordinates: { readonly latitude: number, readonly longitude: number }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly profiles: ReadonlyArray<string> | null, readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string } } | null };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 

@@ -23,7 +23,7 @@ export function sectionTypeName(kind: string): string {
 
 /** Fields that are worked out and not written; src/gatsby/schema.ts has the directives. */
 const derived: Readonly<Record<string, readonly string[]>> = {
-  Business: ["nightMap: NightMap! @nightMap"],
+  Business: ["nightMap: NightMap! @nightMap", "markDrawing: String @markDrawing"],
   Service: [
     "slug: String! @fileName",
     "projects: [Project!]! @workOfKind",

@@ -7,6 +7,7 @@ import { upcoming } from "./build-day";
 import { contextualLinks } from "./contextual-links";
 import { extension, type ResolverContext, type ResolverInfo } from "./field-extension";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
+import { markDrawing } from "./mark-drawing";
 import { nightMap } from "./night-map";
 import { shareCard } from "./own-share-card";
 import { relatedContent } from "./related-content";
@@ -112,6 +113,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     fileName,
     markdown,
     headings,
+    markDrawing,
     nightMap,
     readTime,
     upcoming,

@@ -14,6 +14,7 @@ const business: Business = {
   name: "Spark",
   tagline: "Electricians",
   origin,
+  markDrawing: null,
   phone: { display: "01606 000000", international: "+441606000000" },
   whatsapp: { number: "441606000000", quoteMessage: "", enquiryMessage: "" },
   email: { address: "a@spark.example", subject: "" },

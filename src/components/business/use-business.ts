@@ -28,6 +28,7 @@ export function useBusiness() {
           entry
           sample
         }
+        markDrawing
         address {
           street
           locality

@@ -7,11 +7,12 @@ import { ButtonLink } from "../button-link";
 import { Icon } from "../icons";
 import * as styles from "./header.module.css";
 import { Logo } from "./logo";
+import { RegistrationMark } from "./registration-mark";
 import { SiteMenu } from "./site-menu";
 
 /** The head of every page; on phones the logos scroll away and the bar stays. */
 export function Header({ path }: { path: string }) {
-  const { name, phone, email, registration } = useBusiness();
+  const { name, phone, email } = useBusiness();
   return (
     <header className={[styles["header"], tones["ink"]].join(" ")}>
       <div className={styles["logos"]}>
@@ -20,13 +21,7 @@ export function Header({ path }: { path: string }) {
           <span className="visually-hidden"> home page</span>
         </a>
         <a href={paths.about} className={styles["about"]}>
-          <img
-            src={registration.mark}
-            alt={`${registration.body} registered`}
-            width={120}
-            height={44}
-            className={styles["mark"]}
-          />
+          <RegistrationMark />
           <span className="visually-hidden">: who we are</span>
         </a>
       </div>

@@ -1,0 +1,19 @@
+import { smallDrawing } from "./mark-drawing";
+
+const mark = '<svg viewBox="0 0 2 1"><rect width="2" height="1"/></svg>';
+
+test("a small drawing goes into the page without what only its author reads", () => {
+  const file = `<?xml version="1.0"?>\n<!-- sample -->\n<svg viewBox="0 0 2 1">\n  <rect width="2" height="1"/>\n</svg>\n`;
+  expect(smallDrawing(file)).toBe(mark);
+});
+
+test.each([
+  ["long", mark.replace("/>", ` data-long="${"x".repeat(2000)}"/>`)],
+  ["with names", mark.replace("<rect", '<rect id="a"')],
+  ["with styles", mark.replace("<rect", "<style>rect{fill:red}</style><rect")],
+  ["with a script", mark.replace("<rect", "<script>1</script><rect")],
+  ["with a handler", mark.replace("<rect", '<rect onload="1"')],
+  ["no drawing", "<html></html>"],
+])("one that is %s stays a file", (_, svg) => {
+  expect(smallDrawing(svg)).toBeUndefined();
+});
