@@ -67,6 +67,8 @@ const config: GatsbyConfig = {
         theme_color: "#14120e",
         icon: "static/favicon.svg",
         icon_options: { purpose: "any maskable" },
+        // Eight links of which a phone uses one; gatsby-ssr.tsx has it.
+        legacy: false,
       },
     },
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(metadata.siteUrl) },

@@ -1,26 +1,39 @@
-import { Children, isValidElement, type ReactNode } from "react";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
 import { onRenderBody as writeHelmet } from "gatsby-plugin-react-helmet/gatsby-ssr";
 import { islandPages } from "./src/content-model/paths";
 import { islandAssets } from "./src/islands/island-assets";
 import { loadWhenNeeded } from "./src/islands/load-when-needed";
 import { pageDataPath } from "./src/islands/page-data-path";
+import { cutStyles, type ClassSources } from "./src/styles/cut-styles";
 
 /** Of all styles; the build puts it in (src/gatsby/webpack.ts). */
 declare const STYLES_DIGEST: string;
-/** Address of the fonts' style sheet; likewise. */
-declare const FONT_STYLES: string;
+/** Address of the style sheet that all pages share; likewise. */
+declare const SITE_STYLES: string;
+
+/** What Gatsby has rendered, by the page's path; its types do not name it. */
+const bodies = new Map<string, string>();
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args, options) => {
+  bodies.set(args.pathname, (args as { bodyHtml?: string }).bodyHtml ?? "");
   // Called here and not listed in gatsby-config.ts, because the plugin would advise in every build
   // to do without it.
   writeHelmet(args, options);
   args.setHeadComponents([
-    <link key={`fonts ${STYLES_DIGEST}`} rel="stylesheet" href={FONT_STYLES} />,
+    <link key={`site ${STYLES_DIGEST}`} rel="stylesheet" href={SITE_STYLES} />,
+    <link key="touch" rel="apple-touch-icon" href="/icons/icon-192x192.png" />,
   ]);
 };
 
-type HeadProps = { rel?: string; as?: string; "data-react-helmet"?: string };
+type HeadProps = {
+  rel?: string;
+  as?: string;
+  "data-react-helmet"?: string;
+  "data-identity"?: string;
+  "data-href"?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+};
 
 /** Gatsby's and its plugins' own scripts, for pages that hydrate as a whole; ours come from Helmet. */
 function isGatsbyScript(node: ReactNode): boolean {
@@ -30,9 +43,30 @@ function isGatsbyScript(node: ReactNode): boolean {
   return node.type === "link" && rel === "preload" && (as === "script" || as === "fetch");
 }
 
+function isGatsbyStyle(node: ReactNode): node is ReactElement<HeadProps> {
+  return isValidElement<HeadProps>(node) && node.props["data-identity"] === "gatsby-global-css";
+}
+
+/** Of GatsbyImage, which no page uses: a plain `<picture>` needs none of it. */
+function isImageStyle(node: ReactNode): boolean {
+  return isValidElement(node) && Boolean(node.key?.includes("gatsby-image-style"));
+}
+
+/** What gatsby-browser.tsx imports for `gatsby develop`; built pages have it in the site's sheet. */
+function isSiteStyle({ props }: ReactElement<HeadProps>): boolean {
+  return Boolean(props["data-href"]?.startsWith("/app."));
+}
+
+/** The page's styles as one, cut to what it uses. */
+function pageStyles(sheets: readonly ReactElement<HeadProps>[], sources: ClassSources): ReactNode {
+  const name = sheets.map(({ props }) => props["data-href"]).join(" ");
+  const css = sheets.map(({ props }) => props.dangerouslySetInnerHTML?.__html ?? "").join("");
+  return <style key={name} dangerouslySetInnerHTML={{ __html: cutStyles(name, css, sources) }} />;
+}
+
 /**
- * Takes Gatsby's scripts out of every page; a page with an island gets the few lines that fetch
- * its code when it is needed (src/islands). Develop needs them all.
+ * Takes Gatsby's scripts and the rules it does not use out of every page; a page with an island
+ * gets the few lines that fetch its code when it is needed (src/islands). Develop needs them all.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
@@ -43,8 +77,16 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   if (process.env["NODE_ENV"] !== "production") return;
   const page = islandPages.find(({ path }) => path === pathname.replace(/(.)\/$/, "$1"));
   const assets = page && islandAssets(page.island);
+  const html = bodies.get(pathname) ?? "";
+  bodies.delete(pathname);
+  const head = Children.toArray(getHeadComponents());
+  const others = head.filter(
+    (node) => !isGatsbyScript(node) && !isGatsbyStyle(node) && !isImageStyle(node),
+  );
+  const sheets = head.filter(isGatsbyStyle).filter((sheet) => !isSiteStyle(sheet));
   replaceHeadComponents([
-    ...Children.toArray(getHeadComponents()).filter((node) => !isGatsbyScript(node)),
+    pageStyles(sheets, { html, scripts: assets?.code ?? "" }),
+    ...others,
     // The page has these rules among its own: webpack's loader finds their address and fetches nothing.
     ...(assets?.styles.map((address) => <style key={address} data-href={address} />) ?? []),
   ]);

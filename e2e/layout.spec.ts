@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { classOf } from "./class-of";
 import { watchLayoutShift } from "./layout-shift";
 import { anArticle, aService, aTown, services, sitemapPaths, towns } from "./site";
 
@@ -67,7 +68,7 @@ for (const route of ["/", "/services", aService.canonical, "/testimonials", "/ga
 
 /** Labels of the map: what they say, where they stand, and how large their letters are. */
 function mapLabels(page: Page) {
-  return page.locator("[role=group] li > [class*=label]").evaluateAll((labels) =>
+  return page.locator(`li > ${classOf("night-map/night-map", "label")}`).evaluateAll((labels) =>
     labels.map((label) => {
       const { left, top, right, bottom } = label.getBoundingClientRect();
       const size = parseFloat(getComputedStyle(label).fontSize);
@@ -153,7 +154,11 @@ test("in forced colours everything keeps its edges and its words", async ({ page
     // Computed colours stay the author's, so axe cannot see the forced ones.
     const { violations } = await new AxeBuilder({ page }).disableRules("color-contrast").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    const lost = await page.locator("[class*=breaker--], [class*=plate--]").evaluateAll((parts) =>
+    const edged = [
+      classOf("sections/service-board", "breaker"),
+      classOf("components/business/price-plate", "plate"),
+    ];
+    const lost = await page.locator(edged.join(", ")).evaluateAll((parts) =>
       parts.filter((part) => {
         const { borderTopWidth, borderTopStyle } = getComputedStyle(part);
         return borderTopStyle === "none" || parseFloat(borderTopWidth) === 0;

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { classOf } from "./class-of";
 import {
   articles,
   business as company,
@@ -143,7 +144,10 @@ for (const path of sitemapPaths) {
     if (path.startsWith("/services/")) {
       const offers = ofType("Service")?.["offers"] as
         { priceSpecification: { minPrice: number } } | undefined;
-      const price = await page.locator("main [class*=plate]").first().textContent();
+      const price = await page
+        .locator(`main ${classOf("components/business/price-plate", "plate")}`)
+        .first()
+        .textContent();
       expect(price).toContain(
         offers ? `£${offers.priceSpecification.minPrice}` : "Quote on request",
       );

@@ -35,7 +35,7 @@ async function measure(browser: Browser, address: string, path: string) {
     html: sum(({ initiatorType }) => initiatorType === "navigation"),
     script: sum(({ name }) => /\.js($|\?)/.test(name)),
     image: sum(({ name }) => /\.(avif|webp|jpg|png|svg)($|\?)/.test(name)),
-    font: sum(({ name }) => /\/archivo-[0-9a-f]+\.css$/.test(name)),
+    font: sum(({ name }) => /\/site-[0-9a-f]+\.css$/.test(name)),
     total: sum(() => true),
     requests: entries.length,
     foreign: entries.filter(({ name }) => !name.startsWith(address)).length,

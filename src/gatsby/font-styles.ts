@@ -1,12 +1,12 @@
 /**
- * The two widths of Archivo as one style sheet with the fonts inside it. A style sheet holds the
- * first paint back until it is there, so text never appears in another face and nothing moves;
- * a font file of its own would come one round trip too late for the first visit.
+ * The two widths of Archivo as rules with the fonts inside them. A style sheet holds the first
+ * paint back until it is there, so text never appears in another face and nothing moves; a font
+ * file of its own would come one round trip too late for the first visit.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import subsetFont from "subset-font";
 
 /** How much of the family a face keeps: `axes` are those of OpenType (wght, wdth). */
@@ -76,12 +76,13 @@ export async function instanceOf(axes: Readonly<Record<string, number>>): Promis
 }
 
 /**
- * Writes the style sheet into `folder`, unless the same one is there.
- * @param folder what the site serves as `/`
  * @param content where the texts are
- * @returns its address on the site; another one as soon as anything in it changes
+ * @returns the faces as rules of a style sheet, and a digest that changes with them; the rules are
+ *   made when they are asked for, which takes a second
  */
-export async function writeFontStyles(folder: string, content: string): Promise<string> {
+export async function fontStyles(
+  content: string,
+): Promise<{ readonly digest: string; readonly rules: () => Promise<string> }> {
   const file = await readFile(source);
   const characters = charactersOf(content);
   const digest = createHash("sha256")
@@ -91,17 +92,8 @@ export async function writeFontStyles(folder: string, content: string): Promise<
         value instanceof RegExp ? value.source : value,
       ),
     )
-    .digest("hex")
-    .slice(0, 20);
-  const address = `/static/archivo-${digest}.css`;
-  const target = join(folder, address);
-  if (!existsSync(target)) {
-    const rules = await Promise.all(faces.map((face) => rule(face, file, characters)));
-    await mkdir(dirname(target), { recursive: true });
-    // In one step: another process may be reading it.
-    const aside = `${target}.${process.pid}`;
-    await writeFile(aside, rules.join(""));
-    await rename(aside, target);
-  }
-  return address;
+    .digest("hex");
+  const rules = async () =>
+    (await Promise.all(faces.map((face) => rule(face, file, characters)))).join("");
+  return { digest, rules };
 }

@@ -2,11 +2,13 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { ContentOverlay } from "./content-overlay";
 import { CollectGarbage } from "./collect-garbage";
-import { writeFontStyles } from "./font-styles";
+import { shortenClassNames, type StylesConfig } from "./shorten-class-names";
+import { appStyles, writeSiteStyles } from "./site-styles";
 import { stylesDigest } from "./styles-digest";
 
 type CacheGroup = { chunks?: (chunk: { name?: string }) => boolean };
-type Config = {
+type Config = StylesConfig & {
+  externals?: unknown[];
   entry?: Record<string, unknown>;
   plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   optimization?: {
@@ -49,6 +51,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     delete config.optimization?.splitChunks?.cacheGroups?.styles;
     addIslands(config);
   }
+  if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
+  // It is machine code, which webpack cannot put into the script that writes the pages.
+  if (stage === "build-html") config.externals?.push({ lightningcss: "commonjs lightningcss" });
   actions.replaceWebpackConfig(config);
   // Told before anything is sent: Netlify takes 6 MB a call, of which base64 leaves 4.5.
   const messageBytes = process.env["NETLIFY"] ? 4 * 1024 * 1024 : undefined;
@@ -59,9 +64,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     // gatsby-ssr.tsx names it: Gatsby writes pages anew when their script has changed, and would
     // not do so for the styles inside them.
     const define = plugins.define as (values: object) => object;
+    // In `gatsby develop` the browser gets them as modules.
+    const rules = stage === "build-html" ? appStyles("public") : Buffer.alloc(0);
     const values = {
       STYLES_DIGEST: JSON.stringify(stylesDigest("src")),
-      FONT_STYLES: JSON.stringify(await writeFontStyles("public", "content")),
+      SITE_STYLES: JSON.stringify(await writeSiteStyles("public", "content", rules)),
     };
     actions.setWebpackConfig({ plugins: [define(values)] });
   }

@@ -6,6 +6,8 @@ import type { IslandName } from "../content-model/paths";
 export type IslandAssets = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Text of the scripts. */
+  readonly code: string;
 };
 
 type Stats = { readonly assetsByChunkName: Readonly<Record<string, readonly string[]>> };
@@ -21,5 +23,7 @@ export function islandAssets(name: IslandName): IslandAssets {
     return assets.map((file) => `/${file}`);
   });
   const ending = (text: string) => [...new Set(files.filter((file) => file.endsWith(text)))];
-  return { scripts: ending(".js"), styles: ending(".css") };
+  const scripts = ending(".js");
+  const code = scripts.map((file) => readFileSync(`public${file}`, "utf8")).join("\n");
+  return { scripts, styles: ending(".css"), code };
 }

@@ -1,0 +1,47 @@
+import { cutStyles } from "./cut-styles";
+
+let sheets = 0;
+const cut = (css: string, html: string, scripts = "") =>
+  cutStyles(String(++sheets), css, { html, scripts });
+
+test("a rule stays where an element has its class, and goes where none has", () => {
+  const css = "._1{color:red}._2{color:green}._1 ._2{color:blue}p{color:gray}";
+  expect(cut(css, '<p class="_1 other">')).toBe("._1{color:red}p{color:gray}");
+});
+
+test("a list of selectors stays as long as one of them can apply", () => {
+  const css = "._1,._2:hover{color:red}";
+  expect(cut(css, '<p class="_2">')).toBe(css);
+  expect(cut(css, '<p class="_3">')).toBe("");
+});
+
+test("what an element has not, or might not have, asks for no class", () => {
+  const css = "p:not(._1){color:red}";
+  expect(cut(css, "<p>")).toBe(css);
+});
+
+test("states, print and forced colours keep their rules", () => {
+  const css =
+    "._1[open]{color:red}@media print{._1{color:green}}@media (forced-colors:active){._1{color:red}}";
+  expect(cut(css, '<details class="_1">')).toBe(css);
+});
+
+test("keyframes go with the last rule that runs them", () => {
+  const css = "@keyframes _3{to{opacity:0}}._1{animation:_3 1s}._2{color:red}";
+  expect(cut(css, '<p class="_2">')).toBe("._2{color:red}");
+  expect(cut(css, '<p class="_1">')).toContain("@keyframes _3");
+});
+
+test("a page with a script keeps what the script may put on it, and all that is not ours", () => {
+  const css = "._1{color:red}._2{color:green}.Toastify__toast{color:blue}";
+  expect(cut(css, "<p>", 'e.exports={open:"_2"}')).toBe(
+    "._2{color:green}.Toastify__toast{color:#00f}",
+  );
+});
+
+test("two pages of one style sheet are cut each by its own classes", () => {
+  const css = "._1{color:red}._2{color:green}";
+  const first = cutStyles("shared", css, { html: '<p class="_1">', scripts: "" });
+  const second = cutStyles("shared", css, { html: '<p class="_2">', scripts: "" });
+  expect([first, second]).toEqual(["._1{color:red}", "._2{color:green}"]);
+});

@@ -1,0 +1,58 @@
+/** Cuts the styles of a page down to the rules that can meet something on it. */
+import { transform } from "lightningcss";
+import { classPrefix } from "./class-names";
+
+/** What gives the elements of a page their classes. */
+export type ClassSources = {
+  readonly html: string;
+  /** Text of the scripts that the page may run later; empty where it has none. */
+  readonly scripts: string;
+};
+
+/** Whether an element of the page has the class, or may get it from a script. */
+function wearing({ html, scripts }: ClassSources): (name: string) => boolean {
+  const worn = new Set<string>();
+  for (const list of new Set(html.match(/(?<= class=")[^"]+/g))) {
+    for (const name of list.split(" ")) worn.add(name);
+  }
+  if (!scripts) return (name) => worn.has(name);
+  for (const name of scripts.match(/\b_[\da-z]+\b/g) ?? []) worn.add(name);
+  // Libraries put the names of theirs together while they run.
+  return (name) => worn.has(name) || !name.startsWith(classPrefix);
+}
+
+function namesIn(css: string, pattern: RegExp): readonly string[] {
+  return [...new Set(css.match(pattern))];
+}
+
+function without(css: string, unusedSymbols: readonly string[]): string {
+  const code = Buffer.from(css);
+  const options = { filename: "page.css", code, minify: true };
+  return transform({ ...options, unusedSymbols: [...unusedSymbols] }).code.toString();
+}
+
+/** Pages of one kind mostly wear the same classes, and a cut takes some milliseconds. */
+const known = new Map<string, string>();
+const classesOf = new Map<string, readonly string[]>();
+
+/**
+ * @param sheet tells one text of `css` from another without reading it
+ * @returns the styles without the rules of classes that nothing wears, and their keyframes; in
+ *   every state of the page as before: open, focused, printed, in forced colours
+ */
+export function cutStyles(sheet: string, css: string, sources: ClassSources): string {
+  const classes = classesOf.get(sheet) ?? namesIn(css, /(?<=\.)[a-zA-Z_][\w-]*/g);
+  classesOf.set(sheet, classes);
+  const isWorn = wearing(sources);
+  const unused = classes.filter((name) => !isWorn(name));
+  const key = [sheet, ...unused].join(" ");
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const rules = without(css, unused);
+  const idle = namesIn(rules, /(?<=@keyframes )[\w-]+/g).filter(
+    (name) => rules.split(name).length === 2,
+  );
+  const cut = idle.length > 0 ? without(rules, idle) : rules;
+  known.set(key, cut);
+  return cut;
+}
