@@ -31,12 +31,12 @@ export type PageBudget = {
 };
 
 // The design promises 100; what is between is room for a busy machine, which has given 94 and 99.
-const still = { isStatic: true, performance: 80, paintScore: 95, html: 20, script: 0, shift: 0.05 };
+const still = { isStatic: true, performance: 80, paintScore: 95, html: 14, script: 0, shift: 0.05 };
 const alive = {
   isStatic: false,
   performance: 0,
   paintScore: 0,
-  html: 20,
+  html: 14,
   script: 60,
   shift: 0.05,
 };

@@ -42,6 +42,8 @@ type Props = BandProps & {
   intro?: string | null;
   /** Keeps the heading beside long content where there is room. */
   split?: boolean;
+  /** How many cards or entries a long list in it has; its place is kept by it until it is drawn. */
+  items?: number;
   /** Fragment to link to. */
   id?: string;
   children?: ReactNode;
@@ -51,10 +53,10 @@ type Props = BandProps & {
  * A full-width band of a page. Children with `data-full="always"` reach the edges of the
  * window; with `"narrow"` they do where it is narrow.
  */
-export function Section({ heading, intro, split = false, id, children, ...band }: Props) {
+export function Section({ heading, intro, split = false, items, id, children, ...band }: Props) {
   const head = heading && <SectionHead heading={heading} intro={intro} />;
   return (
-    <section id={id} className={bandClass(band)}>
+    <section id={id} className={bandClass(band)} style={items ? { "--items": items } : undefined}>
       {split ? (
         <div className={styles["split"]}>
           {head}

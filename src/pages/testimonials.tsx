@@ -112,7 +112,7 @@ export default function TestimonialsPage({
               </ul>
             </Section>
           )}
-          <Section tone="sunk">
+          <Section tone="sunk" items={cards.length}>
             <TestimonialCards testimonials={cards}>
               {index === groups.length - 1 && (
                 <Card tone="ink">

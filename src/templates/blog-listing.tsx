@@ -60,7 +60,7 @@ export default function BlogListing({ data, location }: PageProps<Queries.BlogLi
         <ArticleCards articles={nodes.slice(0, middle)} />
       </Section>
       <QuoteBand />
-      <Section>
+      <Section items={nodes.length - middle}>
         <ArticleList articles={nodes.slice(middle)} />
         <Pagination
           list={paths.blogs}
