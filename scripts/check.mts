@@ -1,8 +1,8 @@
-/** `npm run check`: types, lint, format, spelling, content and lock file, side by side and all reported, without a build. */
+/** `npm run check`: types, lint, format, spelling, content, lock file and what nothing uses, side by side and all reported, without a build. */
 import { spawn } from "node:child_process";
 import { root } from "./run-node.mts";
 
-const names = ["content", "spelling", "format", "types", "lint", "lock"];
+const names = ["content", "spelling", "format", "types", "lint", "lock", "unused"];
 
 /** `remarks` is what a check has to say although it passed: it goes to standard error. */
 type Outcome = {

@@ -6,7 +6,7 @@ import * as styles from "./picture.module.css";
 /** The `sizes` of a picture across the top of a card, in one, two or three columns. */
 export const cardSizes = "(min-width: 75rem) 26rem, (min-width: 48rem) 46vw, 82vw";
 
-/** A picture of content/pictures at the widths of a card or column. */
+/** A picture of content/pictures at the widths of a card or column. @fragment */
 export const cardPicture = graphql`
   fragment CardPicture on Picture {
     alt
@@ -26,7 +26,7 @@ export const cardPicture = graphql`
   }
 `;
 
-/** The same at the widths of a full-width hero. */
+/** The same at the widths of a full-width hero. @fragment */
 export const heroPicture = graphql`
   fragment HeroPicture on Picture {
     alt

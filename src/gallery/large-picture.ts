@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { PictureData } from "../components/picture";
 
-/** A picture with one large version for the dialog. */
+/** A picture with one large version for the dialog. @fragment */
 export const largePicture = graphql`
   fragment LargePicture on Picture {
     ...CardPicture

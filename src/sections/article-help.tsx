@@ -5,7 +5,7 @@ import { TickList } from "../components/tick-list";
 import { useBusiness } from "../components/business/use-business";
 import * as styles from "./article-help.module.css";
 
-/** The card below every article. */
+/** The card below every article. @fragment */
 export const articleHelp = graphql`
   fragment ArticleHelp on BlogsPageHelp {
     services

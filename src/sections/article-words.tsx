@@ -6,7 +6,7 @@ import { rowsClass } from "../components/rows";
 import { articlePath } from "../content-model/paths";
 import * as styles from "./article-words.module.css";
 
-/** What an article shows in a list. */
+/** What an article shows in a list. @fragment */
 export const articleCard = graphql`
   fragment ArticleCard on Article {
     slug

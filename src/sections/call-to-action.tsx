@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { bandClass, SectionHead } from "../components/section";
 import * as styles from "./call-to-action.module.css";
 
-/** Its words. */
+/** Its words. @fragment */
 export const callToAction = graphql`
   fragment CallToAction on CallToAction {
     heading

@@ -3,7 +3,7 @@ import { locationPath } from "../content-model/paths";
 import * as styles from "./location-cards.module.css";
 import * as list from "./town-list.module.css";
 
-/** A town as the index of all towns shows it. */
+/** A town as the index of all towns shows it. @fragment */
 export const locationCard = graphql`
   fragment LocationCard on Location {
     slug

@@ -6,7 +6,7 @@ import { TickList } from "../components/tick-list";
 import { articlePath } from "../content-model/paths";
 import * as styles from "./credentials.module.css";
 
-/** Somebody of the business as the page about it shows them. */
+/** Somebody of the business as the page about it shows them. @fragment */
 export const person = graphql`
   fragment Person on Person {
     key

@@ -5,7 +5,7 @@ import { Stars } from "../components/stars";
 import { useSampleNotes } from "../components/use-sample-notes";
 import * as styles from "./quote-block.module.css";
 
-/** What a testimonial shows. */
+/** What a testimonial shows. @fragment */
 export const testimonialCard = graphql`
   fragment TestimonialCard on Testimonial {
     name

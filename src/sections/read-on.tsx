@@ -3,7 +3,7 @@ import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
 import { articlePath, servicePath } from "../content-model/paths";
 
-/** Where a service's page leads on to. */
+/** Where a service's page leads on to. @fragment */
 export const readOn = graphql`
   fragment ReadOn on Service {
     articles {

@@ -8,7 +8,7 @@ import { servicePath } from "../content-model/paths";
 import * as styles from "./related-service.module.css";
 import { TownLinks, townsOf } from "./town-links";
 
-/** What the band below an article shows of a service. */
+/** What the band below an article shows of a service. @fragment */
 export const relatedService = graphql`
   fragment RelatedService on Service {
     slug

@@ -5,7 +5,7 @@ import { TickList } from "../components/tick-list";
 import { servicePath } from "../content-model/paths";
 import { ServiceBoard } from "./service-board";
 
-/** What a service shows on the board of all services. */
+/** What a service shows on the board of all services. @fragment */
 export const serviceCard = graphql`
   fragment ServiceCard on Service {
     slug

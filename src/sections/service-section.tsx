@@ -9,7 +9,7 @@ import { ProcessSteps } from "./process-steps";
 import { QuestionList } from "./question-list";
 import * as styles from "./service-section.module.css";
 
-/** The blocks of a service page. */
+/** The blocks of a service page. @fragment */
 export const serviceSections = graphql`
   fragment ServiceSections on Service {
     sections {

@@ -6,7 +6,7 @@ import { blockId, servicePath } from "../content-model/paths";
 import { AskBand } from "./ask-band";
 import * as styles from "./town-cards.module.css";
 
-/** What a town page's cards show. */
+/** What a town page's cards show. @fragment */
 export const townCards = graphql`
   fragment TownCards on Location {
     name

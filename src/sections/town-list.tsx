@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { locationPath } from "../content-model/paths";
 import * as styles from "./town-list.module.css";
 
-/** A town as a link. */
+/** A town as a link. @fragment */
 export const townList = graphql`
   fragment TownList on Location {
     slug

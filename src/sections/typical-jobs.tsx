@@ -5,7 +5,7 @@ import { priceText } from "../content-model/facts";
 import * as styles from "./typical-jobs.module.css";
 import { usePriceDetails } from "./use-price-details";
 
-/** What a typical job comes to. */
+/** What a typical job comes to. @fragment */
 export const typicalJob = graphql`
   fragment TypicalJob on TypicalJob {
     key

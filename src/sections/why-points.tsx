@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 
-/** A heading and its reasons. */
+/** A heading and its reasons. @fragment */
 export const whyPoints = graphql`
   fragment WhyPoints on Points {
     heading

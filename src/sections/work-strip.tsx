@@ -6,7 +6,7 @@ import { useSampleNotes } from "../components/use-sample-notes";
 import { locationPath, paths, storyPath } from "../content-model/paths";
 import * as styles from "./work-strip.module.css";
 
-/** A project of the gallery as other pages show it. */
+/** A project of the gallery as other pages show it. @fragment */
 export const workStrip = graphql`
   fragment WorkStrip on Project {
     key
