@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
 import { onRenderBody as writeHelmet } from "gatsby-plugin-react-helmet/gatsby-ssr";
-import { islandPages } from "./src/content-model/paths";
-import { islandAssets } from "./src/islands/island-assets";
+import { islandPages, type IslandName } from "./src/content-model/paths";
+import type { IslandAssets } from "./src/islands/island-assets";
 import { loadWhenNeeded } from "./src/islands/load-when-needed";
 import { pageDataPath } from "./src/islands/page-data-path";
 import { cutStyles, type ClassSources } from "./src/styles/cut-styles";
@@ -11,6 +11,8 @@ import { cutStyles, type ClassSources } from "./src/styles/cut-styles";
 declare const STYLES_DIGEST: string;
 /** Address of the style sheet that all pages share; likewise. */
 declare const SITE_STYLES: string;
+/** Likewise. */
+declare const ISLAND_ASSETS: Partial<Record<IslandName, IslandAssets>>;
 
 /** What Gatsby has rendered, by the page's path; its types do not name it. */
 const bodies = new Map<string, string>();
@@ -76,7 +78,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 }) => {
   if (process.env["NODE_ENV"] !== "production") return;
   const page = islandPages.find(({ path }) => path === pathname.replace(/(.)\/$/, "$1"));
-  const assets = page && islandAssets(page.island);
+  const assets = page && ISLAND_ASSETS[page.island];
   const html = bodies.get(pathname) ?? "";
   bodies.delete(pathname);
   const head = Children.toArray(getHeadComponents());
@@ -85,7 +87,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   );
   const sheets = head.filter(isGatsbyStyle).filter((sheet) => !isSiteStyle(sheet));
   replaceHeadComponents([
-    pageStyles(sheets, { html, scripts: assets?.code ?? "" }),
+    pageStyles(sheets, { html, scripted: assets?.classes }),
     ...others,
     // The page has these rules among its own: webpack's loader finds their address and fetches nothing.
     ...(assets?.styles.map((address) => <style key={address} data-href={address} />) ?? []),

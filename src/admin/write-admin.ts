@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { typeContent } from "../content-model/content";
 import { factsOf } from "../content-model/facts";
 import { readContent } from "../content-model/read-content";
-import { writeFontStyles } from "../gatsby/font-styles";
+import { writeSiteStyles } from "../gatsby/site-styles";
 import type { AdminSettings } from "./admin-settings";
 import { bundleCms } from "./bundle-cms";
 import { cmsConfig } from "./cms-config";
@@ -41,7 +41,11 @@ export async function writeAdmin(
   await bundleCms(root, folder, {
     CMS_CONFIG: cmsConfig(settings.repository),
     SITE_FACTS: business ? [...factsOf(business)] : [],
-    PREVIEW_STYLES: [await writeFontStyles(dirname(folder), content), "/admin/start-cms.css"],
+    PREVIEW_STYLES: [
+      // The faces alone: the preview's own bundle has the other rules.
+      await writeSiteStyles(dirname(folder), content, new Uint8Array()),
+      "/admin/start-cms.css",
+    ],
   });
   await writeFile(join(folder, "index.html"), page);
 }

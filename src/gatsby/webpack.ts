@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { ContentOverlay } from "./content-overlay";
 import { CollectGarbage } from "./collect-garbage";
+import { islandAssets } from "../islands/island-assets";
 import { shortenClassNames, type StylesConfig } from "./shorten-class-names";
 import { appStyles, writeSiteStyles } from "./site-styles";
 import { stylesDigest } from "./styles-digest";
@@ -68,6 +69,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     const rules = stage === "build-html" ? appStyles("public") : Buffer.alloc(0);
     const values = {
       STYLES_DIGEST: JSON.stringify(stylesDigest("src")),
+      // In develop whole pages hydrate, and nothing is written that could be read.
+      ISLAND_ASSETS: JSON.stringify(
+        stage === "build-html" ? islandAssets("public/webpack.stats.json") : {},
+      ),
       SITE_STYLES: JSON.stringify(await writeSiteStyles("public", "content", rules)),
     };
     actions.setWebpackConfig({ plugins: [define(values)] });

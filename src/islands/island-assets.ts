@@ -1,22 +1,23 @@
-/** What the build has made of the islands' code; read while pages are written. */
+/** What the build has made of the islands' code. */
 import { readFileSync } from "node:fs";
-import type { IslandName } from "../content-model/paths";
+import { dirname, join } from "node:path";
+import { islandPages, type IslandName } from "../content-model/paths";
+import { classPrefix } from "../styles/class-names";
 
-/** Addresses of an island's scripts, in the order in which they run, and of its styles. */
+/** An island's files and what they do to its page. */
 export type IslandAssets = {
+  /** Addresses of its scripts, in the order in which they run. */
   readonly scripts: readonly string[];
+  /** Of its styles. */
   readonly styles: readonly string[];
-  /** Text of the scripts. */
-  readonly code: string;
+  /** What may be names of classes in its scripts: a page keeps the rules of these. */
+  readonly classes: readonly string[];
 };
 
 type Stats = { readonly assetsByChunkName: Readonly<Record<string, readonly string[]>> };
 
-/** Throws where webpack has written no such chunk. */
-export function islandAssets(name: IslandName): IslandAssets {
-  const { assetsByChunkName } = JSON.parse(
-    readFileSync("public/webpack.stats.json", "utf8"),
-  ) as Stats;
+/** @throws {Error} where webpack has written no such chunk */
+function assetsOf(name: IslandName, { assetsByChunkName }: Stats, folder: string): IslandAssets {
   const files = ["islands", `island-${name}`].flatMap((chunk) => {
     const assets = assetsByChunkName[chunk];
     if (!assets) throw new Error(`The build has no chunk "${chunk}" (src/islands/start.tsx).`);
@@ -24,6 +25,21 @@ export function islandAssets(name: IslandName): IslandAssets {
   });
   const ending = (text: string) => [...new Set(files.filter((file) => file.endsWith(text)))];
   const scripts = ending(".js");
-  const code = scripts.map((file) => readFileSync(`public${file}`, "utf8")).join("\n");
-  return { scripts, styles: ending(".css"), code };
+  const words = scripts.flatMap(
+    (file) => readFileSync(join(folder, file), "utf8").match(/\w+/g) ?? [],
+  );
+  const classes = [...new Set(words)].filter((word) => word.startsWith(classPrefix));
+  return { scripts, styles: ending(".css"), classes };
+}
+
+/**
+ * The assets of every island. Asked for once the browser's code is built and before pages are
+ * written: what reads files while they are makes Gatsby warn, and write all pages in every build.
+ * @param stats the file in which webpack says what it has written, beside which it lies
+ */
+export function islandAssets(stats: string): Partial<Record<IslandName, IslandAssets>> {
+  const written = JSON.parse(readFileSync(stats, "utf8")) as Stats;
+  return Object.fromEntries(
+    islandPages.map(({ island }) => [island, assetsOf(island, written, dirname(stats))]),
+  );
 }

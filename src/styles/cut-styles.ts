@@ -5,18 +5,18 @@ import { classPrefix } from "./class-names";
 /** What gives the elements of a page their classes. */
 export type ClassSources = {
   readonly html: string;
-  /** Text of the scripts that the page may run later; empty where it has none. */
-  readonly scripts: string;
+  /** Classes that the page's scripts may give; nothing where it has none. */
+  readonly scripted?: readonly string[];
 };
 
 /** Whether an element of the page has the class, or may get it from a script. */
-function wearing({ html, scripts }: ClassSources): (name: string) => boolean {
+function wearing({ html, scripted }: ClassSources): (name: string) => boolean {
   const worn = new Set<string>();
   for (const list of new Set(html.match(/(?<= class=")[^"]+/g))) {
     for (const name of list.split(" ")) worn.add(name);
   }
-  if (!scripts) return (name) => worn.has(name);
-  for (const name of scripts.match(/\b_[\da-z]+\b/g) ?? []) worn.add(name);
+  if (!scripted) return (name) => worn.has(name);
+  for (const name of scripted) worn.add(name);
   // Libraries put the names of theirs together while they run.
   return (name) => worn.has(name) || !name.startsWith(classPrefix);
 }
