@@ -282,7 +282,7 @@ export type Mail = {
 };
 
 /** Why sending failed. */
-export type MailFailure = {
+type MailFailure = {
   /** In the server's words, for the operator; may repeat some of the mail. */
   readonly error: string;
   /** For the log: a word or two that repeat nothing, like "RCPT TO 451". */

@@ -1,7 +1,7 @@
 /** Bodies from elsewhere, cut off where they grow beyond what we asked for. */
 
 /** A body was larger than allowed. */
-export class BodyTooLarge extends Error {
+class BodyTooLarge extends Error {
   constructor(max: number) {
     super(`The body is larger than ${max} bytes`);
     this.name = "BodyTooLarge";

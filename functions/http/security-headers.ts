@@ -11,7 +11,7 @@ const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** CSP sources for the inline scripts of a page (CSP Level 3, 2.3.1). Data blocks need none. */
-export function scriptHashes(html: string): string[] {
+function scriptHashes(html: string): string[] {
   return [...html.matchAll(inlineScript)].map(([, code = ""]) => {
     const digest = createHash("sha256").update(code).digest("base64");
     return `'sha256-${digest}'`;

@@ -8,7 +8,7 @@ import type { PhotoLimits } from "./photo-limits";
 import { PhotosError } from "./ports";
 
 /** A list, and when it was fetched. */
-export type Listing = {
+type Listing = {
   readonly photos: readonly ListedPhoto[];
   /** Milliseconds since 1970, to be shown. */
   readonly at: number;

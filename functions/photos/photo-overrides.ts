@@ -20,7 +20,7 @@ const schema = array(
 ).required();
 
 /** The words for one photo. `photo` is its key, as `npm run photos:check` prints it. */
-export type PhotoOverride = InferType<typeof schema>[number];
+type PhotoOverride = InferType<typeof schema>[number];
 
 /** The words by the key of the photo. */
 export type PhotoOverrides = ReadonlyMap<string, PhotoOverride>;

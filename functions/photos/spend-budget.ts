@@ -3,7 +3,7 @@ import { logFailure, type Log } from "../log";
 import type { SpendBudget } from "./ports";
 
 /** Counts in this process alone. */
-export function createMemoryBudget(): SpendBudget {
+function createMemoryBudget(): SpendBudget {
   const counts = new Map<string, { readonly day: number; readonly spent: number }>();
   return (name, day, most, wanted) => {
     const known = counts.get(name);

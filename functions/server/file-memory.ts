@@ -5,7 +5,7 @@ import { limitConcurrency } from "../limit-concurrency";
 import type { Variant } from "./public-files";
 
 /** The bytes of all files together. */
-export const memoryForFiles = 64 * 1024 * 1024;
+const memoryForFiles = 64 * 1024 * 1024;
 
 /** Above this a file is sent from disk, piece by piece. */
 const largest = 1024 * 1024;
@@ -15,7 +15,7 @@ const slice = 256 * 1024;
 const filesOpen = 16;
 
 /** The file on disk is not the one that was listed: its length and validator would be wrong. */
-export class FileChanged extends Error {
+class FileChanged extends Error {
   constructor({ path }: Variant) {
     super(`${path} has changed since the release was loaded`);
     this.name = "FileChanged";

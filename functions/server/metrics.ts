@@ -7,7 +7,7 @@ import type { Exchange } from "./exchange";
 type OutboxFigures = { readonly waiting: number; readonly dead: number };
 
 /** How the queue stands: mails to the contractor, and beside them what else is sent. */
-export type QueueFigures = {
+type QueueFigures = {
   readonly store: "OK" | "failing";
   readonly queue: {
     readonly waiting: number;

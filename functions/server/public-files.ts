@@ -20,7 +20,7 @@ export type Variant = {
 };
 
 /** A page of the site, a page for the editor, or what they are made of. */
-export type Role = "page" | "admin" | "part";
+type Role = "page" | "admin" | "part";
 
 /** A file and all that is said about it. */
 export type PublicFile = Variant & {

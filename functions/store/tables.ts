@@ -28,7 +28,7 @@ export type EnquiryTable = {
 };
 
 /** The photos themselves, so that nobody who lists enquiries reads them. */
-export type PhotoTable = {
+type PhotoTable = {
   /** Reference and position. */
   id: string;
   reference: string;
@@ -61,7 +61,7 @@ export type OutboxTable = {
 };
 
 /** Keys that were used, so that a repeat is recognised. */
-export type SubmissionKeyTable = {
+type SubmissionKeyTable = {
   key: string;
   body_digest: string;
   reference: string;
@@ -69,10 +69,10 @@ export type SubmissionKeyTable = {
 };
 
 /** Values that all hosts on the store share. */
-export type SharedValueTable = { name: string; value: string };
+type SharedValueTable = { name: string; value: string };
 
 /** What all hosts on the store have used up of something today. */
-export type BudgetTable = {
+type BudgetTable = {
   name: string;
   /** Days since 1970 (UTC). */
   day: number;
@@ -80,7 +80,7 @@ export type BudgetTable = {
 };
 
 /** Migrations that ran. */
-export type MigrationTable = { name: string };
+type MigrationTable = { name: string };
 
 /** All tables by name. */
 export type Tables = {

@@ -14,7 +14,7 @@ export const fakeProfile = { apiKey: "test-key-4f1d", placeId: "ChIJ_SaltworksWe
 const pictures = join(__dirname, "../../content/pictures");
 
 /** How the server answers; each may be changed at any time. */
-export type FakeAnswers = {
+type FakeAnswers = {
   list: Reply;
   /** By the number of the photo, from 0. */
   media: (photo: number) => Reply;

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** A mail as it arrived: parsed, as sent, and the envelope it came in. */
-export type ReceivedMail = {
+type ReceivedMail = {
   readonly mail: Email;
   readonly source: string;
   readonly from: string;

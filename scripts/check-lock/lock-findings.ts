@@ -2,7 +2,7 @@
 import { subset } from "semver";
 
 /** A package of package-lock.json, version 3 (docs.npmjs.com/cli/configuring-npm/package-lock-json). */
-export type LockedPackage = {
+type LockedPackage = {
   readonly version?: string;
   readonly resolved?: string;
   readonly engines?: { readonly node?: string };

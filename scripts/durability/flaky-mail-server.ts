@@ -16,7 +16,7 @@ export type Delivered = {
 };
 
 /** What the server does, with the share of mails it does it to. */
-export type Mood =
+type Mood =
   | "puts off with 451"
   | "closes with 421"
   | "cuts the connection before the end of the mail"

@@ -70,7 +70,7 @@ function spokenTime(time: string): string {
 }
 
 /** The opening hours in one line: `Monday to Friday 8am to 6pm, Saturday 8am to 4pm`. */
-export function hoursText(hours: readonly OpeningHours[]): string {
+function hoursText(hours: readonly OpeningHours[]): string {
   return hours
     .flatMap(({ label, opens, closes }) =>
       opens && closes ? `${label} ${spokenTime(opens)} to ${spokenTime(closes)}` : [],

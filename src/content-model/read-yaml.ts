@@ -2,7 +2,7 @@
 import { LineCounter, parseDocument, visit, type Document } from "yaml";
 
 /** What is wrong, and on which line of the YAML, counted from 1. */
-export type YamlProblem = { readonly line: number; readonly message: string };
+type YamlProblem = { readonly line: number; readonly message: string };
 
 /** The document with its lines; or the one thing to mend first, as others may follow from it. */
 export type ReadYaml =

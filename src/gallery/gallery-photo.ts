@@ -2,7 +2,7 @@
 import type { LargePictureData } from "./large-picture";
 
 /** Somebody who took a photo and must be named beside it. */
-export type Attribution = { readonly name: string; readonly uri?: string };
+type Attribution = { readonly name: string; readonly uri?: string };
 
 /** The fields of the photos call; `picture` is there for the site's own photos. */
 export type GalleryPhoto = {

@@ -33,7 +33,7 @@ function fromAddress(known: readonly string[]): string {
 }
 
 /** Address of the gallery with a category chosen. */
-export function categoryHref(category: string): string {
+function categoryHref(category: string): string {
   return category === allCategories
     ? paths.gallery
     : `${paths.gallery}?${new URLSearchParams({ [categoryParameter]: category }).toString()}`;

@@ -36,7 +36,7 @@ const keepFeatures = ["kern", "tnum"];
 const typographic = "£©·×–—‘’“”…→←é°\u00a0";
 
 /** Basic Latin, typographic marks, and whatever else the texts below `folder` hold. */
-export function charactersOf(folder: string): string {
+function charactersOf(folder: string): string {
   const letters = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
     String.fromCharCode(0x20 + index),
   );

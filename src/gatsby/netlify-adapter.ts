@@ -40,7 +40,7 @@ function withDependencies(root: string, name: string): string[] {
  * The function with the list of all files it needs, as globs below `root`.
  * @param root the project's folder
  */
-export function withRunTimeFiles(root: string, definition: FunctionDefinition): FunctionDefinition {
+function withRunTimeFiles(root: string, definition: FunctionDefinition): FunctionDefinition {
   const source = readFileSync(join(root, definition.pathToEntryPoint), "utf8");
   const imported = [...source.matchAll(runTimeImport)].map(([, name = ""]) => name);
   const packages = imported

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { instanceOf } from "./font-styles";
 
 /** Size of a share image in pixels (Open Graph's usual ratio). */
-export const shareSize = { width: 1200, height: 630 };
+const shareSize = { width: 1200, height: 630 };
 
 /** What a card says and shows. */
 export type ShareCard = {

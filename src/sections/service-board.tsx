@@ -3,7 +3,7 @@ import { PricePlate } from "../components/business/price-plate";
 import * as styles from "./service-board.module.css";
 
 /** A service on the board. */
-export type Way = {
+type Way = {
   readonly name: string;
   readonly text: string;
   readonly price: string | null;

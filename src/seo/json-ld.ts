@@ -16,7 +16,7 @@ import { absoluteUrl, paths } from "../content-model/paths";
 import { weekdays } from "../content-model/schemas/weekdays";
 
 /** `@id` of the business: one thing, named on every page. */
-export function businessId(origin: string): string {
+function businessId(origin: string): string {
   return absoluteUrl(origin, "/#business");
 }
 

@@ -2,7 +2,7 @@
 import { mistakes } from "./mistakes";
 
 /** One row: what went wrong, and what the check says (its end may depend on the day). */
-export function mistakeRow({ what, says }: { readonly what: string; readonly says: string }) {
+function mistakeRow({ what, says }: { readonly what: string; readonly says: string }) {
   const cell = (text: string) => text.trim().replaceAll("|", "\\|").replaceAll(/\s+/g, " ");
   return `| ${cell(what)} | ${cell(says).replaceAll(/[<>[\]_~*`{]/g, String.raw`\$&`)} |`;
 }

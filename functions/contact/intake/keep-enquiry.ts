@@ -39,7 +39,7 @@ export type Receipt =
   | { readonly outcome: "failed" };
 
 /** `isNew` if a message was accepted that was not there before: that is what the limit counts. */
-export type KeepResult = { readonly receipt: Receipt; readonly isNew: boolean };
+type KeepResult = { readonly receipt: Receipt; readonly isNew: boolean };
 
 /** Keeps enquiries; neither rejects because store or mail server fail. */
 export type Keeper = {

@@ -21,7 +21,7 @@ export type DeliveryParts = {
 };
 
 /** How a delivery ended; `needless` if there is no cause for it any more. */
-export type SendResult = MailResult | { readonly outcome: "needless" };
+type SendResult = MailResult | { readonly outcome: "needless" };
 
 /** Sends what is due; one that rejects is taken for refused. */
 export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResult>;

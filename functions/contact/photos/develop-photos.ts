@@ -12,7 +12,7 @@ import { keptName } from "./photo-name";
 import type { Upload } from "./read-multipart";
 
 /** Photos in their order, or what is wrong, a sentence for each that cannot be taken. */
-export type Developed = { readonly photos: readonly Photo[] } | { readonly problems: string[] };
+type Developed = { readonly photos: readonly Photo[] } | { readonly problems: string[] };
 
 /** Turns uploads into photos. Rejects only for failures of our own. */
 export type DevelopPhotos = (uploads: readonly Upload[]) => Promise<Developed>;

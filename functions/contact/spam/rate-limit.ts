@@ -22,7 +22,7 @@ const perPrefix = [
 export type NetworkLimit = { readonly network: string; readonly points: number };
 
 /** Whether one more message is allowed, or how long to wait for it. */
-export type RateLimitResult =
+type RateLimitResult =
   /** `refund` if no message was accepted after all. */
   | { readonly allowed: true; readonly refund: () => Promise<unknown> }
   | { readonly allowed: false; readonly retryAfterSeconds: number };

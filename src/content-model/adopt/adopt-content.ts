@@ -41,7 +41,7 @@ export function markName(body: string): string {
 }
 
 /** A text with the old company's names replaced; names inside longer words stay. */
-export function renamed(text: string, names: Renaming): string {
+function renamed(text: string, names: Renaming): string {
   return names.reduce((all, [old, now]) => {
     const pattern = old.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     return all.replaceAll(

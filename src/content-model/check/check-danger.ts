@@ -10,7 +10,7 @@ import type { ContentProblem } from "./problem";
 import { problemAt, problemInBody, strings } from "./reference";
 
 /** The fact of business.yml that says what to do; texts name it as `{fact.safety}`. */
-export const safetyFact = "fact.safety";
+const safetyFact = "fact.safety";
 
 type Field = readonly (string | number)[];
 /** A passage that somebody reads in one go, and where it stands. */

@@ -5,7 +5,7 @@ import type { ContentFile } from "../read-content";
 import type { ContentProblem } from "./problem";
 
 /** Turns yup's `cards[1].title` into its parts. */
-export function fieldParts(path: string): (string | number)[] {
+function fieldParts(path: string): (string | number)[] {
   return path
     .split(/[.[\]]+/)
     .filter(Boolean)

@@ -7,7 +7,7 @@ import type { ContentFile } from "../read-content";
 import { alikePairs, shingles, similarityLimit } from "./similarity";
 
 /** Words of a markdown text; link targets and marks do not count. */
-export function countWords(markdown: string): number {
+function countWords(markdown: string): number {
   const plain = markdown.replace(/\]\([^)]*\)/g, "]").replace(/[#*_>|`[\]-]/g, " ");
   return plain.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
 }

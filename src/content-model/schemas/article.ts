@@ -1,5 +1,5 @@
 /** An article of the blog: content/blogs/*.md. */
-import { string, type InferType } from "yup";
+import { string } from "yup";
 import { day, draft, fields, keyOf, metaDescription, textWithFacts } from "./fields";
 
 /** Categories an article can have. */
@@ -24,6 +24,3 @@ export const articleSchema = fields({
   picture: keyOf("picture"),
   draft: draft(),
 });
-
-/** An article's front matter. */
-export type ArticleContent = InferType<typeof articleSchema>;

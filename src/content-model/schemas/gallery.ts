@@ -1,5 +1,5 @@
 /** Projects of the gallery and every picture of the site: content/gallery, content/pictures. */
-import { array, number, string, type InferType } from "yup";
+import { array, number, string } from "yup";
 import { day, fields, key, keyOf, sample, text } from "./fields";
 import { galleryCategories } from "./gallery-categories";
 
@@ -14,9 +14,6 @@ export const projectSchema = fields({
   sample: sample(),
 });
 
-/** A project of the gallery as written in the list. */
-export type ProjectContent = InferType<typeof projectSchema>;
-
 export const googleOverrideSchema = fields({
   photo: string()
     .matches(/^[\w-]+$/, "must be the key of a photo, as `npm run photos:check` prints it")
@@ -27,9 +24,6 @@ export const googleOverrideSchema = fields({
   location: text(40).meta({ names: "town" }),
   date: day(),
 });
-
-/** Words for a photo that comes from Google; the photos function reads them too. */
-export type GoogleOverrideContent = InferType<typeof googleOverrideSchema>;
 
 export const pictureSchema = fields({
   key: key(),
@@ -44,6 +38,3 @@ export const pictureSchema = fields({
   windows: array(array(number().min(0).max(1).required()).length(4).required()),
   sample: sample(),
 });
-
-/** A picture as written in the index. */
-export type PictureContent = InferType<typeof pictureSchema>;

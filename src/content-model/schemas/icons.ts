@@ -8,6 +8,3 @@ export const iconNames = [
   "map-pin", "pound-sterling", "users", "star", "hard-hat", "key-round", "lock", "award", "leaf",
   "church",
 ] as const; // prettier-ignore
-
-/** Name of an icon. */
-export type IconName = (typeof iconNames)[number];

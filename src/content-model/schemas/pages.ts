@@ -1,5 +1,5 @@
 /** Texts of the pages that exist once: content/home.yml, content/pages, navigation, documents. */
-import { array, number, string, type InferType } from "yup";
+import { array, number, string } from "yup";
 import {
   day,
   fields,
@@ -49,9 +49,6 @@ export const homeSchema = fields({
   articlesHeading: text(80),
   callToAction: callToAction(),
 });
-
-/** The home page's texts. */
-export type HomeContent = InferType<typeof homeSchema>;
 
 /** Texts of the six overview pages, by file name in content/pages. */
 export const pageSchemas = {
@@ -128,9 +125,6 @@ export const navigationSchema = fields({
   copyrightYear: number().integer().min(2000).max(2100).required(),
 });
 
-/** Menu and footer. */
-export type NavigationContent = InferType<typeof navigationSchema>;
-
 /** Front matter of content/terms.md and content/privacy.md. */
 export const documentSchema = fields({
   title: string().min(10).max(60).required(),
@@ -143,6 +137,3 @@ export const redirectSchema = fields({
   to: sitePath(),
   why: text(160),
 });
-
-/** An address that moved. */
-export type RedirectContent = InferType<typeof redirectSchema>;

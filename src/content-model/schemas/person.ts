@@ -1,5 +1,4 @@
 /** Somebody of the business: content/people.yml. */
-import { type InferType } from "yup";
 import { day, fields, key, listOf, sample, text } from "./fields";
 
 export const personSchema = fields({
@@ -11,6 +10,3 @@ export const personSchema = fields({
   reviewBy: day().required(),
   sample: sample(),
 });
-
-/** A person as written in the list. */
-export type PersonContent = InferType<typeof personSchema>;

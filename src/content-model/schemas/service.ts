@@ -1,5 +1,5 @@
 /** A service and the blocks its page is made of: content/services/*.yml. */
-import { array, lazy, number, string, type InferType, type ISchema } from "yup";
+import { array, lazy, number, string, type ISchema } from "yup";
 import { fields, icon, keyOf, listOf, metaDescription, text, textWithFacts } from "./fields";
 import { galleryCategories } from "./gallery-categories";
 import { paths } from "../paths";
@@ -91,6 +91,3 @@ export const serviceSchema = fields({
   ),
   sections: listOf(section),
 });
-
-/** A service as written in its file. */
-export type ServiceContent = InferType<typeof serviceSchema>;

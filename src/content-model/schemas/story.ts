@@ -1,5 +1,4 @@
 /** How a job of the gallery went: content/projects/*.md, named by the project's key. */
-import { type InferType } from "yup";
 import { day, fields, keyOf, metaDescription, sample, text } from "./fields";
 
 export const storySchema = fields({
@@ -18,6 +17,3 @@ export const storySchema = fields({
   "needs both `before` and `after`, or neither",
   ({ before, after }) => !before === !after,
 );
-
-/** A story's front matter. */
-export type StoryContent = InferType<typeof storySchema>;

@@ -1,5 +1,5 @@
 /** What a customer wrote: content/testimonials.yml. */
-import { number, string, type InferType } from "yup";
+import { number, string } from "yup";
 import { fields, sample, text } from "./fields";
 
 export const testimonialSchema = fields({
@@ -13,6 +13,3 @@ export const testimonialSchema = fields({
     .required(),
   sample: sample(),
 });
-
-/** A testimonial as written in the list. */
-export type TestimonialContent = InferType<typeof testimonialSchema>;

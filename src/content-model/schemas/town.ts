@@ -1,5 +1,5 @@
 /** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
-import { array, string, type InferType } from "yup";
+import { array, string } from "yup";
 import { counties } from "./counties";
 import {
   coordinates,
@@ -46,9 +46,6 @@ export const townSchema = fields({
   draft: draft(),
 });
 
-/** A town's front matter. */
-export type TownContent = InferType<typeof townSchema>;
-
 /** One line of a town's list of services, with the service page it leads to. */
 export const townServiceSchema = fields({
   key: key(),
@@ -57,6 +54,3 @@ export const townServiceSchema = fields({
   /** Heading of the block of the service's page that is about it, where one is. */
   block: string().max(120),
 });
-
-/** A named piece of work that town pages list. */
-export type TownServiceContent = InferType<typeof townServiceSchema>;

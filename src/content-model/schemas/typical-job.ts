@@ -1,5 +1,5 @@
 /** What a kind of job comes to as a rule: content/typical-jobs.yml. */
-import { number, type InferType } from "yup";
+import { number } from "yup";
 import { day, fields, key, keyOf, sample, text } from "./fields";
 
 export const typicalJobSchema = fields({
@@ -15,6 +15,3 @@ export const typicalJobSchema = fields({
   reviewBy: day().required(),
   sample: sample(),
 }).test("range", "has a range that ends before it begins", ({ from, to }) => to >= from);
-
-/** A typical job as written in the list. */
-export type TypicalJobContent = InferType<typeof typicalJobSchema>;
