@@ -1,10 +1,13 @@
 /** Where uploads lie while a message is taken: files of the owner's alone, gone when it has its answer. */
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 
-/** The place for all of them. TMPDIR moves it: on a disk, or what is sent would fill the memory. */
-export const uploadPlace = join(tmpdir(), "website-uploads");
+/**
+ * The place for all of them, one for each user, since another one could not write there. TMPDIR
+ * moves it: on a disk, or what is sent would fill the memory.
+ */
+export const uploadPlace = join(tmpdir(), `website-uploads-${userInfo().uid}`);
 
 /** A folder for the files of one message. */
 export async function createUploadFolder(place: string): Promise<string> {
