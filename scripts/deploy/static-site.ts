@@ -9,7 +9,7 @@ import { start, untilAnswers, type Running } from "./processes";
 import { startProxy } from "./proxy";
 import { makeReleases } from "./release";
 import { must, type Tell, type Trial } from "./trial";
-import { newMessage, send, sendForm, sendMessages, visitPages } from "./visit";
+import { newMessage, send, sendForm, sendMessages, sendPhoto, visitPages } from "./visit";
 
 const moved = { from: "/services/old-name", to: "/services/cctv-security" };
 
@@ -112,6 +112,7 @@ export const staticSite: Trial = {
     try {
       await visitPages(proxy.origin, tell);
       await sendMessages(proxy.origin, tell);
+      await sendPhoto(proxy.origin, tell);
       await checkCaching(proxy.origin, tell);
       await checkRedirects(proxy.origin, tell);
       await host.stop();
