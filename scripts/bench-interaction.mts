@@ -55,11 +55,15 @@ async function measure(browser: Browser, address: string, { path, act }: Interac
   const page = await context.newPage();
   await page.addInitScript(() => {
     const timed = (window.timed = [] as PerformanceEventTiming[]);
-    const keep = (list: PerformanceObserverEntryList) =>
-      timed.push(...(list.getEntries() as PerformanceEventTiming[]));
-    new PerformanceObserver(keep).observe({ type: "first-input", buffered: true });
-    const options = { type: "event", durationThreshold: 16, buffered: true };
-    new PerformanceObserver(keep).observe(options);
+    const kinds = [
+      { type: "first-input", buffered: true },
+      { type: "event", durationThreshold: 16, buffered: true },
+    ];
+    for (const kind of kinds) {
+      new PerformanceObserver((list) => {
+        timed.push(...(list.getEntries() as PerformanceEventTiming[]));
+      }).observe(kind);
+    }
   });
   await page.goto(address + path, { waitUntil: "load" });
   const devtools = await context.newCDPSession(page);
