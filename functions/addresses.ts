@@ -36,5 +36,8 @@ export const sharedPagePaths = {
   contactSent: "/contact/sent",
 } as const;
 
+/** Names the reference in the address of the page that says thank you, and its line on the page. */
+export const referenceName = "reference";
+
 /** In the folder of the built site: which pages there are, for the functions (contact/origin/site-index.ts). */
 export const siteIndexFile = "site-index.json";

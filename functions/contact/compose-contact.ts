@@ -14,6 +14,7 @@ import { readContactHealth, type ContactHealth } from "./health/contact-health";
 import { composeOutbox } from "./compose-outbox";
 import { createSiteIndex } from "./origin/site-index";
 import { createFormPage } from "./no-script/form-page";
+import { createSentPageHandler } from "./no-script/sent-page";
 import { lanes } from "./outbox/outbox-lanes";
 import { createContactHandler } from "./intake/handle-contact";
 import { createHandleDrain } from "./outbox/handle-drain";
@@ -33,6 +34,8 @@ import { createRetention, purgeOld, type RetentionParts } from "./operate/retent
 /** The contact call, ready to use. Nothing is opened before it is needed. */
 export type Contact = {
   readonly handleContact: Handler;
+  /** The page after it, with the reference. */
+  readonly handleSentPage: Handler;
   readonly handleFormToken: Handler;
   readonly handleDrain: Handler;
   readonly handleAnswered: Handler;
@@ -73,6 +76,9 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
   const background = composeMail({ ...surroundings, store });
   const inline = composeMail({ ...surroundings, store, sendWithin: inlineTry });
 
+  /** Netlify's adapter moves pages. */
+  const filesOf = (path: string) =>
+    ["/index.html", ".html"].map((end) => join(publicFolder, path + end));
   const readSiteIndex = createSiteIndex(publicFolder, log);
   const { notifyUrl } = settings;
   const outboxOf = (mail: MailComposition) =>
@@ -126,13 +132,11 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
           else await outbox.tryOne();
         },
       }),
-      renderForm: createFormPage(
-        ["/index.html", ".html"].map((end) => join(publicFolder, sharedPagePaths.contact + end)),
-        log,
-      ),
+      renderForm: createFormPage(filesOf(sharedPagePaths.contact), log),
       uploadPlace,
       ownHost: new URL(company.origin).host,
     }),
+    handleSentPage: createSentPageHandler(filesOf(sharedPagePaths.contactSent), log),
     handleFormToken: createFormTokenHandler(store, clock),
     handleAnswered: createAnsweredHandler({
       store,

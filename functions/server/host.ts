@@ -19,7 +19,10 @@ export type HostParts = {
   /** The release of this moment. */
   readonly release: () => Release;
   readonly memory: FileMemory;
-  /** Functions by the path of their address, all below /api/. */
+  /**
+   * Functions by the path of their address: below /api/, or that of a page, for whoever asks for it
+   * with a query.
+   */
   readonly functions: Readonly<Record<string, Handler>>;
   /** Headers of every answer. */
   readonly commonHeaders: Readonly<Record<string, string>>;
@@ -94,7 +97,7 @@ export function createHost(parts: HostParts): Host {
       send.answer(exchange, target.refused);
     } else if (target.path === hostPaths.open) {
       answerOpen(exchange);
-    } else if (target.path.startsWith(apiRoot)) {
+    } else if (target.path.startsWith(apiRoot) || (target.query && target.path in functions)) {
       exchange.route = target.path in functions ? target.path : "no such function";
       answerFunction(exchange);
     } else {

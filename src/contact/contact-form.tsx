@@ -1,9 +1,13 @@
 import { Form, Formik, type FormikHelpers } from "formik";
-import { useRef, useState } from "react";
+import { useRef, useState, type ComponentProps } from "react";
 import { formId } from "../components/asked-from";
 import { Button } from "../components/button";
 import { apiPaths } from "../../functions/addresses";
-import { contactFieldNames } from "../../functions/contact/contact-fields";
+import {
+  contactFieldNames,
+  formStates,
+  stateClassAttribute,
+} from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
 import { CameFrom } from "./came-from";
@@ -16,13 +20,12 @@ import { PhotoField } from "./photos/photo-field";
 import { UploadProgress } from "./photos/upload-progress";
 import { usePhotos } from "./photos/use-photos";
 import type { SendResult } from "./send-enquiry";
-import type { OtherWays } from "./send-failed";
 import { SendOutcome } from "./send-outcome";
 import { useSendMessage } from "./use-send-message";
 
 type Props = {
-  /** What a visitor can do when sending fails. */
-  ways: OtherWays;
+  /** What a visitor can do when sending fails, and may expect when it does not. */
+  ways: ComponentProps<typeof SendOutcome>["ways"];
   /** The texts below and after the form. */
   texts: {
     readonly formNote: string;
@@ -30,6 +33,10 @@ type Props = {
     readonly successMessage: string;
   };
 };
+
+const stateClasses = Object.fromEntries(
+  formStates.map((state) => [stateClassAttribute(state), styles[state]]),
+);
 
 /** The message form. Works as a plain form post without script. */
 export function ContactForm({ texts, ways }: Props) {
@@ -92,6 +99,7 @@ export function ContactForm({ texts, ways }: Props) {
           }}
           noValidate
           className={styles["form"]}
+          {...stateClasses}
           aria-labelledby={formId}
         >
           <Prefill form={form} setValues={setValues} />

@@ -1,3 +1,4 @@
+import { variantClass } from "../components/button";
 import { ButtonLink } from "../components/button-link";
 import { mailtoHref, phoneHref, whatsappHref } from "../content-model/contact-links";
 import {
@@ -32,7 +33,11 @@ export function SendFailed({ values, ways }: Props) {
     <>
       <p>{failureMessage}</p>
       <div className={styles["ways"]}>
-        <ButtonLink href={phoneHref(phone.international)} variant="destructive" size="sm">
+        <ButtonLink
+          href={phoneHref(phone.international)}
+          size="sm"
+          className={variantClass("destructive")}
+        >
           Call {phone.display}
         </ButtonLink>
         <ButtonLink href={whatsappHref(whatsapp.number, text)} variant="outline" size="sm" external>

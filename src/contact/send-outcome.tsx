@@ -1,11 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import type { ContactRequest } from "../../functions/contact/contact-request";
+import { NextSteps } from "../sections/next-steps";
 import * as styles from "./contact-form.module.css";
 import type { SendResult } from "./send-enquiry";
 import { SendFailed, type OtherWays } from "./send-failed";
 
 type Props = {
-  ways: OtherWays;
+  ways: OtherWays & ComponentProps<typeof NextSteps>;
   result: SendResult | undefined;
   /** Said when the message is safe. */
   thanks: string;
@@ -27,6 +28,7 @@ export function SendOutcome({ ways, result, thanks, values }: Props) {
         <div ref={message} tabIndex={-1} className={styles["sent"]}>
           <p>{thanks}</p>
           <p>Your reference: {result.reference}</p>
+          <NextSteps promise={ways.promise} />
         </div>
       )}
       {result?.outcome === "failed" && (

@@ -1,8 +1,8 @@
 /** How the contact address answers: a script with JSON, a browser without script with a page. */
-import { sharedPagePaths } from "../../addresses";
 import { json, page, seeOther } from "../../http/respond";
 import type { FieldErrors, TypedFields } from "../contact-fields";
 import type { RenderForm } from "../no-script/form-page";
+import { sentPath } from "../no-script/sent-page";
 
 /** What is said to the sender, whichever way. */
 export type ContactAnswer = {
@@ -40,7 +40,7 @@ export async function answerWithPage(
   answer: ContactAnswer,
   renderForm: RenderForm,
 ): Promise<Response> {
-  if ("reference" in answer) return seeOther(sharedPagePaths.contactSent);
+  if ("reference" in answer) return seeOther(sentPath(answer.reference));
   if ("errors" in answer) {
     const { errors, typed, hadPhotos, from } = answer;
     const problem = hadPhotos ? "Please choose your photos again." : undefined;

@@ -167,7 +167,9 @@ describe("without script", () => {
   test("a message that is taken leads on to the next page", async () => {
     const response = await send(asForm({ ...message, website: "" }, browser));
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe("/contact/sent");
+    expect(response.headers.get("location")).toBe(
+      `/contact/sent?reference=${(await stored())[0]?.enquiry.reference}`,
+    );
     expect(await stored()).toHaveLength(1);
   });
 

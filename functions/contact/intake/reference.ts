@@ -4,6 +4,11 @@ import { randomInt } from "node:crypto";
 const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 const length = 6;
 
+const pattern = new RegExp(`^SW-[${alphabet}]{${length}}$`);
+
+/** Whether a text could be a reference. */
+export const isReference = (text: string): boolean => pattern.test(text);
+
 /** A reference that can be said on the phone and tells nothing, like "SW-7K3F9Q". */
 export function drawReference(): string {
   const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]);

@@ -6,7 +6,9 @@
 import {
   contactFieldNames,
   originField,
+  stateClassAttribute,
   type FieldErrors,
+  type FormStateName,
   type TypedFields,
 } from "../contact-fields";
 import { photosField } from "../photo-rules";
@@ -34,8 +36,8 @@ export type FormState = {
   readonly from?: string;
 };
 
-/** The name of a class of contact-form.module.css in the built page; nothing if there is none. */
-export type ClassOf = (name: string) => string | undefined;
+/** What the build calls a class of the form's states; nothing if the page does not say. */
+type ClassOf = (name: FormStateName) => string | undefined;
 
 function fillField(field: Element, value: string): void {
   if (field.tagName === "input") setAttribute(field, "value", value);
@@ -90,7 +92,8 @@ function summaryOf({ errors, problem }: FormState, classOf: ClassOf): Element {
  * Fills the form, given as the tree of its element.
  * @throws {Error} if a field is missing
  */
-export function fillForm(form: Element, state: FormState, classOf: ClassOf): void {
+export function fillForm(form: Element, state: FormState): void {
+  const classOf: ClassOf = (name) => attributeOf(form, stateClassAttribute(name));
   for (const name of formFieldNames) {
     const field = findElement(form, (element) => attributeOf(element, "name") === name);
     // A page that was built before there were photos.

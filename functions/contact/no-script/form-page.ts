@@ -1,10 +1,10 @@
 /** The contact page for a visitor without script whose message was not taken. */
-import { readFile } from "node:fs/promises";
 import { apiPaths } from "../../addresses";
 import { contactField, contactFieldNames, type ContactField } from "../contact-fields";
 import { photosField } from "../photo-rules";
 import type { Log } from "../../log";
 import type { FormState } from "./fill-form";
+import { createBuiltPage } from "./built-page";
 import { preparePage } from "./prepare-page";
 
 /** Writes the contact page with the form in this state. */
@@ -36,25 +36,16 @@ ${contactFieldNames.map(plainField).join("\n")}
 </body>
 </html>`;
 
-/** The first of the files that is there. Rejects if none is. */
-async function readFirst([file, ...others]: readonly string[]): Promise<string> {
-  if (file === undefined) throw new Error("There is no built page");
-  return readFile(file, "utf8").catch(() => readFirst(others));
-}
-
 /**
- * Renders from the built page. It is read each time, since a host takes over another build while it
- * runs, and prepared anew when it has changed. What a visitor typed comes back in any
- * case: without the page, or if it cannot be filled, in a plain one.
+ * Renders from the built page. What a visitor typed comes back in any case: without the page, or if
+ * it cannot be filled, in a plain one.
  * @param files where the built contact page may be; Netlify's adapter moves it
  */
 export function createFormPage(files: readonly string[], log: Log): RenderForm {
-  let last: { readonly html: string; readonly render: (state: FormState) => string } | undefined;
+  const builtPage = createBuiltPage(files, (html) => preparePage(html, apiPaths.contact));
   return async (state) => {
     try {
-      const html = await readFirst(files);
-      if (last?.html !== html) last = { html, render: preparePage(html, apiPaths.contact) };
-      return last.render(state);
+      return (await builtPage())(state);
     } catch (error) {
       log({ level: "warning", event: "contact page not usable", error: String(error) });
       return preparePage(plainPage, apiPaths.contact)(state);

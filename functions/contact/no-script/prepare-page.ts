@@ -3,7 +3,7 @@
  * as the form alone, and anyone may ask for it.
  */
 import { parse, parseFragment, serialize, serializeOuter } from "parse5";
-import { fillForm, type ClassOf, type FormState } from "./fill-form";
+import { fillForm, type FormState } from "./fill-form";
 import {
   attributeOf,
   elementsOf,
@@ -27,17 +27,6 @@ function isScript(element: Element): boolean {
 }
 
 /**
- * The name that the build gave to a class of contact-form.module.css: its prefix is that of
- * the form's own class, its hash is in the page's styles.
- */
-function classNames(source: string, form: Element): ClassOf {
-  const [prefix = ""] = (attributeOf(form, "class") ?? "").split("--form--");
-  const words = source.split(/[^\w-]/);
-  const names = new Set(words.filter((word) => prefix && word.startsWith(`${prefix}--`)));
-  return (name) => [...names].find((each) => each.startsWith(`${prefix}--${name}--`));
-}
-
-/**
  * Answers what writes the page with its form in a given state, and says in the title that
  * there is an error (GOV.UK Design System, error summary).
  * @param source the built contact page
@@ -56,11 +45,10 @@ export function preparePage(source: string, action: string): (state: FormState) 
   const formSource = serializeOuter(form);
   replaceByComment(form, place);
   const [before = "", after = ""] = serialize(document).split(`<!--${place}-->`);
-  const classOf = classNames(source, form);
   return (state) => {
     const fragment = parseFragment(formSource);
     const copy = findElement(fragment, ({ tagName }) => tagName === "form");
-    if (copy) fillForm(copy, state, classOf);
+    if (copy) fillForm(copy, state);
     return before + serialize(fragment) + after;
   };
 }

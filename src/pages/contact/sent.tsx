@@ -29,7 +29,7 @@ export default function ContactSentPage({
         noindex
       />
       <PageHero heading="Thank you" intro={data.contactPage.successMessage} />
-      <Section>
+      <Section heading="Your receipt" split>
         <Receipt />
       </Section>
     </Layout>
