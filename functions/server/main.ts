@@ -1,7 +1,7 @@
 /** Starts the host: `npm run serve`. */
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { apiPaths, hostPaths } from "../addresses";
+import { apiPaths, hostPaths, sharedPagePaths } from "../addresses";
 import { systemClock as clock } from "../clock";
 import { readCompany } from "../company";
 import { composeContact } from "../contact/compose-contact";
@@ -22,8 +22,11 @@ import { stopOnSignal } from "./stop-on-signal";
 // Every command starts in the project's folder, and the image in the bundle's.
 const root = process.cwd();
 
-/** Milliseconds: long enough for most connections of a proxy to be used once more, and be closed. */
-const drainBehindProxies = 1000;
+/**
+ * Milliseconds between the last time that a proxy is told to send a message and the first connection
+ * that is refused: longer than a proxy on a busy machine takes to send it.
+ */
+const drainBehindProxies = 3000;
 
 function explain(error: NodeJS.ErrnoException, { port }: HostSettings): string {
   return error.code === "EADDRINUSE"
@@ -51,6 +54,12 @@ async function start(): Promise<void> {
     logLine,
   );
 
+  // Before whatever may log a failure: a store that is away is one as soon as the host starts.
+  const metrics = createMetrics({
+    token: settings.metricsToken,
+    mediaCallsPerDay: photoSettings.mediaCallsPerDay,
+    health: () => contact.health(),
+  });
   const log: Log = (line) => {
     if (line["level"] === "error") metrics.countFailure(String(line["event"]));
     logLine(line);
@@ -72,17 +81,13 @@ async function start(): Promise<void> {
     },
   });
   await contact.refuseNewerStore();
-  const metrics = createMetrics({
-    token: settings.metricsToken,
-    mediaCallsPerDay: photoSettings.mediaCallsPerDay,
-    health: contact.health,
-  });
   const host = createHost({
     release: release.get,
     memory,
     functions: {
       [apiPaths.photos]: photos.handlePhotos,
       [apiPaths.contact]: contact.handleContact,
+      [sharedPagePaths.contactSent]: contact.handleSentPage,
       [apiPaths.contactToken]: contact.handleFormToken,
       [apiPaths.answered]: contact.handleAnswered,
       [apiPaths.drainOutbox]: contact.handleDrain,

@@ -70,6 +70,7 @@ try {
   else console.log("There is no Caddy to measure beside.");
   servers.push(await startGatsby());
   for (const { what, path } of requests) {
+    console.log(`Asking for ${what}, ${rounds} rounds…`);
     const results = await compare(servers, path);
     for (const [server, measured] of results) {
       rows.push({

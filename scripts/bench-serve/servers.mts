@@ -1,11 +1,12 @@
 /** The servers that are measured: our host as the unit file starts it, Caddy, `gatsby serve`. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { root } from "../run-node.mts";
 import { hostEnvironment } from "../servers/host-environment";
+import { processorSeconds } from "../servers/processor-time";
 import { startGatsbyServe } from "../servers/start-server";
 
 /** A server that listens. */
@@ -18,19 +19,6 @@ export type Server = {
 };
 
 const ports = { host: 9411, gatsby: 9412, caddy: 9413 };
-const ticksPerSecond = 100;
-
-/** All threads of a process: fields 14 and 15 of proc(5)'s stat. */
-function cpuOf(pid: number | undefined): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-  } catch {
-    return undefined;
-  }
-}
-
 async function untilAnswers(origin: string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
     const answer = await fetch(origin).catch(() => undefined);
@@ -61,7 +49,7 @@ async function startProgram(
   return {
     name,
     origin,
-    cpu: () => cpuOf(child.pid),
+    cpu: () => processorSeconds(child.pid),
     stop: () => {
       child.kill("SIGTERM");
       return ended;
@@ -128,5 +116,10 @@ ${await headersLike(page)}
 export async function startGatsby(): Promise<Server> {
   const server = startGatsbyServe(ports.gatsby, {});
   const { origin } = await server.ready;
-  return { name: "gatsby serve", origin, cpu: () => cpuOf(server.pid), stop: server.stop };
+  return {
+    name: "gatsby serve",
+    origin,
+    cpu: () => processorSeconds(server.pid),
+    stop: server.stop,
+  };
 }

@@ -67,6 +67,9 @@ function freePort(): Promise<number> {
 export type PostgresServer = {
   readonly url: string;
   readonly binaries: string;
+  /** Takes it away, and brings it back with all it had. */
+  readonly halt: () => void;
+  readonly resume: () => void;
   readonly stop: () => void;
 };
 
@@ -106,9 +109,12 @@ export async function startPostgres(): Promise<PostgresServer> {
     }
   }
 
+  const halt = () => {
+    run("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
+  };
   const stop = () => {
     try {
-      run("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
+      halt();
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -117,10 +123,15 @@ export async function startPostgres(): Promise<PostgresServer> {
     run("initdb", ["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--no-sync"]);
     const port = await freePort();
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
-    run("pg_ctl", ["-D", data, "-l", log, "-o", options, "-w", "start"]);
+    const resume = () => {
+      run("pg_ctl", ["-D", data, "-l", log, "-o", options, "-w", "start"]);
+    };
+    resume();
     return {
       url: `postgres://test@127.0.0.1:${port}/postgres`,
       binaries,
+      halt,
+      resume,
       stop,
     };
   } catch (error) {
