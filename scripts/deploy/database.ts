@@ -12,6 +12,9 @@ export type Database = {
   readonly binaries: string;
   /** Makes one more empty database; resolves with its settings. */
   readonly another: () => Promise<Settings>;
+  /** Takes it away, and brings it back with all it had. */
+  readonly halt: () => void;
+  readonly resume: () => void;
   readonly stop: () => void;
 };
 
@@ -37,13 +40,15 @@ export async function startDatabase(): Promise<Database> {
     url.pathname = `/saltworks${count}`;
     return { DATABASE_URL: url.href, PGPASSWORD: password };
   };
+  // The server ends the connection, and says so.
+  client.on("error", () => undefined);
   return {
     settings: await another(),
     binaries: server.binaries,
     another,
+    halt: server.halt,
+    resume: server.resume,
     stop: () => {
-      // The server ends the connection, and says so.
-      client.on("error", () => undefined);
       server.stop();
     },
   };

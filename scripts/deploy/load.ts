@@ -17,6 +17,8 @@ export async function whileLoaded(
   const done = work().finally(() => {
     working = false;
   });
+  // It may fail while the last requests are on their way; below it is said.
+  done.catch(() => undefined);
   const running: Promise<string | undefined>[] = [];
   const isWorking = () => working;
   while (isWorking()) {

@@ -4,16 +4,20 @@
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { limitConcurrency } from "../../functions/limit-concurrency";
 import { findEngine } from "./container-engine";
 import { containers } from "./containers";
+import { enquiriesWithoutAnAnswer } from "./enquiries-without-an-answer";
 import { googleRefuses } from "./google-refuses";
 import { mailIsBroken } from "./mail-is-broken";
+import { manyMessages } from "./many-messages";
 import { moveToPostgresql } from "./move-to-postgresql";
 import { netlify } from "./netlify";
 import { oneProcess } from "./one-process";
 import { restore } from "./restore";
 import { severalHosts } from "./several-hosts";
 import { staticSite } from "./static-site";
+import { theStoreFails } from "./the-store-fails";
 import type { Program, Trial } from "./trial";
 
 const trials: readonly Trial[] = [
@@ -26,6 +30,9 @@ const trials: readonly Trial[] = [
   restore,
   mailIsBroken,
   googleRefuses,
+  manyMessages,
+  enquiriesWithoutAnAnswer,
+  theStoreFails,
 ];
 
 const { values, positionals } = parseArgs({
@@ -38,28 +45,49 @@ const isThere: Readonly<Record<Program, () => boolean>> = {
   containers: () => findEngine() !== undefined,
 };
 
-let passed = 0;
-let failed = 0;
-let skipped = 0;
-for (const { name, page, needs, run } of trials) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
-  if (values["npm-only"] && needs.length > 0) continue;
-  const missing = needs.filter((program) => !isThere[program]());
-  console.log(`\n${name} (${page})`);
-  if (missing.length > 0) {
-    skipped += 1;
-    console.log(`  left out: nothing here for ${missing.join(", ")}`);
-    continue;
-  }
+const isChosen = ({ name, needs }: Trial): boolean =>
+  (positionals.length === 0 || positionals.includes(name)) &&
+  !(values["npm-only"] && needs.length > 0);
+
+/** Those that need only npm mostly wait, and run beside each other; the others put the machine under load. */
+const atATime = values["npm-only"] ? 3 : 1;
+
+/** Resolves with what came of it. Its lines are written as they come, or together where others run beside it. */
+async function attempt({
+  name,
+  page,
+  needs,
+  run,
+}: Trial): Promise<"passed" | "failed" | "skipped"> {
+  const lines: string[] = [];
+  const say = (line: string) => {
+    if (atATime === 1) console.log(line);
+    else lines.push(line);
+  };
+  say(`\n${name} (${page})`);
   try {
+    const missing = needs.filter((program) => !isThere[program]());
+    if (missing.length > 0) {
+      say(`  left out: nothing here for ${missing.join(", ")}`);
+      return "skipped";
+    }
     await run((line) => {
-      console.log(`  ✓ ${line}`);
+      say(`  ✓ ${line}`);
     });
-    passed += 1;
+    return "passed";
   } catch (error) {
-    failed += 1;
-    console.log(`  ✗ ${error instanceof Error ? error.message : String(error)}`);
+    say(`  ✗ ${error instanceof Error ? error.message : String(error)}`);
+    return "failed";
+  } finally {
+    if (lines.length > 0) console.log(lines.join("\n"));
   }
 }
+
+const limit = limitConcurrency(atATime);
+const outcomes = await Promise.all(
+  trials.filter(isChosen).map((trial) => limit(() => attempt(trial))),
+);
+const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+const [passed, failed, skipped] = [count("passed"), count("failed"), count("skipped")];
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 if (failed > 0 || passed + skipped === 0) process.exitCode = 1;

@@ -1,12 +1,11 @@
 /** docs/runbooks/move-to-postgresql.md: a store with messages in every state moves, and moves back. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../../functions/environment";
 import { openDatabase } from "../../functions/store/open-database";
 import { createSqlEnquiryStore } from "../../functions/store/sql-enquiry-store";
 import { newSample } from "../../functions/testing/sample-enquiry";
 import { startDatabase } from "./database";
+import { inFolder } from "./in-folder";
 import { run, type Settings } from "./processes";
 import { must, type Trial } from "./trial";
 
@@ -45,27 +44,26 @@ export const moveToPostgresql: Trial = {
   name: "move-to-postgresql",
   page: "docs/runbooks/move-to-postgresql.md",
   needs: [],
-  async run(tell) {
-    const folder = mkdtempSync(join(tmpdir(), "move-"));
-    const database = await startDatabase();
-    try {
-      const sqlite = await filledStore(folder);
-      const from = String(sqlite["DATABASE_URL"]);
-      const said = await enquiries(database.settings, "import", "--from", from);
-      tell(said.trim().replaceAll("\n", " "));
-      const before = await enquiries(sqlite, "list", "--json");
-      must(
-        (await enquiries(database.settings, "list", "--json")) === before,
-        "The new store does not show what the old one does",
-      );
-      const records = JSON.parse(before) as { state: string }[];
-      tell(`list shows the same on both: ${records.map(({ state }) => state).join(", ")}`);
-      const again = await enquiries(database.settings, "import", "--from", from);
-      must(again.startsWith("0 enquiries copied"), `A second run: ${again}`);
-      tell(`a second run: ${again.trim().split("\n")[0]}`);
-    } finally {
-      database.stop();
-      rmSync(folder, { recursive: true });
-    }
-  },
+  run: (tell) =>
+    inFolder("move", async (folder) => {
+      const database = await startDatabase();
+      try {
+        const sqlite = await filledStore(folder);
+        const from = String(sqlite["DATABASE_URL"]);
+        const said = await enquiries(database.settings, "import", "--from", from);
+        tell(said.trim().replaceAll("\n", " "));
+        const before = await enquiries(sqlite, "list", "--json");
+        must(
+          (await enquiries(database.settings, "list", "--json")) === before,
+          "The new store does not show what the old one does",
+        );
+        const records = JSON.parse(before) as { state: string }[];
+        tell(`list shows the same on both: ${records.map(({ state }) => state).join(", ")}`);
+        const again = await enquiries(database.settings, "import", "--from", from);
+        must(again.startsWith("0 enquiries copied"), `A second run: ${again}`);
+        tell(`a second run: ${again.trim().split("\n")[0]}`);
+      } finally {
+        database.stop();
+      }
+    }),
 };

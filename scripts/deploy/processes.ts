@@ -9,6 +9,7 @@ export type Settings = Readonly<Record<string, string>>;
 
 /** A program that runs until it is stopped. */
 export type Running = {
+  readonly pid: number;
   /** What it has written so far, to both outputs. */
   readonly output: () => string;
   /** Resolves with the exit code, once it has ended. */
@@ -43,6 +44,7 @@ export function start(
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   return {
+    pid: child.pid ?? 0,
     output: () => output,
     ended,
     stop: () => {

@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { rememberSuccess } from "../../functions/store/remember-success";
 import { run } from "./processes";
 
 /** A folder with releases. */
@@ -16,10 +17,15 @@ export type Releases = {
   readonly remove: () => void;
 };
 
+/** Trials run beside each other, and one bundle serves all. */
+const bundle = rememberSuccess(() =>
+  run([process.execPath, "scripts/run.mjs", "bundle-host"], { cwd: process.cwd() }),
+);
+
 /** Bundles the host and makes a first release of what is built. */
 export async function makeReleases(): Promise<Releases> {
   const here = { cwd: process.cwd() };
-  await run([process.execPath, "scripts/run.mjs", "bundle-host"], here);
+  await bundle();
   const folder = mkdtempSync(join(tmpdir(), "releases-"));
   chmodSync(folder, 0o755);
   const add = () => run(["deploy/release.sh", folder], here);

@@ -1,8 +1,8 @@
 /** docs/runbooks/restore-the-store.md: backup, loss and restore, on SQLite and on PostgreSQL. */
-import { chownSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { startDatabase } from "./database";
+import { inFolder } from "./in-folder";
 import { enquiries, filledStore } from "./move-to-postgresql";
 import { otherUser } from "./other-user";
 import { run } from "./processes";
@@ -71,13 +71,9 @@ export const restore: Trial = {
   name: "restore",
   page: "docs/runbooks/restore-the-store.md",
   needs: [],
-  async run(tell) {
-    const folder = mkdtempSync(join(tmpdir(), "restore-"));
-    try {
+  run: (tell) =>
+    inFolder("restore", async (folder) => {
       await restoreSqlite(folder, tell);
       await restorePostgresql(folder, tell);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  },
+    }),
 };

@@ -7,6 +7,8 @@ import { start, untilAnswers, type Settings } from "./processes";
 /** A host that answers. */
 export type SiteHost = {
   readonly origin: string;
+  /** What it has written so far. */
+  readonly output: () => string;
   /** Asks it to stop; resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
 };
@@ -31,5 +33,5 @@ export async function startSite(settings: Settings): Promise<SiteHost> {
   });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(origin + hostPaths.ready, host);
-  return { origin, stop: host.stop };
+  return { origin, output: host.output, stop: host.stop };
 }
