@@ -3,12 +3,14 @@ module.exports = {
   roots: ["<rootDir>/src", "<rootDir>/functions", "<rootDir>/scripts"],
   testMatch: ["**/*.test.ts", "**/*.test.tsx"],
   testEnvironment: "node",
+  // Jest leaves a processor to whoever watches, which is half of a small machine.
+  maxWorkers: "100%",
   // Generous, because a busy machine is slow and not wrong.
   testTimeout: 60_000,
   transform: {
-    "^.+\\.(tsx?|mjs)$": "<rootDir>/src/testing/babel-transform.cjs",
+    "^.+\\.(tsx?|mjs)$": "<rootDir>/src/testing/compile.cjs",
     // Published as ES modules only, which Jest cannot load as they are.
-    "/node_modules/(parse5|entities)/.+\\.js$": "<rootDir>/src/testing/babel-transform.cjs",
+    "/node_modules/(parse5|entities)/.+\\.js$": "<rootDir>/src/testing/compile.cjs",
   },
   transformIgnorePatterns: ["/node_modules/(?!(parse5|entities)/)"],
   moduleNameMapper: {

@@ -4,6 +4,7 @@ import { throwAwayStore } from "./throw-away-store";
 const port = Number(process.env["TEST_PORT"] ?? 9401);
 const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as {
   executablePath?: string;
+  args?: string[];
   env?: Record<string, string>;
 };
 
@@ -24,12 +25,14 @@ export default defineConfig({
   reporter: "line",
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
+    // To record costs a sixth of the time; the second try of what failed is recorded.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...process.env, ...browser.env },
       args: [
         "--no-sandbox",
+        ...(browser.args ?? []),
         "--disable-gpu",
         "--disable-background-networking",
         // This machine by another name: browsers trust plain http on localhost alone.

@@ -1,7 +1,6 @@
 /**
  * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, and
- * holds the pages to their budgets. Phases that wait for one another's machine run side by side;
- * what is measured runs alone.
+ * holds the pages to their budgets. Phases that often wait run side by side.
  *   --only unit|store|browser|budgets   one of them, for the jobs of .github/workflows/test.yml;
  *                                       several may be named
  */
@@ -86,7 +85,7 @@ const phasesOf = {
   sizes: () => phase("Sizes", () => runNode(command("report-size"))),
   lighthouse: () =>
     phase("Lighthouse", () =>
-      runNode(command("lighthouse/main", "--json", resultFile("lighthouse"))),
+      runNode(command("lighthouse/main", "--gate", "--json", resultFile("lighthouse"))),
     ),
 };
 
@@ -95,16 +94,15 @@ const [built] = await Promise.all([
   wants("browser", "budgets") && phasesOf.build(),
   wants("unit") && phasesOf.unit(),
 ]);
-// The store's tests mostly wait for their server.
+if (built && wants("browser")) await phasesOf.browser();
+// All of these mostly wait: for their servers, and Lighthouse for a page to come to rest. Its gate
+// is held to what does not depend on the machine's speed.
 await Promise.all([
-  built && wants("browser") && phasesOf.browser(),
+  built && wants("browser") && phasesOf.deploy(),
   wants("store") && phasesOf.store(),
+  built && wants("budgets") && phasesOf.lighthouse(),
+  built && wants("budgets") && phasesOf.sizes(),
 ]);
-if (built && wants("browser")) await phasesOf.deploy();
-if (built && wants("budgets")) {
-  await phasesOf.sizes();
-  await phasesOf.lighthouse();
-}
 
 const lighthouse = readResult("lighthouse") as LighthouseResult | undefined;
 const browser = readResult("browser") as BrowserResult | undefined;

@@ -1,6 +1,7 @@
 /**
- * Finds a Chromium for the browser tests: $CHROME_PATH, an installed Chromium or
- * Chrome, else the one inside the npm package @sparticuz/chromium (Linux on x64).
+ * Finds a Chromium for the browser tests: $CHROME_PATH, else the one inside the npm package
+ * @sparticuz/chromium (Linux on x64), else an installed Chromium or Chrome. The package comes first
+ * because it is the same everywhere, and has no windows to draw: a page costs a third of the time.
  */
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, createReadStream, createWriteStream, existsSync } from "node:fs";
@@ -11,9 +12,10 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 
-/** Where it is, and what its environment needs besides ours. */
+/** Where it is, and what its command line and its environment need besides ours. */
 export type FoundBrowser = {
   readonly executablePath: string;
+  readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 };
 
@@ -74,12 +76,9 @@ function lacksLibraries(executable: string): boolean {
   }
 }
 
+const hasBundledBrowser = process.platform === "linux" && process.arch === "x64";
+
 async function bundledBrowser(): Promise<FoundBrowser> {
-  if (process.platform !== "linux" || process.arch !== "x64") {
-    throw new Error(
-      "No Chromium or Chrome was found. Install one, or set CHROME_PATH to its executable.",
-    );
-  }
   const { version } = require(
     join(dirname(require.resolve("@sparticuz/chromium")), "../../package.json"),
   ) as { version: string };
@@ -100,6 +99,8 @@ async function bundledBrowser(): Promise<FoundBrowser> {
   const executablePath = join(folder, "chromium");
   return {
     executablePath,
+    // Letters as wide as on phones, instead of rounded up to whole pixels.
+    args: ["--font-render-hinting=none"],
     env: {
       FONTCONFIG_FILE: fontConfig,
       // The package ships NSS and its like; they are wanted only where the system lacks them.
@@ -114,6 +115,12 @@ export async function findBrowser(): Promise<FoundBrowser> {
   if (chosen && !isExecutable(chosen)) {
     throw new Error(`CHROME_PATH is set to ${chosen}, which is not an executable file.`);
   }
+  if (!chosen && hasBundledBrowser) return bundledBrowser();
   const executablePath = chosen ?? installedBrowser();
-  return executablePath ? { executablePath, env: {} } : bundledBrowser();
+  if (!executablePath) {
+    throw new Error(
+      "No Chromium or Chrome was found. Install one, or set CHROME_PATH to its executable.",
+    );
+  }
+  return { executablePath, args: [], env: {} };
 }

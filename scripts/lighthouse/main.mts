@@ -3,6 +3,7 @@
  * sitemap, held against the budgets. The gate uses what does not depend on the machine's speed;
  * the performance score is reported, and pages without script are held to it without blocking time.
  *   --runs 3        how often each page is loaded; the median run counts
+ *   --gate          two pages at a time, each more than once only where its first run breaks a promise
  *   --beside <url>  another site's page, measured in the same run and held to nothing
  *   --json <file>   writes { passed, failed }
  */
@@ -13,10 +14,9 @@ import { withBrowser } from "../browser/with-browser.mts";
 import { budgetOf, pageBudgets } from "../budgets/page-budgets.mts";
 import { root } from "../run-node.mts";
 import { findingsOf } from "./findings.mts";
-import { measurePage, type Measured } from "./measure-page.mts";
+import type { Measured } from "./measure-page.mts";
 import { measureSlowdown } from "./measure-slowdown.mts";
-
-const debuggerPort = 9409;
+import { startMeasurers } from "./measurers.mts";
 
 /** Every path of the built sitemap. */
 function allPaths(): string[] {
@@ -47,6 +47,7 @@ const { values } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
     runs: { type: "string", default: "3" },
+    gate: { type: "boolean", default: false },
     beside: { type: "string" },
     json: { type: "string" },
   },
@@ -64,27 +65,56 @@ const other = otherPage();
 const paths = values.all ? allPaths() : pageBudgets.map(({ path }) => path);
 const runs = Number(values.runs);
 console.log(
-  `Lighthouse, a phone on slow 4G, simulated; median of ${runs}; Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`,
+  `Lighthouse, a phone on slow 4G, simulated; ${values.gate ? "one run where it is in order, else " : ""}median of ${runs}; Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`,
 );
-const { results, beside } = await withBrowser(
-  "9408",
-  async (browser, address) => {
-    const slowdown = await measureSlowdown(browser);
-    console.log(`Processor slowed down ${slowdown.toFixed(1)} times.`);
-    const settings = { port: debuggerPort, slowdown };
-    const measured: { page: Measured; findings: string[] }[] = [];
-    for (const path of paths) {
-      const page = await measurePage(address, path, settings, runs);
-      measured.push({ page, findings: findingsOf(page, budgetOf(path)) });
-      console.log(`[${measured.length}/${paths.length}] ${path}`);
-    }
-    const beside =
-      other && (await measurePage(other.origin, other.pathname + other.search, settings, runs));
-    return { results: measured, beside };
-  },
-  [`--remote-debugging-port=${debuggerPort}`],
-);
+type Measure = (path: string, times: number) => Promise<Measured>;
 
+/** Each page once, and what then breaks a promise again, when nothing else is measured beside it. */
+async function measureForGate(measure: Measure): Promise<Measured[]> {
+  let count = 0;
+  const once = await Promise.all(
+    paths.map(async (path) => {
+      const page = await measure(path, 1);
+      console.log(`[${(count += 1)}/${paths.length}] ${path}`);
+      return page;
+    }),
+  );
+  const measured: Measured[] = [];
+  for (const page of once) {
+    const isInOrder = findingsOf(page, budgetOf(page.path)).length === 0;
+    measured.push(isInOrder ? page : await measure(page.path, runs));
+  }
+  return measured;
+}
+
+async function measureOneByOne(measure: Measure): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const path of paths) {
+    measured.push(await measure(path, runs));
+    console.log(`[${measured.length}/${paths.length}] ${path}`);
+  }
+  return measured;
+}
+
+const { pages, beside } = await withBrowser("9408", async (browser, address) => {
+  const slowdown = await measureSlowdown(browser);
+  console.log(`Processor slowed down ${slowdown.toFixed(1)} times.`);
+  // Most of its time Lighthouse waits for a page to come to rest.
+  const measurers = startMeasurers(values.gate ? 2 : 1);
+  const measureAt = (origin: string) => (path: string, times: number) =>
+    measurers.measure({ address: origin, path, slowdown, runs: times });
+  try {
+    const measure = measureAt(address);
+    return {
+      pages: await (values.gate ? measureForGate(measure) : measureOneByOne(measure)),
+      beside: other && (await measureAt(other.origin)(other.pathname + other.search, runs)),
+    };
+  } finally {
+    measurers.close();
+  }
+});
+
+const results = pages.map((page) => ({ page, findings: findingsOf(page, budgetOf(page.path)) }));
 console.table(results.map(({ page }) => row(page)));
 const home = results.find(({ page }) => page.path === "/");
 if (other && beside) {

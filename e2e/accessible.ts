@@ -1,0 +1,53 @@
+/** WCAG 2.2 AA and axe's best practices, asked of a page as it stands. */
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import type { run, RunOptions } from "axe-core";
+import { classOf } from "./class-of";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Towns lie too close for fingers on a small map; the list beside it is the way (WCAG 2.5.8, equivalent). */
+const isExempt = (rule: string, html: string) =>
+  rule === "target-size" &&
+  html.includes(`class="${classOf("night-map/night-map", "label").slice(1)} `);
+
+/** Which rules of axe are left out, and which part of the page alone is looked at (a selector). */
+type Limits = { readonly but?: readonly string[]; readonly within?: string };
+
+const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** Fails with the rule and the element of each violation. */
+export async function expectAccessible(page: Page, { but = [], within }: Limits = {}) {
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(source);
+  const options: RunOptions = {
+    runOnly: rules,
+    rules: {
+      // axe has it switched off by now, but a landmark within another is still hard to find.
+      "landmark-complementary-is-top-level": { enabled: true },
+      ...Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
+    },
+    resultTypes: ["violations"],
+    // What is embedded is not ours.
+    iframes: false,
+  };
+  const context = {
+    ...(within !== undefined && { include: [within] }),
+    // @reach/dialog keeps focus inside with guards that have a positive tabindex; nobody can stop on them.
+    exclude: ["[data-focus-guard]"],
+  };
+  const axe = await page.evaluateHandle<{ readonly run: typeof run }>("axe");
+  const violations = await axe.evaluate(
+    async ({ run }, [where, how]) => {
+      const results = await run(where, how);
+      return results.violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html }) => html),
+      }));
+    },
+    [context, options] as const,
+  );
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.filter((html) => !isExempt(id, html)).map((html) => `${id}: ${html}`),
+  );
+  expect(found).toEqual([]);
+}
