@@ -6,6 +6,7 @@ import { formatProblems } from "../src/content-model/check/problem";
 import { applyChanges } from "../src/content-model/new/apply-changes";
 import { answerProblem, ruleOf, slugOf, type Question } from "../src/content-model/new/question";
 import { pictureChanges } from "../src/content-model/pictures/picture-changes";
+import { lookAtPhoto } from "../src/content-model/pictures/prepare-picture";
 import { pictureSchema } from "../src/content-model/schemas/gallery";
 
 const usage = `npm run add-picture -- <photo> [--title "…"] [--alt "…"] [--content <folder>]
@@ -47,6 +48,7 @@ async function answer(question: Question, flag: string | undefined, asKey: boole
 }
 
 async function add(photo: string): Promise<void> {
+  await lookAtPhoto(photo);
   const key = slugOf(await answer(titleQuestion, values.title, true));
   const alt = await answer(altQuestion, values.alt, false);
   console.log("Turning, cutting and checking the picture…");

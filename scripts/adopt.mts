@@ -1,5 +1,5 @@
 /** `npm run adopt`: makes the site another company's, and lists what only that company can write. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { input } from "@inquirer/prompts";
@@ -112,6 +112,12 @@ async function adopt(): Promise<void> {
   const problems = await applyChanges(root, all);
   if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nNothing was changed.`);
   console.log(`Changed ${all.length} files; git diff shows them.`);
+  // A build leaves the scripts and files of the one before where they are.
+  const built = join(project, "public");
+  if (existsSync(built)) {
+    rmSync(built, { recursive: true });
+    console.log("public/ was built for the old company and is gone; npm run build makes yours.");
+  }
   if (places.length > 0) {
     console.log(`\nSentences that got your names; read each, not all may be true of you:
   ${places.join("\n  ")}`);
@@ -122,7 +128,7 @@ async function adopt(): Promise<void> {
 Left for you:
 ${values["logo"] ? "" : "  src/components/layout/logo-mark.tsx, static/favicon.svg  the old company's mark: npm run adopt -- --logo\n"}  content/pictures, testimonials.yml, gallery/projects.yml  samples: npm run launch-check lists them
   docs/screenshots  npm run screenshots
-  deploy/  what it names (units, images, folders) has the project's old name`);
+  package.json, deploy/, docs/runbooks  the project's name, which units, images and folders have; nothing built holds it`);
 }
 
 if (flags["help"]) console.log(usage());

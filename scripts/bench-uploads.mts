@@ -99,6 +99,7 @@ try {
   const before = memory();
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, memory())), 50);
+  console.log(`Sending ${uploads} messages at once…`);
   const started = performance.now();
   const statuses = await Promise.all(
     Array.from({ length: uploads }, (_, each) => send(address, photos, each + 1)),

@@ -8,6 +8,7 @@ import type { NewKind, Photos } from "../src/content-model/new/new-kind";
 import { newKinds } from "../src/content-model/new/new-kinds";
 import { answerProblem, valueOf, type Question } from "../src/content-model/new/question";
 import { writeNew } from "../src/content-model/new/write-new";
+import { lookAtPhoto } from "../src/content-model/pictures/prepare-picture";
 import { formatProblems } from "../src/content-model/check/problem";
 import { today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
@@ -93,6 +94,7 @@ async function write(kind: NewKind, root: string): Promise<number> {
     console.log(`npm run new -- ${kind.name}\n${questions.map(describe).join("\n")}`);
     return 0;
   }
+  await Promise.all(Object.values(photos).map(lookAtPhoto));
   console.log("Checking the content as it is…");
   const problems = await checkContent(root);
   if (problems.length > 0) return fail(`${formatProblems(problems)}\nMend these first.`);

@@ -15,7 +15,8 @@ const shots = [
 
 await withBrowser("9402", async (browser, address) => {
   for (const { name, path, width, height } of shots) {
-    const page = await browser.newPage({ viewport: { width, height } });
+    // At rest: else the windows of the home page are caught while they light up.
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
     await page.goto(address + path, { waitUntil: "networkidle" });
     const file = `docs/screenshots/${name}.webp`;
     await sharp(await page.screenshot())

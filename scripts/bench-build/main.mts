@@ -64,6 +64,7 @@ function readUsage(folder: string): Usage {
 
 /** Builds the site in that folder, with these options of Node. */
 async function build(site: string, name: string, options: readonly string[] = []) {
+  console.log(`Building: ${name}…`);
   const usage = mkdtempSync(join(site, "usage-"));
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(

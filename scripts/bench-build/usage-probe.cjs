@@ -4,6 +4,7 @@
  */
 const { renameSync, writeFileSync } = require("node:fs");
 const { join } = require("node:path");
+const { isMainThread } = require("node:worker_threads");
 
 function note() {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
@@ -14,5 +15,8 @@ function note() {
   renameSync(`${file}.new`, file);
 }
 
-setInterval(note, 1000).unref();
-process.on("exit", note);
+// What a process has used includes its threads, and two writers would take the file from each other.
+if (isMainThread) {
+  setInterval(note, 1000).unref();
+  process.on("exit", note);
+}

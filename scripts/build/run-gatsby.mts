@@ -6,6 +6,8 @@ export const gatsbyEnvironment = {
   GATSBY_TELEMETRY_DISABLED: "1",
   // glibc keeps freed memory for each thread apart; with pictures and workers that is 150 MB.
   MALLOC_ARENA_MAX: "2",
+  // Its other logger moves the cursor about, which is noise in a file.
+  ...(!process.stdout.isTTY && { GATSBY_LOGGER: "yurnalist" }),
 };
 
 /** Runs Gatsby; resolves with its exit code. `env` is added to the environment. */

@@ -2,7 +2,7 @@
  * Part of the build: what other hosts of our pages need. public/_headers for Netlify; for Caddy
  * deploy/headers.caddy, redirects.caddy, and the page for when our host is away.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import { createFormPage } from "../../functions/contact/no-script/form-page";
 import { readEnvironment } from "../../functions/environment";
@@ -28,6 +28,8 @@ export async function writeStaticHostHeaders(): Promise<void> {
   const contactTemplate = await caddyContactTemplate(renderForm);
   // Netlify's adapter has written a file of its own; ours says all that it says, and more.
   writeFileSync(`${root}public/_headers`, netlifyHeaders(files, hsts));
+  // What the image is built from is without this folder.
+  mkdirSync(`${root}deploy`, { recursive: true });
   writeFileSync(`${root}deploy/headers.caddy`, caddyHeaders(files, hsts));
   writeFileSync(`${root}deploy/redirects.caddy`, caddyRedirects(redirects));
   writeFileSync(`${root}deploy/contact-unavailable.html`, contactTemplate);

@@ -34,6 +34,7 @@ async function check(): Promise<boolean> {
   if (findings.length > 0) return false;
   if (existsSync(accepted)) return true;
 
+  console.log(`Asking npm ${versions.join(", ")} about package-lock.json…`);
   const verdicts = await Promise.all(versions.map((version) => tryNpm(root, version)));
   for (const verdict of verdicts) {
     if (verdict.answer === "refuses") {

@@ -1,8 +1,10 @@
 /** Makes another firm's site of a copy of the project, with the commands that are made for it. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parse } from "yaml";
 import { blankPictures } from "../bench-build/blank-pictures.mts";
 import { generateContent } from "../bench-build/generate-content.mts";
+import { businessSchema } from "../../src/content-model/schemas/business";
 import { runNode } from "../run-node.mts";
 
 /** A service that an other firm may not offer; few pages lead to it. */
@@ -31,8 +33,27 @@ const company = {
 const logo =
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#6fb7e0"/></svg>';
 
-/** What nothing that is built may name afterwards. */
-export const oldNames = /saltworks|NICEIC|Weaverham|07700 900461/i;
+/** What nothing that is built may name afterwards: the company of `project`, before it is adopted. */
+export function namesOf(project: string): RegExp {
+  const file = readFileSync(join(project, "content/business.yml"), "utf8");
+  const { name, origin, phone, whatsapp, email, address, registration } = businessSchema.cast(
+    parse(file),
+  );
+  const [firstWord = name] = name.split(" ");
+  const names = [
+    firstWord,
+    new URL(origin).host,
+    email.address,
+    phone.display,
+    phone.international,
+    whatsapp.number,
+    address.locality,
+    address.postcode,
+    registration.body,
+  ];
+  const literal = names.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(literal.join("|").replaceAll(" ", String.raw`(?:[\s+]|%20|&nbsp;)*`), "i");
+}
 
 function edit(file: string, change: (text: string) => string): void {
   const text = readFileSync(file, "utf8");

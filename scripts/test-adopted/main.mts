@@ -5,13 +5,13 @@
  *   --keep                leaves the temporary folder
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root, runNode } from "../run-node.mts";
-import { builtFiles } from "./built-files.mts";
-import { adoptContent, oldNames } from "./adopt-content.mts";
+import { builtTexts, placesOf } from "./built-files.mts";
+import { adoptContent, namesOf } from "./adopt-content.mts";
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +33,9 @@ function copyProject(): string {
     cpSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  // What a build for the old company has left behind.
+  mkdirSync(join(folder, "public"));
+  cpSync(join(root, "content/business.yml"), join(folder, "public/before.txt"));
   return folder;
 }
 
@@ -49,7 +52,9 @@ try {
   commit(folder);
   const only = values.only.flatMap((part) => ["--only", part]);
   process.exitCode = await runNode(["scripts/run.mjs", "test", ...only], { ADOPTED: "1" }, folder);
-  const named = builtFiles(join(folder, "public"), oldNames);
+  const texts = builtTexts(join(folder, "public"));
+  const named = placesOf(namesOf(root), texts);
+  console.log(`${named.length} of ${texts.length} built texts name the company of before.`);
   if (named.length > 0) {
     console.error(`These still name the company that was here before:\n  ${named.join("\n  ")}`);
     process.exitCode = 1;

@@ -82,7 +82,7 @@ test("a dark colour that words cannot be read on, or next to the other, is refus
 
 test("new colours reach the style sheets, the pictures and what browsers colour themselves with", () => {
   const project = join(__dirname, "../../..");
-  const changed = adoptColours(project, { colour: "#6fb7e0", dark: "#0b1f3a" });
+  const changed = adoptColours(project, { colour: "#7fd1a8", dark: "#10261c" });
   expect(changed.map(({ path }) => path)).toEqual(
     expect.arrayContaining(["src/styles/tokens.css", "static/favicon.svg", "gatsby-config.ts"]),
   );
