@@ -2,9 +2,13 @@
 import { join } from "node:path";
 import { checkContent } from "../src/content-model/check/check-content";
 import { formatProblems } from "../src/content-model/check/problem";
+import { openReadings } from "./kept-readings.mts";
+import { root } from "./run-node.mts";
 
 console.log("Checking texts and pictures…");
-const problems = await checkContent(join(import.meta.dirname, "..", "content"));
+const readings = openReadings();
+const problems = await checkContent(join(root, "content"), readings.remember);
+readings.keep();
 if (problems.length > 0) {
   console.error(formatProblems(problems));
   process.exitCode = 1;

@@ -1,6 +1,7 @@
 /** The whole content as typed values, for rules that look across files. */
 import type { ContentFile, ContentName } from "./read-content";
 import type { KindName, ValueOf } from "./schemas/kinds";
+import { shapeErrors } from "./shape-errors";
 
 /** A file together with its typed value. */
 export type Entry<Value> = { readonly file: ContentFile; readonly value: Value };
@@ -23,7 +24,7 @@ export function typeContent(
   files: readonly ContentFile[],
   unread: readonly ContentName[] = [],
 ): Content {
-  const sound = files.filter(({ kind, value }) => kind.schema.isValidSync(value, { strict: true }));
+  const sound = files.filter(({ kind, value }) => shapeErrors(kind.schema, value).length === 0);
   const entries = sound.map((file) => ({
     file,
     value: file.kind.schema.cast(file.value) as unknown,

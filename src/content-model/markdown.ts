@@ -3,7 +3,6 @@ import type { Content, Root } from "mdast";
 import fromMarkdown from "mdast-util-from-markdown";
 import tableNodes from "mdast-util-gfm-table/from-markdown";
 import tableSyntax from "micromark-extension-gfm-table";
-import type { ContentFile } from "./read-content";
 
 /** A part of a markdown text, of any kind. */
 export type MarkdownNode = Content | Root;
@@ -11,17 +10,6 @@ export type MarkdownNode = Content | Root;
 /** A text as a tree. */
 export function markdownTree(text: string): Root {
   return fromMarkdown(text, { extensions: [tableSyntax], mdastExtensions: [tableNodes] });
-}
-
-const trees = new WeakMap<ContentFile, Root>();
-
-/** The text below the front matter of a file as a tree; each file is read once. */
-export function markdownOf(file: ContentFile): Root {
-  const known = trees.get(file);
-  if (known) return known;
-  const tree = markdownTree(file.body);
-  trees.set(file, tree);
-  return tree;
 }
 
 /** A node and everything in it, in the order of the text. */

@@ -1,10 +1,13 @@
 /** Reads the files under content/ as the editor wrote them, and remembers the lines. */
 import { join } from "node:path";
+import type { Root } from "mdast";
 import { isNode, type Document, type LineCounter } from "yaml";
 import { frontMatter } from "./file-text";
 import { listFiles } from "./list-files";
+import { markdownTree } from "./markdown";
 import { readText } from "./read-text";
-import { readYaml } from "./read-yaml";
+import { readYaml, type ReadYaml } from "./read-yaml";
+import { readAnew, type Remember } from "./remember";
 import { kindOf, type Kind } from "./schemas/kinds";
 import type { ContentProblem } from "./check/problem";
 
@@ -23,6 +26,8 @@ export type ContentFile = ContentName & {
   readonly value: unknown;
   /** The markdown below the front matter; empty for YAML. */
   readonly body: string;
+  /** The body as a tree; read once, when it is asked for. */
+  readonly markdown: () => Root;
   /** Line of the file on which the character at `offset` of the body stands. */
   readonly bodyLine: (offset: number) => number;
   /** Line of a field in the file; of its nearest parent where the field is missing. */
@@ -37,35 +42,53 @@ export type ReadResult = {
   readonly problems: readonly ContentProblem[];
 };
 
-function lineFinder(document: Document, counter: LineCounter, offset: number) {
-  return (field: readonly (string | number)[]): number => {
-    for (let length = field.length; length >= 0; length -= 1) {
-      const path = field.slice(0, length);
-      const last = path.at(-1);
-      // A pair starts at its key, which is where an editor looks for it.
-      const parent = length > 0 ? document.getIn(path.slice(0, -1), true) : undefined;
-      const key =
-        parent && typeof parent === "object" && "items" in parent && Array.isArray(parent.items)
-          ? parent.items
-              .map((item: { key?: unknown }) => item.key)
-              .find((item) => isNode(item) && "value" in item && item.value === last)
-          : undefined;
-      const node = isNode(key) ? key : document.getIn(path, true);
-      if (isNode(node) && node.range) return counter.linePos(node.range[0]).line + offset;
-    }
-    return 1 + offset;
-  };
+/** Line of a field in the YAML, or of what is nearest to it. */
+function lineOf(
+  document: Document,
+  counter: LineCounter,
+  field: readonly (string | number)[],
+): number {
+  for (let length = field.length; length >= 0; length -= 1) {
+    const path = field.slice(0, length);
+    const last = path.at(-1);
+    // A pair starts at its key, which is where an editor looks for it.
+    const parent = length > 0 ? document.getIn(path.slice(0, -1), true) : undefined;
+    const key =
+      parent && typeof parent === "object" && "items" in parent && Array.isArray(parent.items)
+        ? parent.items
+            .map((item: { key?: unknown }) => item.key)
+            .find((item) => isNode(item) && "value" in item && item.value === last)
+        : undefined;
+    const node = isNode(key) ? key : document.getIn(path, true);
+    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+/** What is read off YAML, or the one thing to mend first. */
+function valuesOf(read: ReadYaml) {
+  return read.problem ? { problem: read.problem } : { value: read.document.toJS() as unknown };
 }
 
 function nameOf(path: string, kind: Kind): ContentName {
   return { path, kind, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
 }
 
-/** Reads the text of one file; `path` is below content/. A problem where it cannot be read. */
+/** Does it once, when it is needed. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/**
+ * Reads the text of one file; `path` is below content/. A problem where it cannot be read.
+ * @param remember knows what texts without problems were read as
+ */
 export function readSource(
   path: string,
   kind: Kind,
   source: string,
+  remember: Remember = readAnew,
 ): ContentFile | ContentProblem[] {
   const isMarkdown = path.endsWith(".md");
   const match = isMarkdown ? frontMatter.exec(source) : null;
@@ -74,16 +97,22 @@ export function readSource(
     return problem(1, "must start with front matter between two lines of ---");
   }
   const offset = match ? 1 : 0;
-  const read = readYaml(match?.[1] ?? source);
-  if (read.problem) return problem(read.problem.line + offset, read.problem.message);
+  const yaml = match?.[1] ?? source;
+  const read = once(() => readYaml(yaml));
+  const values = remember("values", yaml, () => valuesOf(read()));
+  if (values.problem) return problem(values.problem.line + offset, values.problem.message);
   const body = match ? source.slice(match[0].length) : "";
   const linesAbove = match ? match[0].split("\n").length - 1 : 0;
   return {
     ...nameOf(path, kind),
-    value: read.document.toJS() as unknown,
+    value: values.value,
     body,
+    markdown: once(() => remember("markdown", body, () => markdownTree(body))),
     bodyLine: (position) => linesAbove + body.slice(0, position).split("\n").length,
-    lineOf: lineFinder(read.document, read.lines, offset),
+    lineOf: (field) => {
+      const yamlRead = read();
+      return (yamlRead.problem ? 1 : lineOf(yamlRead.document, yamlRead.lines, field)) + offset;
+    },
   };
 }
 
@@ -100,7 +129,7 @@ const noContent =
   "is not content: pages are made from .yml and .md files, pictures lie in pictures/; put the words into one of them and take the file out";
 
 /** Reads every YAML and markdown file below `root` (the content folder). */
-export function readContent(root: string): ReadResult {
+export function readContent(root: string, remember?: Remember): ReadResult {
   const listed = listFiles(root);
   const files: ContentFile[] = [];
   const unread: ContentName[] = [];
@@ -120,7 +149,7 @@ export function readContent(root: string): ReadResult {
     const read =
       source.text === undefined
         ? [{ path, line: source.line, field: "", message: source.problem }]
-        : readSource(path, kind, source.text);
+        : readSource(path, kind, source.text, remember);
     if (Array.isArray(read)) {
       problems.push(...read);
       unread.push(nameOf(path, kind));

@@ -8,6 +8,8 @@ export type ReadText =
   | { readonly text?: undefined; readonly line: number; readonly problem: string };
 
 const saveAs = 'save it as text in UTF-8 (in Notepad: "Save as", encoding "UTF-8")';
+/** Tab, line feed and carriage return: feeds and sitemaps may hold no other control character. */
+const breaks: readonly number[] = [9, 10, 13];
 /** The marks that git leaves where two changes met, in the order in which they stand. */
 const conflict = /^(?:<{7}|>{7})(?: .*)?$/m;
 
@@ -27,11 +29,12 @@ export function readText(file: string): ReadText {
   if (/^(?:\xFF\xFE|\xFE\xFF)/.test(bytes.toString("latin1", 0, 2))) {
     return { line: 1, problem: `is written in UTF-16; ${saveAs}` };
   }
-  const nul = bytes.indexOf(0);
-  if (nul >= 0) {
+  const control = bytes.findIndex((byte) => byte < 32 && !breaks.includes(byte));
+  if (control >= 0) {
+    const name = bytes[control] === 0 ? "NUL" : `number ${bytes[control]}`;
     return {
-      line: lineAt(bytes.toString("latin1"), nul),
-      problem: `holds a byte that no text has (NUL); write the file anew, and ${saveAs}`,
+      line: lineAt(bytes.toString("latin1"), control),
+      problem: `holds a byte that no text has (${name}); write the file anew, and ${saveAs}`,
     };
   }
   if (!isUtf8(bytes)) {

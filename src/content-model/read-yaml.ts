@@ -1,5 +1,12 @@
 /** Reads YAML as plain values, and names what Gatsby would read differently or not at all. */
-import { LineCounter, parseDocument, visit, type Document } from "yaml";
+import {
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type ErrorCode,
+  type YAMLError,
+} from "yaml";
 
 /** What is wrong, and on which line of the YAML, counted from 1. */
 type YamlProblem = { readonly line: number; readonly message: string };
@@ -40,6 +47,23 @@ function unsafe(document: Document): { offset: number; message: string } | undef
   return found;
 }
 
+/** Where the parser's words help nobody who does not know YAML: what is wrong, and how to mend it. */
+const plainWords: Partial<Record<ErrorCode, string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    "a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
+  DUPLICATE_KEY: "a field stands twice; take one out",
+  MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
+  TAB_AS_INDENT: "a line starts with a tab; use spaces",
+};
+
+/** What the parser says of its first error, or what is said in its place. */
+function wordsOf({ code, message }: YAMLError): string {
+  const [said = message] = message.split(/ at line|:\n/);
+  if (/^Missing closing .quote/.test(said))
+    return "a quote is opened and not closed; add the second";
+  return plainWords[code] ?? `${said}; compare it with the lines around it`;
+}
+
 /** Reads YAML text. */
 export function readYaml(source: string): ReadYaml {
   const lines = new LineCounter();
@@ -47,8 +71,8 @@ export function readYaml(source: string): ReadYaml {
   const lineOf = (offset: number) => lines.linePos(offset).line;
   const error = document.errors[0];
   if (error) {
-    const [what = error.message] = error.message.split(/ at line|:\n/);
-    return { problem: { line: lineOf(error.pos[0]), message: `is not valid YAML: ${what}` } };
+    const message = `is not valid YAML: ${wordsOf(error)}`;
+    return { problem: { line: lineOf(error.pos[0]), message } };
   }
   const tag = /!\S+/.exec(source)?.[0];
   const unknown = document.warnings[0];

@@ -2,7 +2,7 @@
  * A small content of the tests' own in a temporary folder, for tests that break it. It is in order
  * and does not follow the site's.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -11,6 +11,7 @@ import { checkContent } from "../content-model/check/check-content";
 import { formatProblems, type ContentProblem } from "../content-model/check/problem";
 import { typeContent, type Content } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
+import type { Remember } from "../content-model/remember";
 
 /** Where the files are that are copied. */
 export const fixtureContent = join(__dirname, "content");
@@ -34,36 +35,94 @@ export type Change = {
   readonly edit: (text: string) => string | Buffer | undefined | Promise<Buffer>;
 };
 
+async function makeCopy(): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync(fixtureContent, root, { recursive: true });
+  await addPictures(root);
+  return root;
+}
+
+/** The file's bytes; undefined where there is none. */
+function bytesOf(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+function put(file: string, bytes: string | Buffer | undefined): void {
+  if (bytes === undefined) rmSync(file, { force: true });
+  else writeFileSync(file, bytes);
+}
+
+async function apply(root: string, changes: readonly Change[]): Promise<void> {
+  for (const { path, edit } of changes) {
+    const file = join(root, path);
+    put(file, await edit(bytesOf(file)?.toString("utf8") ?? ""));
+  }
+}
+
 /** Hands a copy of the content with the changes to `use`, as a folder, and deletes it afterwards. */
 export async function withContent<Result>(
   changes: readonly Change[],
   use: (root: string) => Promise<Result> | Result,
 ): Promise<Result> {
-  const root = mkdtempSync(join(tmpdir(), "content-"));
+  const root = await makeCopy();
   try {
-    cpSync(fixtureContent, root, { recursive: true });
-    await addPictures(root);
-    for (const { path, edit } of changes) {
-      const file = join(root, path);
-      const text = await edit(readFileSync(file, { encoding: "utf8", flag: "a+" }));
-      if (text === undefined) rmSync(file);
-      else writeFileSync(file, text);
-    }
+    await apply(root, changes);
     return await use(root);
   } finally {
     rmSync(root, { recursive: true });
   }
 }
 
+let shared: Promise<string> | undefined;
+
+afterAll(async () => {
+  if (shared) rmSync(await shared, { recursive: true });
+});
+
+/**
+ * The same for a `use` that only reads: all share one copy, in which the changed files are put
+ * back. One at a time.
+ */
+async function withSharedContent<Result>(
+  changes: readonly Change[],
+  use: (root: string) => Promise<Result> | Result,
+): Promise<Result> {
+  shared ??= makeCopy();
+  const root = await shared;
+  const before = changes.map(({ path }) => [join(root, path), bytesOf(join(root, path))] as const);
+  try {
+    await apply(root, changes);
+    return await use(root);
+  } finally {
+    for (const [file, bytes] of before) put(file, bytes);
+  }
+}
+
+const readings = new Map<string, unknown>();
+
+/** What most files were read as is the same from one check to the next. */
+const remember: Remember = <T>(what: string, text: string, make: () => T) => {
+  const key = `${what} ${text}`;
+  if (!readings.has(key)) readings.set(key, make());
+  return readings.get(key) as T;
+};
+
 /** What one rule says about the content after the changes, without the others' work. */
 export async function problemsAfter(
   rule: (content: Content) => readonly ContentProblem[],
   changes: readonly Change[],
 ): Promise<string> {
-  return withContent(changes, (root) => formatProblems(rule(typeContent(readContent(root).files))));
+  return withSharedContent(changes, (root) =>
+    formatProblems(rule(typeContent(readContent(root, remember).files))),
+  );
+}
+
+/** Each problem that the check finds after the changes. */
+export async function problemsOf(changes: readonly Change[]): Promise<readonly ContentProblem[]> {
+  return withSharedContent(changes, (root) => checkContent(root, remember));
 }
 
 /** What the check says about the content after the changes, as an editor would read it. */
 export async function checkAfter(changes: readonly Change[]): Promise<string> {
-  return withContent(changes, async (root) => formatProblems(await checkContent(root)));
+  return formatProblems(await problemsOf(changes));
 }

@@ -42,6 +42,9 @@ test("without a person to ask, npm run new names every answer that is missing or
     expect(stderr).toMatch(/--text {2}is missing/);
     expect(stderr).toMatch(/--rating {2}must be 5 or less/);
     expect(command("new.mts", "testimonial", "--nmae", "Jo").stderr).toContain("'--nmae'");
+    // Before anyone is asked about it.
+    const photo = command("new.mts", "project", "--content", root, "--photo", "none.jpg");
+    expect(photo.stderr).toMatch(/^There is no file none\.jpg/m);
   });
 }, 60_000);
 

@@ -110,6 +110,11 @@ const links: readonly Mistake[] = [
     "has [our prices][prices], which is no link: no line says where it leads; write [words](/contact)",
   ),
   inArticle(
+    "brackets that changed places",
+    "See (our prices)[/services].",
+    "has (our prices)[/services], which is no link; write [words](/contact)",
+  ),
+  inArticle(
     "a bare address",
     "See https://www.gov.uk/rules for more.",
     "has the address https://www.gov.uk/rules, which is no link like that; write [words](https://www.gov.uk/rules)",
@@ -194,6 +199,11 @@ const marks: readonly Mistake[] = [
     "has a line with | that is no table; a table needs a line like | --- | --- | below its first, and an empty line above",
   ),
   inArticle(
+    "a table without lines at its sides",
+    "Code | Meaning\nC1 | Danger",
+    "has a line with | that is no table; a table needs a line like | --- | --- | below its first, and an empty line above",
+  ),
+  inArticle(
     "a row with a cell too many",
     "| Work | Price |\n| --- | --- |\n| EICR | ask | more |",
     "has a row of 3 cells in a table of 2 columns",
@@ -222,6 +232,11 @@ const marks: readonly Mistake[] = [
     "words struck out",
     "It is ~~cheap~~ fair.",
     "has ~~cheap~~, which the site does not strike out; take the words away",
+  ),
+  inArticle(
+    "bold that is not closed",
+    "This is **very important.",
+    "has ** that makes no word bold; it stands before and behind the words, **like this**",
   ),
 ];
 
@@ -263,6 +278,11 @@ const tokens: readonly Mistake[] = [
     "writes out £145, which stands in business.yml and changes there; write {price.eicr}",
   ),
   inArticle(
+    "a price written out in words",
+    "A report costs from 145 pounds.",
+    "writes out 145 pounds, which stands in business.yml and changes there; write {price.eicr}",
+  ),
+  inArticle(
     "the telephone number written out",
     "Ring 07700 900 461.",
     "writes out 07700 900 461, which stands in business.yml and changes there; write {business.phone}",
@@ -296,6 +316,24 @@ const files: readonly Mistake[] = [
     "blogs/ideas.docx",
     Buffer.from("PK"),
     "is not content: pages are made from .yml and .md files, pictures lie in pictures/; put the words into one of them and take the file out",
+  ),
+  newFile(
+    "a page's file with spaces in its name",
+    "blogs/My new Article.md",
+    `---
+title: A whole day without power
+description: What to do with a fridge, a freezer and a fish tank while the power is off for a day.
+excerpt: Keep the doors shut.
+date: "2024-03-18"
+category: Electrical Safety
+service: fault-finding
+author: jo-salt
+picture: brass-sockets
+draft: true
+---
+Soon.
+`,
+    "has a name that cannot be part of an address; write it in lower-case words joined by hyphens, like my-new-article",
   ),
   newFile(
     "a file in no known place",
@@ -346,26 +384,38 @@ const yaml: readonly Mistake[] = [
     what: "a quote that is not closed",
     path: "business.yml",
     edit: replaced(/^name: (.*)$/m, 'name: "$1'),
-    says: "is not valid YAML: ",
+    says: "is not valid YAML: a quote is opened and not closed; add the second",
   },
   inService(
     "a colon in words without quotes",
     "name: Fault Finding",
     "name: Fault: Finding",
-    "is not valid YAML: Nested mappings are not allowed in compact mappings",
+    "is not valid YAML: a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
   ),
   inService(
     "a tab",
     "name: Fault Finding",
     "name: Fault Finding\n\tprice: one",
-    "is not valid YAML: ",
+    "is not valid YAML: a line starts with a tab; use spaces",
   ),
   inService(
     "a field that stands twice",
     "name: Fault Finding",
     "name: Fault Finding\nname: Faults",
-    "is not valid YAML: Map keys must be unique",
+    "is not valid YAML: a field stands twice; take one out",
   ),
+  inService(
+    "a line of ---",
+    "name: Fault Finding",
+    "name: Fault Finding\n---",
+    "is not valid YAML: a line of --- starts a second file; take it out",
+  ),
+  {
+    what: "a brace that is not closed",
+    path: "navigation.yml",
+    edit: replaced("path: /services }", "path: /services"),
+    says: "is not valid YAML: Flow map in block collection must be sufficiently indented and end with a }; compare it with the lines around it",
+  },
   inService(
     "a tag",
     "name: Fault Finding",
@@ -435,6 +485,12 @@ const dates: readonly Mistake[] = [
     path: article,
     edit: replaced(/^date: .*$/m, 'date: "2024-02-31"'),
     says: "date is not a day of the calendar",
+  },
+  {
+    what: "a day as the British write it",
+    path: article,
+    edit: replaced(/^date: .*$/m, 'date: "18/03/2024"'),
+    says: 'date must be a day in quotes, like "2024-01-22"',
   },
 ];
 

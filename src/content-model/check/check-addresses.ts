@@ -1,7 +1,9 @@
 /** Rules for addresses on the site: the menu and redirects lead to a page, and a page has its own. */
 import type { Content } from "../content";
+import { slugOf } from "../new/question";
 import { canonicalOf, pagePaths } from "../page-paths";
 import { servicePath } from "../paths";
+import { keyShape } from "../schemas/fields";
 import type { ContentProblem } from "./problem";
 import { mustBeUnique, mustExist, problemAt, refs } from "./reference";
 
@@ -49,9 +51,23 @@ function checkStories(content: Content): ContentProblem[] {
   );
 }
 
-/** Every entry of the menu and redirect that leads nowhere, and every address that is taken twice. */
+/** The name of a page's file is the end of its address. */
+function checkFileNames({ files }: Content): ContentProblem[] {
+  return files
+    .filter(({ kind, slug }) => kind.place.includes("*") && !keyShape.test(slug))
+    .map((file) =>
+      problemAt(
+        file,
+        [],
+        `has a name that cannot be part of an address; write it in lower-case words joined by hyphens, like ${slugOf(file.slug)}`,
+      ),
+    );
+}
+
+/** Every entry of the menu and redirect that leads nowhere, and every address that is taken twice or is none. */
 export function checkAddresses(content: Content): ContentProblem[] {
   return [
+    ...checkFileNames(content),
     ...checkNavigation(content),
     ...checkRedirects(content),
     ...checkCanonicals(content),

@@ -21,6 +21,7 @@ import { today } from "../publishing";
 import { kinds } from "../schemas/kinds";
 import type { ContentProblem } from "./problem";
 import { readContent, type ContentFile } from "../read-content";
+import type { Remember } from "../remember";
 
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
   return kinds
@@ -33,9 +34,15 @@ function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
     }));
 }
 
-/** Reads the content folder at `root` and names everything that is wrong with it, at once. */
-export async function checkContent(root: string): Promise<readonly ContentProblem[]> {
-  const { files, unread, problems } = readContent(root);
+/**
+ * Reads the content folder at `root` and names everything that is wrong with it, at once.
+ * @param remember knows what texts were read as before
+ */
+export async function checkContent(
+  root: string,
+  remember?: Remember,
+): Promise<readonly ContentProblem[]> {
+  const { files, unread, problems } = readContent(root, remember);
   const unreadable = new Set(problems.map(({ path }) => path));
   const content = typeContent(files, unread);
   const day = today();

@@ -1,4 +1,4 @@
-import { checkAfter } from "../../testing/broken-content";
+import { checkAfter, problemsOf } from "../../testing/broken-content";
 import { dangersIn } from "./check-danger";
 
 const safe = "{fact.safety}";
@@ -59,13 +59,27 @@ test("the check reads towns, pages, articles, and services section by section", 
     },
     { path: "blogs/diy-electrical-dangers.md", edit: (text) => text.replace(safe, "Stop.") },
     {
-      path: "services/emergency-callouts.yml",
-      edit: (text) => text.replace(`describe it. ${safe}`, "describe it."),
+      path: "services/fault-finding.yml",
+      edit: (text) => text.replace(`never is. ${safe}`, "never is."),
     },
   ]);
   expect(said).toMatch(/locations\/crewe\.md:\d+ {2}emergency names danger \("Sparks"\)/);
   expect(said).toMatch(/pages\/contact\.yml:\d+ {2}emergency names danger/);
   expect(said).toMatch(/blogs\/diy-electrical-dangers\.md:\d+ {2}names danger/);
-  expect(said).toMatch(/services\/emergency-callouts\.yml:\d+ {2}sections\[1\] names danger/);
+  expect(said).toMatch(/services\/fault-finding\.yml:\d+ {2}sections\[0\] names danger/);
   expect(said).toContain("4 problems");
+});
+
+test("a service that begins with what to do says it once", async () => {
+  const path = "services/emergency-callouts.yml";
+  const once = (text: string) =>
+    text.replace(`describe it. ${safe}`, "describe it.").replace(`${safe} For the rest, do`, "Do");
+  const never = (text: string) => once(text).replace(`${safe} If someone`, "If someone");
+  expect(await checkAfter([{ path, edit: once }])).not.toContain("names danger");
+  expect(await checkAfter([{ path, edit: never }])).toMatch(/sections\[1\] names danger/);
+});
+
+test("a firm's name is no sign of danger", async () => {
+  const named = (text: string) => text.replace(/^name: .*$/m, "name: Crewe Sparks");
+  expect(await problemsOf([{ path: "business.yml", edit: named }])).toEqual([]);
 });

@@ -59,9 +59,19 @@ function carriesSafety(text: string): boolean {
   return tokensIn(text).some(({ name }) => name === safetyFact);
 }
 
-/** What is wrong with the words of a passage, as messages. */
-export function dangersIn(text: string): string[] {
-  if (carriesSafety(text)) return unconditional(text);
+/** Whether a service's page begins, right below its head, with what to do in danger. */
+function beginsWithSafety({ value }: ContentFile): boolean {
+  type Service = { sections?: readonly { kind?: string; text?: string }[] };
+  const first = (value as Service | null)?.sections?.[0];
+  return first?.kind === "emergency" && carriesSafety(first.text ?? "");
+}
+
+/**
+ * What is wrong with the words of a passage, as messages.
+ * @param told whether what to do was said above it, on the same page
+ */
+export function dangersIn(text: string, told = false): string[] {
+  if (told || carriesSafety(text)) return unconditional(text);
   const named = text.replace(harmless, "");
   const found = signs.exec(named)?.[0] ?? badBoard.exec(named)?.[0];
   return found
@@ -88,13 +98,21 @@ function unconditional(text: string): string[] {
 }
 
 /** Every text that names a danger without the safe sentence, or sends the reader towards it. */
-export function checkDanger({ files }: Content): ContentProblem[] {
-  return files
+export function checkDanger(content: Content): ContentProblem[] {
+  const name = content.one("business")?.value.name;
+  // A firm may be called Sparks.
+  const withoutName = (text: string) => (name ? text.replaceAll(name, "") : text);
+  return content.files
     .filter(({ kind }) => !notAdviceKinds.includes(kind.name))
-    .flatMap((file) => [
-      ...passagesOf(file).flatMap(({ field, text }) =>
-        dangersIn(text).map((message) => problemAt(file, field, message)),
-      ),
-      ...dangersIn(file.body).map((message) => problemInBody(file, 0, message)),
-    ]);
+    .flatMap((file) => {
+      const told = beginsWithSafety(file);
+      return [
+        ...passagesOf(file).flatMap(({ field, text }) =>
+          dangersIn(withoutName(text), told && field[0] === "sections").map((message) =>
+            problemAt(file, field, message),
+          ),
+        ),
+        ...dangersIn(withoutName(file.body)).map((message) => problemInBody(file, 0, message)),
+      ];
+    });
 }

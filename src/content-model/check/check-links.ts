@@ -1,7 +1,7 @@
 /** Links in texts: each has words, and an address that browsers understand. */
 import { closest } from "fastest-levenshtein";
 import type { Content } from "../content";
-import { markdownOf, nodesIn, offsetOf, wordsOf } from "../markdown";
+import { nodesIn, offsetOf, wordsOf } from "../markdown";
 import { pagePaths } from "../page-paths";
 import type { ContentFile } from "../read-content";
 import { placedTexts } from "./placed-text";
@@ -85,7 +85,7 @@ function notLinkedIn(text: string): readonly (readonly [number, string])[] {
 }
 
 function checkBody(file: ContentFile, pages: readonly string[]): ContentProblem[] {
-  const nodes = [...nodesIn(markdownOf(file))];
+  const nodes = [...nodesIn(file.markdown())];
   const own: Reference[] = [];
   const problems: ContentProblem[] = [];
   const report = (offset: number, message: string) => {

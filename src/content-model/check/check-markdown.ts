@@ -1,7 +1,7 @@
 /** What markdown can say and the pages cannot show: each would be published as signs, or not at all. */
 import type { Code, Heading, Table } from "mdast";
 import type { Content } from "../content";
-import { markdownOf, nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../markdown";
+import { nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../markdown";
 import type { ContentFile } from "../read-content";
 import type { ContentProblem } from "./problem";
 import { problemInBody } from "./reference";
@@ -61,9 +61,17 @@ function checkTable(table: Table): Finding[] {
 const unknownMarks: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/^ {0,3}#{1,6}[^#\s]+/m, (found) => `has "${found}"; a heading needs a space after its #`],
   [
-    /^ *\|.*\|[ \t]*$/m,
+    /^ *\|.*\|[ \t]*$|^.*\S \| \S.*\n.*\S \| \S/m,
     () =>
       "has a line with | that is no table; a table needs a line like | --- | --- | below its first, and an empty line above",
+  ],
+  [
+    /\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/,
+    (found) => `has ${found}, which is no link; write [words](/contact)`,
+  ],
+  [
+    /\*\*/,
+    () => "has ** that makes no word bold; it stands before and behind the words, **like this**",
   ],
   [
     /\[\^[^\]]+\]/,
@@ -72,7 +80,8 @@ const unknownMarks: readonly (readonly [RegExp, (found: string) => string])[] = 
   [/^\[[ xX]\] /m, () => "has a box to tick ([ ]), which the site does not know; use a plain list"],
   [/~~[^~]+~~/, (found) => `has ${found}, which the site does not strike out; take the words away`],
   [
-    /(?:https?:\/\/|www\.)[^\s)]+/i,
+    // After ]( it is a link with a slip, which the check of links names.
+    /(?<!\]\()(?:https?:\/\/|www\.)[^\s)]+/i,
     (found) => `has the address ${found}, which is no link like that; write [words](${found})`,
   ],
 ];
@@ -123,7 +132,7 @@ function checkNode(node: MarkdownNode, body: string): Finding[] {
 }
 
 function findingsIn(file: ContentFile): Finding[] {
-  const nodes = [...nodesIn(markdownOf(file))];
+  const nodes = [...nodesIn(file.markdown())];
   // Of `<b>words</b>` the first tag is enough.
   const named = nodes.filter((node) => node.type !== "html" || !node.value.startsWith("</"));
   return [

@@ -1,7 +1,8 @@
 /** Holds one file to the schema of its kind. */
 import { closest } from "fastest-levenshtein";
-import { reach, ValidationError, type AnySchema } from "yup";
+import { reach, type AnySchema, type ValidationError } from "yup";
 import type { ContentFile } from "../read-content";
+import { shapeErrors } from "../shape-errors";
 import type { ContentProblem } from "./problem";
 
 /** Turns yup's `cards[1].title` into its parts. */
@@ -51,23 +52,17 @@ function unknownKeyProblems(file: ContentFile, error: ValidationError): ContentP
 
 /** Every way in which a file breaks the schema of its kind; all at once. */
 export function checkShape(file: ContentFile): ContentProblem[] {
-  try {
-    file.kind.schema.validateSync(file.value, { strict: true, abortEarly: false });
-    return [];
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const errors = error.inner.length > 0 ? error.inner : [error];
-    const misspelt = errors.flatMap((inner) => meantKeys(file, inner));
-    return errors.flatMap((inner) => {
-      if (inner.type !== "noUnknown" && misspelt.includes(inner.path ?? "")) return [];
-      if (inner.type === "noUnknown") return unknownKeyProblems(file, inner);
-      const field = inner.path ?? "";
-      return {
-        path: file.path,
-        line: file.lineOf(fieldParts(field)),
-        field,
-        message: inner.message,
-      };
-    });
-  }
+  const errors = shapeErrors(file.kind.schema, file.value);
+  const misspelt = errors.flatMap((error) => meantKeys(file, error));
+  return errors.flatMap((error) => {
+    if (error.type !== "noUnknown" && misspelt.includes(error.path ?? "")) return [];
+    if (error.type === "noUnknown") return unknownKeyProblems(file, error);
+    const field = error.path ?? "";
+    return {
+      path: file.path,
+      line: file.lineOf(fieldParts(field)),
+      field,
+      message: error.message,
+    };
+  });
 }

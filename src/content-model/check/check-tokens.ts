@@ -25,7 +25,8 @@ export function checkTokens(content: Content): ContentProblem[] {
     );
     const found = brace.exec(rest);
     if (!found) return [];
-    const shown = (/^\{+\s*[\w.-]*\s*\}*|^\}+/.exec(found[0])?.[0] ?? found[0]).trim();
+    const whole = /^\{+\s*[\w.-]*\s*\}*|^\}+/.exec(found[0])?.[0] ?? found[0];
+    const shown = whole.trim().replaceAll(/\s+/g, " ");
     return problem(
       `has "${shown}", which is no token: small letters in one pair of braces, without spaces${meant(shown, names)}`,
       found.index,

@@ -1,7 +1,7 @@
 /** Nothing leads to an article before its day: readers would come upon it, and so would search engines. */
 import type { Content } from "../content";
 import { isDraft } from "../is-draft";
-import { markdownOf, nodesIn, offsetOf } from "../markdown";
+import { nodesIn, offsetOf } from "../markdown";
 import { articlePath } from "../paths";
 import { isScheduled } from "../publishing";
 import { isTooFarAhead } from "./check-dates";
@@ -21,7 +21,7 @@ export function checkWaiting(content: Content, day: string): ContentProblem[] {
   return content.files
     .filter((file) => file.body !== "" && !quiet.has(file) && !isDraft(file.value))
     .flatMap((file) =>
-      [...nodesIn(markdownOf(file))].flatMap((node) => {
+      [...nodesIn(file.markdown())].flatMap((node) => {
         if (node.type !== "link" && node.type !== "definition") return [];
         const article = waiting.get(node.url.split(/[?#]/, 1)[0] ?? "");
         return article

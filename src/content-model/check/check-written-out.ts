@@ -24,9 +24,10 @@ function phonePattern(international: string): RegExp {
 
 /** An amount of pounds, with or without commas and pence of nought. */
 function amountPattern(amount: number): RegExp {
-  const digits = amount.toLocaleString("en-GB").replaceAll(",", ",?");
+  const digits = `${amount.toLocaleString("en-GB").replaceAll(",", ",?")}(?:\\.00)?`;
+  const more = String.raw`(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)`;
   return new RegExp(
-    String.raw`£\s?${digits}(?:\.00)?(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)`,
+    String.raw`(?:£|GBP)\s?${digits}${more}|(?<![\d,.£])${digits}\s?(?:pounds|GBP)\b`,
   );
 }
 

@@ -15,10 +15,13 @@ function git(root: string, args: readonly string[]): string | undefined {
   }
 }
 
-/** Files below `root` that differ between commits, or from one commit to what is on disk. */
-function changed(root: string, ...commits: string[]): ReadonlySet<string> {
-  const names = git(root, ["diff", "--name-only", "--relative", ...commits, "--", "."]) ?? "";
-  return new Set(names.split("\n").filter(Boolean));
+/**
+ * Files below `root` that differ between commits, or from one commit to what is on disk; undefined
+ * where there is no such commit.
+ */
+function changed(root: string, ...commits: string[]): ReadonlySet<string> | undefined {
+  const names = git(root, ["diff", "--name-only", "--relative", ...commits, "--", "."]);
+  return names === undefined ? undefined : new Set(names.split("\n").filter(Boolean));
 }
 
 /**
@@ -28,9 +31,10 @@ function changed(root: string, ...commits: string[]): ReadonlySet<string> {
  */
 export function historyOf(root: string): (path: string) => string | undefined {
   const edited = changed(root, "HEAD");
+  if (!edited) return () => undefined;
   const committed = changed(root, "HEAD^", "HEAD");
   return (path) => {
-    const commit = edited.has(path) ? "HEAD" : committed.has(path) ? "HEAD^" : undefined;
+    const commit = edited.has(path) ? "HEAD" : committed?.has(path) ? "HEAD^" : undefined;
     return commit && git(root, ["show", `${commit}:./${path}`]);
   };
 }

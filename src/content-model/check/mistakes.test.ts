@@ -1,22 +1,20 @@
 import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { withContent } from "../../testing/broken-content";
+import { problemsOf, withContent } from "../../testing/broken-content";
 import { mistakes } from "../../testing/mistakes";
 import { mistakeRows } from "../../testing/mistakes-table";
 import { checkContent } from "./check-content";
+import type { ContentProblem } from "./problem";
 
 /** `field message` of each problem, with the file it is found in. */
-async function said(root: string) {
-  const problems = await checkContent(root);
+function said(problems: readonly ContentProblem[]) {
   return problems.map(({ path, field, message }) => [path, `${field} ${message}`.trim()]);
 }
 
 test.each(mistakes)("$what is one problem, in its file", async ({ path, edit, says }) => {
   const listed = path.startsWith("pictures/") ? "pictures/index.yml" : path;
-  await withContent([{ path, edit }], async (root) => {
-    const problems = await said(root);
-    expect(problems).toEqual([[listed, expect.stringContaining(says)]]);
-  });
+  const problems = said(await problemsOf([{ path, edit }]));
+  expect(problems).toEqual([[listed, expect.stringContaining(says)]]);
 });
 
 test.each([
@@ -27,14 +25,16 @@ test.each([
   const changes = path.endsWith(".jpg") ? [{ path, edit: () => undefined }] : [];
   await withContent(changes, async (root) => {
     symlinkSync(target, join(root, path));
-    expect(await said(root)).toEqual([[path, "is a symbolic link; put the file itself here"]]);
+    expect(said(await checkContent(root))).toEqual([
+      [path, "is a symbolic link; put the file itself here"],
+    ]);
   });
 });
 
 test("a folder with a file's name is one problem", async () => {
   await withContent([], async (root) => {
     mkdirSync(join(root, "blogs/x.md"));
-    expect(await said(root)).toEqual([
+    expect(said(await checkContent(root))).toEqual([
       ["blogs/x.md", "is a folder, but its name ends like a file's; give the folder another name"],
     ]);
   });

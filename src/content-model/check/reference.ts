@@ -83,11 +83,25 @@ export function refs<Value>(
   );
 }
 
-/** Every text in a value, with the field it stands in. */
-export function strings(value: unknown, field: Field = []): (readonly [Field, string])[] {
+type Texts = readonly (readonly [Field, string])[];
+
+function textsIn(value: unknown, field: Field): Texts {
   if (typeof value === "string") return [[field, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    strings(item, [...field, Array.isArray(value) ? Number(key) : key]),
+    textsIn(item, [...field, Array.isArray(value) ? Number(key) : key]),
   );
+}
+
+const known = new WeakMap<object, Texts>();
+
+/**
+ * Every text in a value, with the field it stands in. A value is walked once, however many rules
+ * ask: it must not change.
+ */
+export function strings(value: unknown): Texts {
+  if (typeof value !== "object" || value === null) return textsIn(value, []);
+  const texts = known.get(value) ?? textsIn(value, []);
+  known.set(value, texts);
+  return texts;
 }

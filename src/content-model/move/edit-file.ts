@@ -1,7 +1,7 @@
 /** Changes single values and links of a content file and leaves every other character as it is. */
 import { isScalar } from "yaml";
 import { frontMatter } from "../file-text";
-import { markdownOf, nodesIn, offsetOf } from "../markdown";
+import { nodesIn, offsetOf } from "../markdown";
 import type { ContentFile } from "../read-content";
 import { readYaml } from "../read-yaml";
 import { textFields, type TextField } from "../schemas/text-fields";
@@ -36,7 +36,7 @@ function fieldEdits(file: ContentFile, source: string, newValue: NewValue): Edit
 function linkEdits(file: ContentFile, source: string, newTarget: NewTarget): Edit[] {
   if (file.body === "") return [];
   const above = source.length - file.body.length;
-  return [...nodesIn(markdownOf(file))].flatMap((node): Edit[] => {
+  return [...nodesIn(file.markdown())].flatMap((node): Edit[] => {
     if (node.type !== "link" && node.type !== "definition") return [];
     const text = newTarget(node.url);
     // The address is the last thing of a link that is spelt like it.

@@ -52,8 +52,8 @@ export function isWhole(schema: ISchema<unknown>): boolean {
 
 /** What a field means. */
 export function meaningOf(schema: ISchema<unknown>): CustomSchemaMetadata {
-  const description = schema.describe();
-  return ("meta" in description && description.meta) || {};
+  // Asked for every text of the content: describing a schema takes yup long.
+  return schema instanceof Schema ? (schema.meta() ?? {}) : {};
 }
 
 /** Whether a value may be left out. */
