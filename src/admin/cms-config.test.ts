@@ -108,3 +108,11 @@ test("lists in a file of their own are read and written as lists", () => {
   expect(list.toFile({ entries: [{ name: "A" }] })).toBe('- name: "A"\n');
   expect(kinds.filter(({ schema }) => schema instanceof ArraySchema)).not.toHaveLength(0);
 });
+
+test("an entry that is added to a list gets no switch that is off from the one it stands before", () => {
+  const { list } = fileFormats;
+  const source = "- name: A\n  sample: true\n";
+  const added = { name: "B", sample: false };
+  const entries = [added, { name: "A", sample: true }];
+  expect(list.toFile({ entries, [fileAsRead]: source })).toBe(`- name: "B"\n${source}`);
+});

@@ -5,7 +5,7 @@
 import { parse } from "yaml";
 import { documentText, frontMatter, yamlText } from "../content-model/file-text";
 import { patchMarkdown } from "../content-model/patch-markdown";
-import { patchYaml } from "../content-model/patch-yaml";
+import { isSame, patchYaml } from "../content-model/patch-yaml";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -38,8 +38,16 @@ function isEmpty(value: unknown): boolean {
  * group without fields stay where `before`, the value that was read, has them.
  */
 function withoutEmpty(value: unknown, before?: unknown): unknown {
+  if (Array.isArray(value)) {
+    const olds: readonly unknown[] = Array.isArray(before) ? before : [];
+    // Where an entry came or went, places say nothing of the others.
+    const oldOf = (item: unknown, at: number) =>
+      olds.length === value.length
+        ? olds[at]
+        : olds.find((each) => isSame(withoutEmpty(each), withoutEmpty(item)));
+    return value.map((item, at) => withoutEmpty(item, oldOf(item, at)));
+  }
   const old = (before ?? {}) as Readonly<Record<string, unknown>>;
-  if (Array.isArray(value)) return value.map((item, at) => withoutEmpty(item, old[at]));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value)
     .map(([key, item]) => [key, withoutEmpty(item, old[key])] as const)

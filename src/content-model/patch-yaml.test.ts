@@ -21,6 +21,10 @@ places:
     point: { latitude: 53.0670, longitude: -2.5240 }
   - name: Crewe # far
     note: Here.
+links:
+  - { label: Home, path: / }
+hints:
+  - Ring first.
 
 last: yes, really
 `;
@@ -69,9 +73,9 @@ test.each<[string, (value: Value) => unknown, string[], string[]]>([
   ],
   [
     "folded words",
-    (all) => ({ ...all, text: "Short." }),
-    ["text: >-", "  Folded over", "  two lines."],
-    ["text: Short."],
+    (all) => ({ ...all, text: "Folded over two lines, and more." }),
+    ["  two lines."],
+    ["  two lines, and more."],
   ],
   ["the order of fields", (all) => ({ ...without(all, "name"), name: all["name"] }), [], []],
   [
@@ -86,6 +90,19 @@ test.each<[string, (value: Value) => unknown, string[], string[]]>([
     (all) => ({ ...all, places: [...all.places, { name: "Chester" }] }),
     [],
     ['  - name: "Chester"'],
+  ],
+  [
+    "entries more beside such as stand in a line",
+    (all) => ({
+      ...all,
+      links: [
+        { label: "Home", path: "/" },
+        { label: "Blog: all of it", path: "/blogs" },
+      ],
+      hints: ["Ring first.", "Then: wait."],
+    }),
+    [],
+    ['  - { label: "Blog: all of it", path: /blogs }', '  - "Then: wait."'],
   ],
   [
     "an entry at the top",
@@ -122,6 +139,12 @@ test("what cannot be changed in place is written anew, below the comments of the
   const text = patchYaml(source, ["another", "shape"]);
   expect(text.startsWith("# Said once, for whoever opens the file.\n")).toBe(true);
   expect(parse(text)).toEqual(["another", "shape"]);
+});
+
+test("the first entry of a list starts a line, below the comments of the file", () => {
+  const rows = "# Rows.\n";
+  expect(patchYaml(`${rows}[]\n`, [{ from: "/a" }])).toBe(`${rows}- from: "/a"\n`);
+  expect(patchYaml(`${rows}[]\n`, [])).toBe(`${rows}[]\n`);
 });
 
 const root = join(__dirname, "../../content");

@@ -2,9 +2,10 @@
  * Writes a value into YAML as a person has written it: what did not change keeps its place, its
  * quotes, its line breaks, and the comments around it. Runs in the browser too.
  */
-import { isMap, isNode, isScalar, isSeq, parseDocument, stringify } from "yaml";
+import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
 import type { Node, ParsedNode, YAMLMap, YAMLSeq } from "yaml";
 import { yamlText } from "./file-text";
+import { foldedText, inlineText } from "./scalar-text";
 
 /** A part of the source, and what takes its place. */
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
@@ -19,24 +20,23 @@ function fingerprint(value: unknown): string {
   );
 }
 
-const isSame = (one: unknown, other: unknown) => fingerprint(one) === fingerprint(other);
-
-/** A value in one line; words in quotes where they stood in quotes before. */
-function inlineText(value: unknown, quoted = false): string {
-  if (Array.isArray(value)) return `[${value.map((item) => inlineText(item)).join(", ")}]`;
-  const text = stringify([value], {
-    collectionStyle: "flow",
-    defaultStringType: quoted ? "QUOTE_DOUBLE" : "PLAIN",
-    defaultKeyType: "PLAIN",
-    // Gatsby reads YAML 1.1: what that takes for a day or a number gets its quotes.
-    version: "1.1",
-    lineWidth: 0,
-  });
-  return text.trim().slice(1, -1).trim();
+/** Whether two values say the same, whatever the order of their fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return fingerprint(one) === fingerprint(other);
 }
 
 function isFlow(node: Node): boolean {
   return (isMap(node) || isSeq(node)) && node.flow === true;
+}
+
+function indented(text: string, column: number): string {
+  return text.replace(/^(?=.)/gm, " ".repeat(column));
+}
+
+/** An entry of a list as lines: in one where `beside`, another entry, stands in one. */
+function entryText(value: unknown, beside: ParsedNode | undefined): string {
+  if (!isScalar(beside) && !(beside && isFlow(beside))) return yamlText([value]);
+  return `- ${inlineText(value, isScalar(beside) && beside.type?.startsWith("QUOTE"))}\n`;
 }
 
 /** What a file says, with what takes its place put in. */
@@ -93,14 +93,10 @@ class Patch {
     this.replace({ start: at, end: at }, broken ? `\n${text.trimEnd()}` : text);
   }
 
-  private indented(value: object, column: number): string {
-    return yamlText(value).replace(/^(?=.)/gm, " ".repeat(column));
-  }
-
   private scalar(node: Node, value: unknown): void {
     const [start, end] = node.range ?? [0, 0];
     const old = this.source.slice(start, end);
-    const text = inlineText(value, /^["']/.test(old));
+    const text = foldedText(value, old) ?? inlineText(value, /^["']/.test(old));
     this.replace({ start, end }, old.endsWith("\n") ? `${text}\n` : text);
   }
 
@@ -128,7 +124,7 @@ class Patch {
     if (added.size > 0 && last) {
       this.insert(
         this.lineEnd(this.lastOf(last)),
-        this.indented(Object.fromEntries(added), column),
+        indented(yamlText(Object.fromEntries(added)), column),
       );
     }
   }
@@ -154,7 +150,9 @@ class Patch {
     const [first] = old;
     const dash = first ? this.dashOf(first) : 0;
     const at = before ? this.lineEnd(this.lastOf(before)) : this.lineStart(dash);
-    this.insert(at, this.indented([...more], dash - this.lineStart(dash)));
+    const beside = before ?? first;
+    const text = more.map((entry) => entryText(entry, beside)).join("");
+    this.insert(at, indented(text, dash - this.lineStart(dash)));
   }
 
   private dashOf(item: ParsedNode): number {
@@ -184,7 +182,8 @@ function commentsAbove(source: string): string {
 export function patchYaml(source: string, value: object): string {
   const document = parseDocument(source);
   const { contents } = document;
-  if (document.errors.length === 0 && contents) {
+  const isEmptyList = isSeq(contents) && contents.items.length === 0;
+  if (document.errors.length === 0 && contents && !isEmptyList) {
     const patch = new Patch(source);
     try {
       patch.node(contents, value);

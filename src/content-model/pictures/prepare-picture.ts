@@ -57,16 +57,37 @@ async function encode(picture: Sharp, quality = 82): Promise<Buffer> {
 }
 
 /**
- * Turns the photograph upright, makes it at most 2,400 px and takes out all that the camera wrote
- * beside it, the place among it.
+ * Looks at what can be told of a photograph at once, before anyone is asked about it.
  * @throws {Error} with a message for the person, where it is missing, unreadable or too small
  */
-export async function preparePicture(file: string): Promise<PreparedPicture> {
+export async function lookAtPhoto(file: string): Promise<void> {
   try {
     await (await open(file)).close();
   } catch {
     throw new Error(`There is no file ${file}; give the path of the photograph.`);
   }
+  const { autoOrient, compression } = await sharp(file)
+    .metadata()
+    .catch(async (error: unknown) => {
+      throw await unreadable(file, error);
+    });
+  if (compression === "hevc") throw new Error(`${basename(file)} ${heicHelp}`);
+  const { width, height } = autoOrient;
+  const kept = Math.round(width * Math.min(1, maxSide / Math.max(width, height)));
+  if (kept < minWidth) {
+    throw new Error(
+      `${basename(file)} is ${kept} px wide; at least ${minWidth} px are needed to look sharp. Send the original, not a preview.`,
+    );
+  }
+}
+
+/**
+ * Turns the photograph upright, makes it at most 2,400 px and takes out all that the camera wrote
+ * beside it, the place among it.
+ * @throws {Error} with a message for the person, where it is missing, unreadable or too small
+ */
+export async function preparePicture(file: string): Promise<PreparedPicture> {
+  await lookAtPhoto(file);
   try {
     const upright = sharp(file, { failOn: "truncated" })
       .autoOrient()
@@ -75,11 +96,6 @@ export async function preparePicture(file: string): Promise<PreparedPicture> {
       .toColourspace("srgb");
     const { data: pixels, info: raw } = await upright.raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = raw;
-    if (width < minWidth) {
-      throw new Error(
-        `${basename(file)} is ${width} px wide; at least ${minWidth} px are needed to look sharp. Send the original, not a preview.`,
-      );
-    }
     const picture = sharp(pixels, { raw: { width, height, channels } });
     const [data, focus] = await Promise.all([
       encode(picture),
@@ -87,7 +103,6 @@ export async function preparePicture(file: string): Promise<PreparedPicture> {
     ]);
     return { data, width, height, focus };
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith(basename(file))) throw error;
     throw await unreadable(file, error);
   }
 }

@@ -75,7 +75,9 @@ test("a pair of photos becomes a project, its pictures and their rows, in order"
       "before-alt": "An old fuse board with four rewirable fuses.",
       "after-alt": "A new metal consumer unit with labelled RCBOs.",
     };
-    expect(await writeNew(root, newProject.make(answers, content, photos))).toEqual([]);
+    const made = newProject.make(answers, content, photos);
+    expect(made.next).toContain("content/projects/");
+    expect(await writeNew(root, made)).toEqual([]);
     expect(await checkContent(root)).toEqual([]);
     const written = typeContent(readContent(root).files);
     expect(written.one("projects")?.value[0]?.picture).toBe("new-board-in-kingsmead-after");
