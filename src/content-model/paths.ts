@@ -2,7 +2,7 @@
  * The addresses of the site's pages; those that functions know too come from
  * functions/addresses.ts. Everything that links, creates or lists a page asks here.
  */
-import { apiPaths, sharedPagePaths } from "../../functions/addresses";
+import { apiPaths, referenceName, sharedPagePaths } from "../../functions/addresses";
 import type { Loading } from "../islands/load-when-needed";
 
 /** Addresses of the pages that exist once. */
@@ -20,6 +20,9 @@ export const paths = {
   privacy: "/privacy",
   cancellationForm: "/cancellation-form",
 } as const;
+
+/** Id of the line of the thank-you page that says a message's reference. */
+export const referenceLine = referenceName;
 
 /** Address of a service's page; `slug` is the name of its file in content/services. */
 export function servicePath(slug: string): string {

@@ -71,11 +71,13 @@ export const newProject: NewKind = {
     const picture = pictures.at(-1)?.key ?? values["picture"];
     const projects = content.one("projects")?.value ?? [];
     const numbers = projects.map(({ key }) => Number(/(?<!\d)\d+$/.exec(key)?.[0] ?? 0));
+    const key = `project-${Math.max(0, ...numbers) + 1}`;
+    const story = ` The photo from before is shown by the job's story, content/projects/${key}.md; content/README.md says how to write it.`;
     return {
       path: "gallery/projects.yml",
       as: "entry",
       value: {
-        key: `project-${Math.max(0, ...numbers) + 1}`,
+        key,
         title,
         description,
         category,
@@ -85,7 +87,7 @@ export const newProject: NewKind = {
       },
       pictures,
       address: paths.gallery,
-      next: "It stands first; the gallery shows projects in the order of the file.",
+      next: `It stands first; the gallery shows projects in the order of the file.${photos.before ? story : ""}`,
     };
   },
 };

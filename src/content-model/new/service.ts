@@ -1,5 +1,4 @@
 import { galleryCategories } from "../schemas/gallery-categories";
-import { iconNames } from "../schemas/icons";
 import { servicePath } from "../paths";
 import { serviceSchema } from "../schemas/service";
 import { pictureKeys, type NewKind } from "./new-kind";
@@ -31,7 +30,6 @@ export const newService: NewKind = {
       as: "list",
       rule: rule("card.features"),
     },
-    { name: "icon", message: "Icon", choices: iconNames, rule: rule("icon") },
     {
       name: "picture",
       message: "Picture",
@@ -59,7 +57,7 @@ export const newService: NewKind = {
     },
   ],
   make: (values, content) => {
-    const { name, heading, title, description, intro, icon, price, picture, work, proof } = values;
+    const { name, heading, title, description, intro, price, picture, work, proof } = values;
     const { summary, features } = values;
     const slug = slugOf(String(name));
     const orders = content.all("service").map(({ value }) => value.order);
@@ -73,7 +71,6 @@ export const newService: NewKind = {
         title,
         description,
         intro,
-        icon,
         ...(price !== undefined && { price }),
         picture,
         work,

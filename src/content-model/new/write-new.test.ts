@@ -42,7 +42,6 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     intro: "We test what you plug in, label it, and leave you a list.",
     summary: "Appliances tested, labelled and listed.",
     features: "Testing on site; Labels and register; Repairs of plugs; Reminder when it is due",
-    icon: "plug",
     picture: "brass-sockets",
     work: "Commercial",
     proof: "EICR certificate",

@@ -10,7 +10,6 @@ import {
   type ObjectShape,
 } from "yup";
 import { dayTest, type Referent } from "./field-meaning";
-import { iconNames } from "./icons";
 
 type Params = { value?: unknown; min?: number; max?: number };
 
@@ -75,10 +74,11 @@ export function listOf<Item>(item: ISchema<Item>) {
 }
 
 /** Lower-case words joined by hyphens: `kebab-case`. */
+export const keyShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A text of this shape. */
 export function key() {
-  return string()
-    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens")
-    .required();
+  return string().matches(keyShape, "must be lower-case words joined by hyphens").required();
 }
 
 /** The key or slug of other content, which must exist. */
@@ -100,11 +100,17 @@ function isInCalendar(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+
 /** A day as year-month-day, in quotes. */
 export function day() {
   return string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day in quotes, like "2024-01-22"')
-    .test(dayTest, "is not a day of the calendar", (value) => !value || isInCalendar(value));
+    .matches(dayShape, 'must be a day in quotes, like "2024-01-22"')
+    .test(
+      dayTest,
+      "is not a day of the calendar",
+      (value) => !value || !dayShape.test(value) || isInCalendar(value),
+    );
 }
 
 /** Four claims as short figures; each names the claim of business.yml that it repeats. */
@@ -156,9 +162,4 @@ export function sample() {
 /** Marks a page that is still being written: it is shown in develop and is not published. */
 export function draft() {
   return mixed<boolean>().oneOf([true, false]);
-}
-
-/** One of the known icons. */
-export function icon() {
-  return string().oneOf(iconNames);
 }

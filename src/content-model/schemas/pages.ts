@@ -4,7 +4,6 @@ import {
   day,
   fields,
   figures,
-  icon,
   keyOf,
   listOf,
   metaDescription,
@@ -23,8 +22,7 @@ const page = {
   heading: text(100),
   intro: textWithFacts(400),
 };
-const point = () =>
-  fields({ title: textWithFacts(60), text: textWithFacts(240), icon: icon().required() });
+const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
 const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
 const callToAction = (max = 240) =>

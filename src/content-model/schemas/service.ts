@@ -1,6 +1,6 @@
 /** A service and the blocks its page is made of: content/services/*.yml. */
 import { array, lazy, number, string, type ISchema } from "yup";
-import { fields, icon, keyOf, listOf, metaDescription, text, textWithFacts } from "./fields";
+import { fields, keyOf, listOf, metaDescription, text, textWithFacts } from "./fields";
 import { galleryCategories } from "./gallery-categories";
 import { paths } from "../paths";
 
@@ -8,7 +8,6 @@ const heading = () => text(120);
 const card = fields({
   title: text(80),
   text: textWithFacts(400),
-  icon: icon(),
   points: array(textWithFacts(160)),
 });
 
@@ -39,7 +38,13 @@ export const sectionSchemas = {
   }),
   notice: fields({ kind: kind("notice"), heading: heading(), text: textWithFacts(800) }),
   emergency: fields({ kind: kind("emergency"), heading: heading(), text: textWithFacts(400) }),
-  text: fields({ kind: kind("text"), heading: heading(), paragraphs: listOf(textWithFacts(1000)) }),
+  text: fields({
+    kind: kind("text"),
+    heading: heading(),
+    /** Short terms with their meanings, above the paragraphs. */
+    terms: array(fields({ term: text(20), meaning: textWithFacts(300) })),
+    paragraphs: listOf(textWithFacts(1000)),
+  }),
   questions: fields({
     kind: kind("questions"),
     heading: heading(),
@@ -72,7 +77,6 @@ export const serviceSchema = fields({
   title: string().min(15).max(60).required(),
   description: metaDescription(),
   intro: textWithFacts(300),
-  icon: icon().required(),
   price: keyOf("price").optional(),
   /** Two to five figures below the head of the page. */
   facts: array(fields({ value: textWithFacts(20), label: text(60) }))
