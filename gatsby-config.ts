@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { checkedContent } from "./src/gatsby/checked-content";
 import { chooseAdapter } from "./src/gatsby/choose-adapter";
 import { draftFiles } from "./src/gatsby/draft-files";
 import { feedOptions } from "./src/gatsby/feed";
@@ -29,7 +30,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: {
         name: "content",
-        path: content,
+        path: join(__dirname, checkedContent),
         // The photos function reads the overrides; no page does.
         ignore: ["**/README.md", "**/google-overrides.yml", ...heldBack],
       },

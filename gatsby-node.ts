@@ -1,6 +1,7 @@
 /** A table of contents: each hook lives in a file of its own under src/gatsby. */
 import { validateContent } from "./src/gatsby/validate-content";
 
+export { onPreInit } from "./src/gatsby/avif-effort";
 export { createPages } from "./src/gatsby/create-pages";
 export { createResolvers } from "./src/gatsby/image-memory";
 export { sourceNodes } from "./src/gatsby/build-day";

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import webpack from "webpack";
@@ -6,6 +15,8 @@ import { withContent } from "../testing/broken-content";
 import { ContentOverlay } from "./content-overlay";
 
 const folder = mkdtempSync(join(tmpdir(), "overlay-"));
+/** Stands for what Gatsby reads. */
+const copy = join(folder, "copy");
 
 beforeAll(() => {
   writeFileSync(join(folder, "entry.js"), "");
@@ -20,7 +31,7 @@ function compile(content: string): Promise<webpack.Stats> {
     entry: "./entry.js",
     mode: "development",
     output: { path: join(folder, "out") },
-    plugins: [new ContentOverlay(content)],
+    plugins: [new ContentOverlay(content, copy)],
   });
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -99,7 +110,7 @@ const mistakes: readonly [string, string, (file: string) => void, RegExp][] = [
 ];
 
 test.each(mistakes)(
-  "%s is an error of compilation until it is mended",
+  "%s is an error of compilation, and pages keep what they had, until it is mended",
   async (_, path, make, said) => {
     await withContent([], async (content) => {
       const file = join(content, path);
@@ -110,6 +121,7 @@ test.each(mistakes)(
       make(file);
       const { errors = [] } = (await compile(content)).toJson();
       expect(errors.map(({ message }) => message).join()).toMatch(said);
+      expect(readOrNothing(join(copy, path))).toEqual(good);
 
       rmSync(file, { recursive: true, force: true });
       if (good) writeFileSync(file, good);
@@ -119,6 +131,32 @@ test.each(mistakes)(
     });
   },
 );
+
+test("what was changed and taken away meanwhile is taken once all is in order", async () => {
+  const words = { path: "gallery/google-overrides.yml", edit: () => "[]\n" };
+  await withContent([words], async (content) => {
+    await compile(content);
+    expect(existsSync(join(copy, words.path))).toBe(true);
+    const untouched = statSync(join(copy, "home.yml")).mtimeMs;
+    const business = readFileSync(join(content, "business.yml"), "utf8");
+    const town = readFileSync(join(content, "locations/crewe.md"), "utf8");
+
+    writeFileSync(join(content, "business.yml"), business.replace(/^name: /m, "nmae: "));
+    writeFileSync(
+      join(content, "locations/crewe.md"),
+      town.replace("\n---\n", "\ndraft: true\n---\n"),
+    );
+    rmSync(join(content, words.path));
+    await compile(content);
+    expect(readFileSync(join(copy, "locations/crewe.md"), "utf8")).toBe(town);
+
+    writeFileSync(join(content, "business.yml"), business);
+    await compile(content);
+    expect(readFileSync(join(copy, "locations/crewe.md"), "utf8")).toContain("draft: true");
+    expect(existsSync(join(copy, words.path))).toBe(false);
+    expect(statSync(join(copy, "home.yml")).mtimeMs).toBe(untouched);
+  });
+});
 
 function readOrNothing(file: string): Buffer | undefined {
   try {
