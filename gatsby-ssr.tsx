@@ -54,6 +54,11 @@ function isImageStyle(node: ReactNode): boolean {
   return isValidElement(node) && Boolean(node.key?.includes("gatsby-image-style"));
 }
 
+/** The one that all pages share. */
+function isSheetLink(node: ReactNode): boolean {
+  return isValidElement<HeadProps>(node) && node.props.rel === "stylesheet";
+}
+
 /** What gatsby-browser.tsx imports for `gatsby develop`; built pages have it in the site's sheet. */
 function isSiteStyle({ props }: ReactElement<HeadProps>): boolean {
   return Boolean(props["data-href"]?.startsWith("/app."));
@@ -87,8 +92,10 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   );
   const sheets = head.filter(isGatsbyStyle).filter((sheet) => !isSiteStyle(sheet));
   replaceHeadComponents([
+    // First, so that a page's own rules have the last word: a hero takes the padding of its band away.
+    ...others.filter(isSheetLink),
     pageStyles(sheets, { html, scripted: assets?.classes }),
-    ...others,
+    ...others.filter((node) => !isSheetLink(node)),
     // The page has these rules among its own: webpack's loader finds their address and fetches nothing.
     ...(assets?.styles.map((address) => <style key={address} data-href={address} />) ?? []),
   ]);

@@ -176,13 +176,17 @@ export function typeDefinitions(content: readonly Kind[] = kinds): string {
     const name = sectionTypeName(kind);
     define(types, name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
   }
-  for (const { type: name, schema } of content) {
+  for (const { type: name, schema, place } of content) {
     if (!name) continue;
     const entry: ISchema<unknown> =
       schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
     const worked = (derived[name] ?? []).map((field) => `  ${field}`);
     const lines = [...fieldLines(entry, name, types), ...worked];
-    define(types, name, `type ${name} implements Node @dontInfer {\n${lines.join("\n")}\n}`);
+    // Said, because Gatsby would find it out from files with entries alone: the first redirect would
+    // change the generated types.
+    const parent = place.endsWith(".md") ? "MarkdownRemark" : "File";
+    const head = `type ${name} implements Node @dontInfer @childOf(types: ["${parent}"])`;
+    define(types, name, `${head} {\n${lines.join("\n")}\n}`);
   }
   return [derivedTypes, ...types.values()].join("\n\n");
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { checkedContent } from "./checked-content";
 import { ContentOverlay } from "./content-overlay";
 import { CollectGarbage } from "./collect-garbage";
 import { islandAssets } from "../islands/island-assets";
@@ -11,6 +12,7 @@ type CacheGroup = { chunks?: (chunk: { name?: string }) => boolean };
 type Config = StylesConfig & {
   externals?: unknown[];
   entry?: Record<string, unknown>;
+  output?: object;
   plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   optimization?: {
     splitChunks?: { cacheGroups?: { styles?: object; commons?: CacheGroup; shared?: CacheGroup } };
@@ -42,19 +44,24 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   const config = (getConfig as () => Config)();
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === "MiniCssExtractPlugin" && plugin.options) {
-      // Two CSS modules never style the same element with the same weight, so their
-      // order cannot matter and the warnings about it say nothing.
+      // Two modules of a page never style the same element with the same weight, so their order
+      // cannot matter and the warnings about it say nothing. What they may overrule, the parts that
+      // every page has, stands in the site's sheet, which pages name first (gatsby-ssr.tsx).
       plugin.options.ignoreOrder = true;
     }
   }
   // Gatsby puts the styles of all pages into each; without this group a page gets what it imports.
   if (stage === "build-javascript") {
     delete config.optimization?.splitChunks?.cacheGroups?.styles;
+    // Every script holds it; by itself it is the project's name, whoever the company is.
+    config.output = { ...config.output, uniqueName: "site" };
     addIslands(config);
   }
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
   // It is machine code, which webpack cannot put into the script that writes the pages.
-  if (stage === "build-html") config.externals?.push({ lightningcss: "commonjs lightningcss" });
+  if (stage === "build-html" || stage === "develop-html") {
+    config.externals = [...(config.externals ?? []), { lightningcss: "commonjs lightningcss" }];
+  }
   actions.replaceWebpackConfig(config);
   // Told before anything is sent: Netlify takes 6 MB a call, of which base64 leaves 4.5.
   const messageBytes = process.env["NETLIFY"] ? 4 * 1024 * 1024 : undefined;
@@ -81,7 +88,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     actions.setWebpackConfig({ plugins: [new CollectGarbage()] });
   }
   if (stage === "develop") {
-    actions.setWebpackConfig({ plugins: [new ContentOverlay(resolve("content"))] });
+    actions.setWebpackConfig({ plugins: [new ContentOverlay(resolve("content"), checkedContent)] });
   }
   if (stage === "build-javascript") {
     // The head is in the HTML; the browser does not need what wrote it.

@@ -4,8 +4,8 @@ import { kindOf } from "../content-model/schemas/kinds";
 type TransformedFile = { readonly node: { readonly relativePath?: unknown } };
 
 /**
- * The type of the node(s) gatsby-transformer-yaml makes from a file under content/. A file in no
- * known place has stopped the build; `gatsby develop` has reported it and goes on.
+ * The type of the node(s) gatsby-transformer-yaml makes from a file under content/. The check lets
+ * no file in no known place come so far.
  */
 export function yamlTypeName({ node }: TransformedFile): string {
   return kindOf(String(node.relativePath))?.type ?? "UnknownContent";
