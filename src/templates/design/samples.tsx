@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Phone } from "lucide-react";
-import { Button } from "../../components/button";
-import type { ButtonSize, ButtonVariant } from "../../components/button-link";
-import * as styles from "../design-system.module.css";
+import { Button, type ButtonSize, type ButtonVariant } from "../../components/button";
+import * as styles from "./design-system.module.css";
 
 const variants: readonly ButtonVariant[] = [
   "default",
