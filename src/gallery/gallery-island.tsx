@@ -3,8 +3,8 @@ import { PhotoGallery } from "./photo-gallery";
 
 /** The gallery, alive, with what the gallery page asks for. */
 export function GalleryIsland({ data }: { data: Queries.GalleryPageQuery }) {
-  const { galleryPage, allProject } = data;
-  if (!galleryPage) return null;
+  const { galleryPage, allProject, business } = data;
+  if (!galleryPage || !business) return null;
   const staticPhotos = allProject.nodes.map((project) => {
     const { key, title, description, category, location, date, sample, picture, story } = project;
     return {
@@ -28,6 +28,7 @@ export function GalleryIsland({ data }: { data: Queries.GalleryPageQuery }) {
       staticPhotos={staticPhotos}
       fallbacks={fallbacks}
       sampleNote={galleryPage.sampleNote}
+      promise={business.promise}
     />
   );
 }

@@ -1,5 +1,8 @@
 import { RefreshCw } from "lucide-react";
+import { Fragment } from "react";
+import { ButtonLink } from "../components/button-link";
 import { SampleNote } from "../components/sample-note";
+import { paths } from "../content-model/paths";
 import { galleryCategories } from "../content-model/schemas/gallery-categories";
 import { CategoryFilter } from "./category-filter";
 import type { GalleryPhoto } from "./gallery-photo";
@@ -19,10 +22,15 @@ type Props = {
   fallbacks: readonly string[];
   /** Stands above the pictures while some of them are samples. */
   sampleNote: string;
+  /** What the call between the pictures says. */
+  promise: { readonly heading: string; readonly text: string };
 };
 
+/** The call stands after so many pictures, which fill rows of two and of three, in lists half as long again. */
+const picturesBeforeCall = 12;
+
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
-export function PhotoGallery({ staticPhotos, fallbacks, sampleNote }: Props) {
+export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: Props) {
   const hydrated = useHydrated();
   const { notify, region } = useToasts();
   const { photos, loading, refreshing, refresh } = useGalleryPhotos(staticPhotos, notify);
@@ -62,15 +70,25 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote }: Props) {
       <SampleNote text={sampleNote} records={shown} />
       <ul className={styles["grid"]}>
         {shown.map((photo, index) => (
-          <PhotoCard
-            key={photo.id}
-            photo={photo}
-            fallback={fallbackAt(index)}
-            hydrated={hydrated}
-            onOpen={() => {
-              open({ photos: shown, index });
-            }}
-          />
+          <Fragment key={photo.id}>
+            {index === picturesBeforeCall && shown.length >= 1.5 * picturesBeforeCall && (
+              <li className={styles["call"]}>
+                <p>{promise.heading}</p>
+                <p>{promise.text}</p>
+                <ButtonLink href={paths.contact} variant="gold">
+                  Get a Free Quote
+                </ButtonLink>
+              </li>
+            )}
+            <PhotoCard
+              photo={photo}
+              fallback={fallbackAt(index)}
+              hydrated={hydrated}
+              onOpen={() => {
+                open({ photos: shown, index });
+              }}
+            />
+          </Fragment>
         ))}
       </ul>
       {Dialog && selected && (

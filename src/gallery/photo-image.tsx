@@ -1,8 +1,11 @@
-import { cardSizes, Picture } from "../components/picture";
+import { Picture } from "../components/picture";
 import type { GalleryPhoto } from "./gallery-photo";
 import * as styles from "./photo-gallery.module.css";
 import { cardSourceSet } from "./photo-sources";
 import { useBrokenImage } from "./use-broken-image";
+
+/** Three columns, else two, else one on the narrowest phones (photo-gallery.module.css). */
+const sizes = "(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 21.5rem) 45vw, 90vw";
 
 type Props = {
   photo: GalleryPhoto;
@@ -18,12 +21,17 @@ export function PhotoImage({ photo, fallback }: Props) {
       {broken ? (
         <img src={fallback} alt={photo.title} width={640} height={480} />
       ) : photo.picture ? (
-        <Picture picture={photo.picture} sizes={cardSizes} />
+        <Picture
+          picture={photo.picture}
+          sizes={sizes}
+          // It grows into the one on the page about the job, whose name is the project's key.
+          transition={photo.story && photo.id}
+        />
       ) : (
         <img
           src={photo.url}
           srcSet={cardSourceSet(photo)}
-          sizes={cardSizes}
+          sizes={sizes}
           alt={photo.title}
           width={640}
           height={480}

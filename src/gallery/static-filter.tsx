@@ -7,10 +7,10 @@ import { allCategories, categoryFragment, categoryParameter } from "./use-catego
 const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${categoryParameter}"))document.documentElement.dataset.category=c`;
 
 function rulesFor(category: string): string {
-  const controls = styles["controls"] ?? "";
+  const chosen = `.${styles["controls"] ?? ""}:has(#${categoryFragment(category)}:target)~*>`;
   const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
   return [
-    `.${controls}:has(#${categoryFragment(category)}:target)~*>${others}{display:none}`,
+    `${chosen}${others},${chosen}.${styles["call"] ?? ""}{display:none}`,
     `html[data-category="${category}"] ${others}{display:none}`,
     ...fullRows(`html[data-category="${category}"] .${styles["grid"] ?? ""}`, category),
   ].join("");
