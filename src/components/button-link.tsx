@@ -1,38 +1,36 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import * as styles from "./button.module.css";
 
-/** How a button looks. `gold` is the one call to action of a view. */
-export type ButtonVariant =
-  "default" | "destructive" | "outline" | "secondary" | "ghost" | "link" | "gold" | "outline-gold";
+/** How a link looks that is a button. `gold` is the one call to action of a view. */
+export type LinkVariant = "gold" | "outline";
 
-/** How large a button is; `icon` is square. */
-export type ButtonSize = "default" | "sm" | "lg" | "icon";
+/** How large it is. */
+export type LinkSize = "default" | "sm";
 
-// CSS Modules export each class by name, so no class can be called `default`.
-const variantClasses: Partial<Record<ButtonVariant, string>> = {
-  default: "plain",
-  "outline-gold": "outlineGold",
-};
-
-/** The class names of a button, for `<a>` and `<button>` alike. */
-export function buttonClass(variant: ButtonVariant = "default", size: ButtonSize = "default") {
-  const variantClass = variantClasses[variant] ?? variant;
-  const sizeClass = size === "default" ? "md" : size;
-  return [styles["button"], styles[variantClass], styles[sizeClass]].join(" ");
+/** The class names that every button has, whatever it is and looks like. */
+export function buttonClass(size: LinkSize = "default"): string {
+  return [styles["button"], size === "sm" && styles["sm"]].filter(Boolean).join(" ");
 }
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: LinkVariant;
+  size?: LinkSize;
   /** Opens in a new tab, safely, and says so to those who cannot see it. */
   external?: boolean;
   children: ReactNode;
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, external, children, className, ...rest }: Props) {
-  const classes = [buttonClass(variant, size), className].filter(Boolean).join(" ");
+export function ButtonLink({
+  variant = "outline",
+  size,
+  external,
+  children,
+  className,
+  ...rest
+}: Props) {
+  const classes = [buttonClass(size), styles[variant], className].filter(Boolean).join(" ");
   return (
     <a
       {...rest}

@@ -1,13 +1,42 @@
 import type { ButtonHTMLAttributes } from "react";
-import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-link";
+import { buttonClass, type LinkVariant, type LinkSize } from "./button-link";
+import * as variants from "./button-variants.module.css";
+import * as styles from "./button.module.css";
+
+/** How a button looks. */
+export type ButtonVariant =
+  LinkVariant | "default" | "destructive" | "secondary" | "ghost" | "link" | "outline-gold";
+
+/** How large a button is; `icon` is square. */
+export type ButtonSize = LinkSize | "lg" | "icon";
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
 };
 
+// CSS Modules export each class by name, so no class can be called `default`.
+const otherNames: Partial<Record<ButtonVariant, string>> = {
+  default: "plain",
+  "outline-gold": "outlineGold",
+};
+
+/** The class name of a variant. */
+export function variantClass(variant: ButtonVariant): string | undefined {
+  const name = otherNames[variant] ?? variant;
+  return styles[name] ?? variants[name];
+}
+
 /** A button that does something on the page; use ButtonLink for what leads elsewhere. */
-export function Button({ variant, size, className, type = "button", ...rest }: Props) {
-  const classes = [buttonClass(variant, size), className].filter(Boolean).join(" ");
+export function Button({
+  variant = "default",
+  size = "default",
+  className,
+  type = "button",
+  ...rest
+}: Props) {
+  const isLinkSize = size === "default" || size === "sm";
+  const sized = isLinkSize ? [buttonClass(size)] : [buttonClass(), variants[size]];
+  const classes = [...sized, variantClass(variant), className].filter(Boolean).join(" ");
   return <button type={type} {...rest} className={classes} />;
 }

@@ -46,7 +46,30 @@ export const heroPicture = graphql`
   }
 `;
 
-/** What `CardPicture` and `HeroPicture` give. */
+/**
+ * A hero that only narrow windows show: as many pixels as phones have, since it is the largest thing
+ * that a phone fetches before it has shown the page. Its dusk hides what 42 leaves out. @fragment
+ */
+export const portraitPicture = graphql`
+  fragment PortraitPicture on Picture {
+    alt
+    focus
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [480, 750, 1080]
+          formats: [AVIF, WEBP]
+          avifOptions: { quality: 42 }
+          webpOptions: { quality: 62 }
+          placeholder: DOMINANT_COLOR
+        )
+      }
+    }
+  }
+`;
+
+/** What these fragments give. */
 export type PictureData = {
   readonly alt: string;
   readonly focus: readonly number[];

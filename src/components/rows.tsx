@@ -34,11 +34,19 @@ type Props = {
 /** Sentences, ruled. */
 export function TextRows({ items, tone = "positive" }: Props) {
   return (
-    <ul className={rowsClass(2)}>
+    <ul
+      className={[rowsClass(2), tone === "warning" && styles["warning"]].filter(Boolean).join(" ")}
+    >
       {items.map((item, index) => (
         <li key={index}>
-          {tone === "warning" && <Icon name="warning" />}
-          {item}
+          {tone === "warning" ? (
+            <>
+              <Icon name="warning" />
+              <span>{item}</span>
+            </>
+          ) : (
+            item
+          )}
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { useQuotePath } from "../asked-from";
 import { ArrowLink } from "../arrow-link";
-import { ButtonLink, type ButtonSize, type ButtonVariant } from "../button-link";
+import { ButtonLink, type LinkVariant, type LinkSize } from "../button-link";
 import { Icon } from "../icons";
 import { useBusiness } from "./use-business";
 
-type Props = { variant?: ButtonVariant; size?: ButtonSize };
+type Props = { variant?: LinkVariant; size?: LinkSize };
 
 /**
  * "Get Free Quote", to the contact page; `label` where the page words it otherwise,

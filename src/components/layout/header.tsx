@@ -29,9 +29,12 @@ export function Header({ path }: { path: string }) {
       <a className={styles["contact"]} href={phoneHref(phone.international)}>
         <Icon name="phone" />
         <span className={styles["long"]}>{phone.display}</span>
-        <span className={styles["short"]}>Call</span>
+        <span className={`${styles["short"]} visually-hidden`}>Call</span>
       </a>
-      <a className={styles["contact"]} href={mailtoHref(email.address, email.subject)}>
+      <a
+        className={[styles["contact"], styles["mail"]].join(" ")}
+        href={mailtoHref(email.address, email.subject)}
+      >
         <Icon name="mail" />
         <span className={styles["long"]}>Email us</span>
         <span className="visually-hidden">{email.address}</span>
