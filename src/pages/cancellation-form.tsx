@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
+import { ContactBlock } from "../components/business/contact-block";
 import { Layout } from "../components/layout/layout";
-import { Prose } from "../components/prose";
-import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
+import { BesideText } from "../sections/beside-text";
 import { PageHero } from "../sections/page-hero";
 import { Seo } from "../seo/seo";
 
@@ -38,9 +38,9 @@ export default function CancellationFormPage({
         trail={trail}
       />
       <PageHero heading={page.title} trail={trail} />
-      <Section>
-        <Prose html={page.html} />
-      </Section>
+      <BesideText html={page.html}>
+        <ContactBlock />
+      </BesideText>
     </Layout>
   );
 }

@@ -31,6 +31,10 @@ export const query = graphql`
         address
         subject
       }
+      promise {
+        heading
+        text
+      }
     }
     contactPage {
       title

@@ -26,6 +26,12 @@ export const query = graphql`
         ...CallToAction
       }
     }
+    business {
+      promise {
+        heading
+        text
+      }
+    }
     allProject {
       nodes {
         key

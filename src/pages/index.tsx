@@ -38,7 +38,7 @@ export const query = graphql`
       portrait {
         key
         windows
-        ...HeroPicture
+        ...PortraitPicture
       }
       feature {
         key

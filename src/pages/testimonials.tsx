@@ -4,7 +4,7 @@ import { ArrowLink } from "../components/arrow-link";
 import { GoogleMap } from "../components/business/google-map";
 import { useBusiness } from "../components/business/use-business";
 import { ButtonLink } from "../components/button-link";
-import { Card } from "../components/card";
+import { Card, CardGrid } from "../components/card";
 import { Layout } from "../components/layout/layout";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
@@ -49,19 +49,24 @@ const trail = [
   { name: "Testimonials", path: paths.testimonials },
 ];
 
-/** How many reviews stand before the next pull quote. */
+/** About how many reviews stand before the next pull quote. */
 const cardsBetween = 6;
+/** Reviews beside each other where there is room: four columns are too narrow for what people write. */
+const inARow = 3;
 
 type Testimonials = Queries.TestimonialsPageQuery["allTestimonial"]["nodes"];
 
-/** Groups of cards, each led by a review that fills a band of its own; the longest lead. */
+/**
+ * Groups of cards, whole rows but for the last, each led by a review that fills a band of its own;
+ * the longest lead.
+ */
 function groupsOf(testimonials: Testimonials) {
   const count = Math.max(1, Math.round(testimonials.length / (cardsBetween + 1)));
   const leads = [...testimonials]
     .sort((a, b) => b.text.length - a.text.length)
     .slice(0, testimonials.length > 2 ? count : 0);
   const others = testimonials.filter((each) => !leads.includes(each));
-  const size = Math.ceil(others.length / count);
+  const size = Math.ceil(others.length / count / inARow) * inARow;
   return Array.from({ length: count }, (_, index) => ({
     lead: leads[index],
     cards: others.slice(index * size, (index + 1) * size),
@@ -113,8 +118,9 @@ export default function TestimonialsPage({
             </Section>
           )}
           <Section tone="sunk" items={cards.length}>
-            <TestimonialCards testimonials={cards}>
-              {index === groups.length - 1 && (
+            <TestimonialCards testimonials={cards} />
+            {index === groups.length - 1 && (
+              <CardGrid>
                 <Card tone="ink">
                   <h2>{page.liveReviews.heading}</h2>
                   <p>{page.liveReviews.text}</p>
@@ -122,8 +128,8 @@ export default function TestimonialsPage({
                     See live reviews
                   </ArrowLink>
                 </Card>
-              )}
-            </TestimonialCards>
+              </CardGrid>
+            )}
           </Section>
         </Fragment>
       ))}
@@ -132,7 +138,7 @@ export default function TestimonialsPage({
           <p>{page.policy}</p>
         </Section>
       )}
-      <QuoteBand />
+      <QuoteBand tone="paper" />
       <NightBand heading={`${address.locality}, ${address.town}`} words={<GoogleMap />} />
       <CallToAction
         {...page.leaveReview}

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
+import { ButtonRow } from "../components/button-row";
 import { Section } from "../components/section";
 import { TickList } from "../components/tick-list";
 import { useBusiness } from "../components/business/use-business";
@@ -29,11 +30,11 @@ export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
           <TickList items={help.reasons} />
         </div>
       </div>
-      <div className={styles["actions"]}>
+      <ButtonRow className={styles["actions"]}>
         <QuoteButton />
         <CallButton label="Call Now" />
         <WhatsappButton about="enquiry" />
-      </div>
+      </ButtonRow>
       <p className={styles["note"]}>{help.note}</p>
     </Section>
   );

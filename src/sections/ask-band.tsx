@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
+import { ButtonRow } from "../components/button-row";
 import { PricePlate } from "../components/business/price-plate";
 import { useBusiness } from "../components/business/use-business";
-import { Section } from "../components/section";
+import { Section, type Tone } from "../components/section";
 import * as styles from "./ask-band.module.css";
 
 type Props = {
   heading: string;
   text: string;
-  tone?: "ink" | "red" | "sunk";
+  tone?: Tone;
   /** The ways to answer. */
   children: ReactNode;
 };
@@ -22,20 +23,22 @@ export function AskBand({ heading, text, tone = "ink", children }: Props) {
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        <div className={styles["actions"]}>{children}</div>
+        <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
       </div>
     </Section>
   );
 }
 
+type QuoteProps = { service?: string; price?: string | null; tone?: Tone };
+
 /**
  * The firm's promise with its price, and the ways to ask for a quote; `service` names what it is
  * about, so that the form names it already.
  */
-export function QuoteBand({ service, price }: { service?: string; price?: string | null }) {
+export function QuoteBand({ service, price, tone }: QuoteProps) {
   const { promise } = useBusiness();
   return (
-    <AskBand heading={promise.heading} text={promise.text}>
+    <AskBand heading={promise.heading} text={promise.text} tone={tone}>
       {price !== undefined && <PricePlate price={price} />}
       <QuoteButton label="Get a Free Quote" service={service} />
       <CallButton />

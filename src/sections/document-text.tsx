@@ -1,8 +1,7 @@
 import { ContactBlock } from "../components/business/contact-block";
-import { Prose } from "../components/prose";
 import { Section } from "../components/section";
+import { BesideText } from "./beside-text";
 import { ContentsList } from "./contents-list";
-import * as styles from "./document-text.module.css";
 
 type Props = {
   html: string;
@@ -13,14 +12,9 @@ type Props = {
 export function DocumentText({ html, headings }: Props) {
   return (
     <>
-      <Section>
-        <div className={styles["columns"]}>
-          <div className={styles["side"]}>
-            <ContentsList headings={headings} label="On this page" />
-          </div>
-          <Prose html={html} />
-        </div>
-      </Section>
+      <BesideText html={html}>
+        <ContentsList headings={headings} label="On this page" />
+      </BesideText>
       <Section heading="Contact" tone="sunk" space="tight" split>
         <ContactBlock />
       </Section>

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { CallButton } from "../components/business/contact-buttons";
+import { Dial } from "../components/business/dial";
 import { AskBand } from "./ask-band";
 
 type Props = {
   heading: string;
   text: string;
-  /** Further buttons after the call. */
+  /** What stands after the number. */
   children?: ReactNode;
 };
 
-/** The red band with the phone number. */
+/** The red band with the phone number, as large as a headline. */
 export function EmergencyBanner({ children, ...words }: Props) {
   return (
     <AskBand {...words} tone="red">
-      <CallButton variant="gold" />
+      <Dial />
       {children}
     </AskBand>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonRow } from "../components/button-row";
 import { Picture, type PictureData } from "../components/picture";
 import { bandClass } from "../components/section";
 import * as styles from "./home-hero.module.css";
@@ -56,7 +57,7 @@ export function HomeHero({ heading, intro, picture, portrait, children }: Props)
       <div className={styles["words"]}>
         <h1>{heading}</h1>
         <p>{intro}</p>
-        <div className={styles["actions"]}>{children}</div>
+        <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
       </div>
     </div>
   );

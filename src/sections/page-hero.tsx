@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonRow } from "../components/button-row";
 import { Breadcrumbs, type Crumb } from "../components/layout/breadcrumbs";
 import { Picture, type PictureData } from "../components/picture";
 import { bandClass } from "../components/section";
@@ -30,7 +31,8 @@ export function PageHero({ heading, intro, trail, tone = "ink", meta, children, 
     (picture && (
       <Picture
         picture={picture}
-        sizes="(min-width: 60rem) 42vw, 100vw"
+        // Beside the words it is narrow and high, and so is cut at its sides.
+        sizes="(min-width: 60rem) 60vw, 100vw"
         priority
         transition={transition}
       />
@@ -43,7 +45,7 @@ export function PageHero({ heading, intro, trail, tone = "ink", meta, children, 
         <h1>{heading}</h1>
         {intro && <p className={styles["intro"]}>{intro}</p>}
         {meta && <div className={styles["meta"]}>{meta}</div>}
-        {children && <div className={styles["actions"]}>{children}</div>}
+        {children && <ButtonRow className={styles["actions"]}>{children}</ButtonRow>}
       </div>
       {shown && (
         <div className={styles["side"]} data-full="always">

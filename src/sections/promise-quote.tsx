@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useBusiness } from "../components/business/use-business";
+import { ButtonRow } from "../components/button-row";
 import { Section } from "../components/section";
 import * as styles from "./promise-quote.module.css";
 import { QuoteBlock } from "./quote-block";
@@ -20,7 +21,7 @@ export function PromiseQuote({ testimonial, children }: Props) {
         <div className={styles["promise"]}>
           <h3>{promise.heading}</h3>
           <p>{promise.text}</p>
-          <div className={styles["actions"]}>{children}</div>
+          <ButtonRow>{children}</ButtonRow>
         </div>
       </div>
     </Section>

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { QuoteButton } from "../components/business/contact-buttons";
 import { PricePlate } from "../components/business/price-plate";
 import { ButtonLink } from "../components/button-link";
+import { ButtonRow } from "../components/button-row";
 import { Section } from "../components/section";
 import { TickList } from "../components/tick-list";
 import { servicePath } from "../content-model/paths";
@@ -37,13 +38,13 @@ export function RelatedService({ service }: { service: Queries.RelatedServiceFra
           <h3>{name}</h3>
           <p className={styles["text"]}>{card.summary}</p>
           <TownLinks start="Done lately in" towns={townsOf(projects)} />
-          <div className={styles["actions"]}>
+          <ButtonRow>
             <PricePlate price={price} />
             <QuoteButton label="Get Quote" service={name} />
             <ButtonLink href={servicePath(slug)} variant="outline">
               Learn More<span className="visually-hidden"> about {name}</span>
             </ButtonLink>
-          </div>
+          </ButtonRow>
         </div>
         <TickList items={card.features} />
       </div>

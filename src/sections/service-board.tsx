@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Breaker } from "../components/breaker";
 import { PricePlate } from "../components/business/price-plate";
 import * as styles from "./service-board.module.css";
 
@@ -29,7 +30,7 @@ export function ServiceBoard({ ways, level = 3 }: Props) {
     <ul className={[styles["board"], full && styles["full"]].filter(Boolean).join(" ")}>
       {ways.map(({ name, text, price, href, features, actions }) => (
         <li key={name} className={styles["way"]}>
-          <span className={styles["breaker"]} aria-hidden="true" />
+          <Breaker className={styles["breaker"]} />
           <Heading className={styles["name"]}>{href ? <a href={href}>{name}</a> : name}</Heading>
           <p className={styles["text"]}>{text}</p>
           {features && <div className={styles["features"]}>{features}</div>}

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Card, CardGrid } from "../components/card";
-import { PointRows, TextRows } from "../components/rows";
+import { PointRows, rowsClass, TextRows } from "../components/rows";
 import { Section, type Tone } from "../components/section";
 import { TickList } from "../components/tick-list";
 import { blockId } from "../content-model/paths";
@@ -46,6 +46,10 @@ export const serviceSections = graphql`
       }
       ... on TextSection {
         heading
+        terms {
+          term
+          meaning
+        }
         paragraphs
       }
       ... on QuestionsSection {
@@ -117,6 +121,16 @@ export function ServiceSection({ section, tone }: { section: SectionData; tone: 
     case "TextSection":
       return (
         <Section heading={section.heading} tone={tone} split id={blockId(section.heading)}>
+          {section.terms && (
+            <dl className={[rowsClass(), styles["terms"]].join(" ")}>
+              {section.terms.map(({ term, meaning }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <div className={styles["text"]}>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,15 +1,10 @@
 import { Card, CardGrid } from "../components/card";
 import { QuoteBlock } from "./quote-block";
-import type { ReactNode } from "react";
 
-type Props = {
-  testimonials: readonly Queries.TestimonialCardFragment[];
-  /** A card after the last one. */
-  children?: ReactNode;
-};
+type Props = { testimonials: readonly Queries.TestimonialCardFragment[] };
 
 /** What customers wrote, side by side. */
-export function TestimonialCards({ testimonials, children }: Props) {
+export function TestimonialCards({ testimonials }: Props) {
   return (
     <CardGrid>
       {testimonials.map((testimonial) => (
@@ -17,7 +12,6 @@ export function TestimonialCards({ testimonials, children }: Props) {
           <QuoteBlock testimonial={testimonial} size="small" rated />
         </Card>
       ))}
-      {children}
     </CardGrid>
   );
 }

@@ -1,9 +1,8 @@
 import { graphql } from "gatsby";
-import { CallButton } from "../components/business/contact-buttons";
 import { Section, SectionHead } from "../components/section";
 import { TickList } from "../components/tick-list";
 import { blockId, servicePath } from "../content-model/paths";
-import { AskBand } from "./ask-band";
+import { EmergencyBanner } from "./emergency-banner";
 import * as styles from "./town-cards.module.css";
 
 /** What a town page's cards show. @fragment */
@@ -100,9 +99,7 @@ export function TownCards({ town }: { town: Town }) {
         </div>
       </Section>
       <aside>
-        <AskBand heading={`Emergency electrician in ${town.name}`} text={town.emergency} tone="red">
-          <CallButton variant="gold" size="lg" />
-        </AskBand>
+        <EmergencyBanner heading={`Emergency electrician in ${town.name}`} text={town.emergency} />
       </aside>
     </>
   );

@@ -2,6 +2,7 @@ import { graphql, useStaticQuery } from "gatsby";
 import { QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { PricePlate } from "../components/business/price-plate";
 import { useBusiness } from "../components/business/use-business";
+import { ButtonRow } from "../components/button-row";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { servicePath } from "../content-model/paths";
@@ -43,10 +44,10 @@ export function PriceCard({ heading }: { heading: string }) {
       <p className={styles["note"]}>
         {promise.heading}. {promise.text}
       </p>
-      <div className={styles["actions"]}>
+      <ButtonRow>
         <QuoteButton />
         <WhatsappButton about="quote" />
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -27,6 +27,9 @@ export const workStrip = graphql`
   }
 `;
 
+/** The first picture stands two rows high on wide screens, and so is cut at its sides. */
+const leadSizes = "(min-width: 48rem) 62vw, 82vw";
+
 type Props = {
   projects: readonly Queries.WorkStripFragment[];
   /** Slug of the town whose page this is; it does not link to itself. */
@@ -49,10 +52,14 @@ export function WorkStrip({ projects, here }: Props) {
         data-full="narrow"
       >
         {/* eslint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
-        {projects.map(({ key, title, category, location, picture, story, town }) => (
+        {projects.map(({ key, title, category, location, picture, story, town }, index) => (
           <li key={key}>
             <figure>
-              <Picture picture={picture} sizes={cardSizes} />
+              <Picture
+                picture={picture}
+                sizes={index === 0 ? leadSizes : cardSizes}
+                transition={story?.slug}
+              />
               <figcaption>
                 {story ? <a href={storyPath(story.slug)}>{title}</a> : title}
                 <span className={styles["place"]}>

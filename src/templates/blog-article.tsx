@@ -3,10 +3,10 @@ import { WhatsappLink } from "../components/business/contact-buttons";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
 import { Layout } from "../components/layout/layout";
-import { Prose } from "../components/prose";
-import { Section } from "../components/section";
 import { absoluteUrl, articlePath, paths, shareImagePath } from "../content-model/paths";
 import { ArticleHelp } from "../sections/article-help";
+import { AskBox } from "../sections/ask-box";
+import { BesideText } from "../sections/beside-text";
 import { ContentsList } from "../sections/contents-list";
 import { PageHero } from "../sections/page-hero";
 import { RelatedService } from "../sections/related-service";
@@ -119,18 +119,13 @@ export default function BlogArticle({
             </>
           }
         />
-        <Section>
-          <div className={styles["columns"]}>
-            <div className={styles["side"]}>
-              <a href={paths.blogs} className={styles["back"]}>
-                Back to Blog
-              </a>
-              <ContentsList headings={headings} label="In this article" />
-              <WhatsappLink about="enquiry" />
-            </div>
-            <Prose html={html} />
-          </div>
-        </Section>
+        <BesideText html={html} middle={<AskBox service={service.name} price={service.price} />}>
+          <a href={paths.blogs} className={styles["back"]}>
+            Back to Blog
+          </a>
+          <ContentsList headings={headings} label="In this article" />
+          <WhatsappLink about="enquiry" />
+        </BesideText>
       </article>
       <RelatedService service={service} />
       <ArticleHelp help={blogsPage.help} />

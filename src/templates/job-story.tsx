@@ -3,13 +3,13 @@ import { ArrowLink } from "../components/arrow-link";
 import { Badge } from "../components/badge";
 import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
-import { cardSizes, Picture } from "../components/picture";
 import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { useSampleNotes } from "../components/use-sample-notes";
-import { locationPath, paths, servicePath, storyPath } from "../content-model/paths";
+import { paths, storyPath } from "../content-model/paths";
 import { CallToAction } from "../sections/call-to-action";
+import { BeforeAndAfter, JobFacts } from "../sections/job-facts";
 import { PageHero } from "../sections/page-hero";
 import { WorkStrip } from "../sections/work-strip";
 import { Seo } from "../seo/seo";
@@ -20,20 +20,14 @@ export const query = graphql`
     story(id: { eq: $id }) {
       slug
       description
-      took
-      cost
-      certificate
       html
       before {
-        ...CardPicture
-      }
-      after {
-        ...CardPicture
+        alt
       }
       service {
-        slug
         name
       }
+      ...JobFacts
       next {
         project {
           ...WorkStrip
@@ -41,14 +35,9 @@ export const query = graphql`
       }
       project {
         title
-        description
         category
         location
         sample
-        town {
-          slug
-          name
-        }
         picture {
           ...CardPicture
         }
@@ -61,56 +50,6 @@ export const query = graphql`
     }
   }
 `;
-
-type Story = NonNullable<Queries.JobStoryQuery["story"]>;
-
-/** What such a job takes, in figures and papers, and where to read on. */
-function JobFacts({ story }: { story: Story }) {
-  const { took, cost, certificate, service } = story;
-  const { town } = story.project;
-  return (
-    <dl className={styles["facts"]}>
-      <dt>Service</dt>
-      <dd>
-        <a href={servicePath(service.slug)}>{service.name}</a>
-      </dd>
-      {town && (
-        <>
-          <dt>Town</dt>
-          <dd>
-            <a href={locationPath(town.slug)}>{town.name}</a>
-          </dd>
-        </>
-      )}
-      <dt>Time</dt>
-      <dd>{took}</dd>
-      <dt>Cost</dt>
-      <dd>
-        {cost} (<a href={paths.prices}>our prices</a>)
-      </dd>
-      <dt>Papers</dt>
-      <dd>{certificate}</dd>
-    </dl>
-  );
-}
-
-/** The place before the work and after it, where there are pictures of both. */
-function BeforeAndAfter({ before, after }: Pick<Story, "before" | "after">) {
-  if (!before || !after) return null;
-  return (
-    <div className={styles["pair"]}>
-      {[
-        { picture: before, when: "Before" },
-        { picture: after, when: "After" },
-      ].map(({ picture, when }) => (
-        <figure key={when}>
-          <Picture picture={picture} sizes={cardSizes} />
-          <figcaption>{when}</figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}
 
 export default function JobStory({ data, location }: PageProps<Queries.JobStoryQuery>) {
   const { story, galleryPage } = data;
@@ -131,6 +70,7 @@ export default function JobStory({ data, location }: PageProps<Queries.JobStoryQ
         trail={trail}
         // No page shows a picture twice.
         picture={story.before ? undefined : project.picture}
+        transition={slug}
         meta={
           <>
             <Badge>{project.category}</Badge>
@@ -145,7 +85,7 @@ export default function JobStory({ data, location }: PageProps<Queries.JobStoryQ
         <div className={styles["columns"]}>
           <div>
             <Prose html={html} />
-            <BeforeAndAfter {...story} />
+            <BeforeAndAfter story={story} />
           </div>
           <JobFacts story={story} />
         </div>

@@ -6,6 +6,8 @@ import {
   WhatsappLink,
 } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
+import { useBusiness } from "../components/business/use-business";
+import { ButtonRow } from "../components/button-row";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
@@ -54,6 +56,7 @@ export default function LocationListing({
   const texts = data.locationsPage;
   if (!texts) throw new Error("content/pages/locations.yml is missing");
   const { pageInfo, nodes } = data.allLocation;
+  const { address } = useBusiness();
   const { heading, ...head } = listHead(texts, trail, pageInfo);
   return (
     <Layout path={location.pathname}>
@@ -65,10 +68,10 @@ export default function LocationListing({
             <Breadcrumbs trail={head.trail} />
             <h1>{heading}</h1>
             <p className={styles["intro"]}>{texts.intro}</p>
-            <div className={styles["actions"]}>
+            <ButtonRow>
               <CallButton variant="gold" />
               <QuoteButton variant="outline" />
-            </div>
+            </ButtonRow>
           </>
         }
       />
@@ -83,7 +86,7 @@ export default function LocationListing({
           next="Next towns"
         />
       </Section>
-      <Section tone="sunk" space="tight">
+      <Section heading={`${address.locality}, ${address.town}`} tone="sunk" space="tight" split>
         <GoogleMap />
       </Section>
       <CallToAction {...texts.callToAction} action={<QuoteButton />}>

@@ -17,6 +17,7 @@ import { absoluteUrl, paths, servicePath } from "../content-model/paths";
 import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
+import { EmergencyBanner } from "../sections/emergency-banner";
 import { EmergencyNumbers } from "../sections/emergency-numbers";
 import { PriceDetails } from "../sections/price-details";
 import { QuoteBlock } from "../sections/quote-block";
@@ -43,6 +44,9 @@ export const query = graphql`
         label
       }
       canonical
+      card {
+        summary
+      }
       picture {
         ...CardPicture
       }
@@ -140,7 +144,14 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
           ) : (
             <ServiceSection section={section} tone={index % 2 === 0 ? "paper" : "sunk"} />
           )}
-          {index === middle && <QuoteBand service={service.name} price={service.price} />}
+          {index === middle &&
+            (urgent ? (
+              <EmergencyBanner heading={service.name} text={service.card.summary}>
+                <PricePlate price={service.price} />
+              </EmergencyBanner>
+            ) : (
+              <QuoteBand service={service.name} price={service.price} />
+            ))}
         </Fragment>
       ))}
       <PriceDetails
