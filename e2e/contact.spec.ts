@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { endpoint, expectFailure, field, fill, filled, open, send, success } from "./contact-form";
+import { business, shown } from "./site";
 
 test("an empty form names every missing field, to the letter, and takes the visitor to them", async ({
   page,
@@ -40,6 +41,11 @@ test("a message is sent once, with what was typed; then the form is empty and sa
   await expect(page.getByRole("status").getByRole("paragraph")).toHaveText([
     success,
     "Your reference: SW-1",
+  ]);
+  await expect(page.getByRole("status").getByRole("listitem")).toContainText([
+    "reads your message",
+    shown(business.promise.text),
+    business.promise.heading,
   ]);
   await expect(field(page, "Message")).toHaveValue("");
   expect(bodies).toEqual([

@@ -8,26 +8,49 @@ function scrollHeight(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
+/** The last place of a page that a link can lead to. */
+async function lastPlace(page: Page, route: string): Promise<string | undefined> {
+  await page.goto(route);
+  const ids = await page
+    .locator("main > :nth-child(n + 3) [id], main h2[id]")
+    .evaluateAll((places) => places.map(({ id }) => id));
+  await page.goto("about:blank");
+  return ids.at(-1);
+}
+
+async function expectInSight(page: Page, place: string): Promise<void> {
+  const top = () =>
+    page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN, place);
+  await expect.poll(top, place).toBeLessThan(400);
+  expect(await top(), place).toBeGreaterThanOrEqual(0);
+}
+
 test("a link into the page leads to its place, however much above it was not laid out", async ({
   page,
 }) => {
   let tried = 0;
   for (const route of [...routes, "/terms", "/prices"]) {
-    await page.goto(route);
-    const ids = await page
-      .locator("main > :nth-child(n + 3) [id], main h2[id]")
-      .evaluateAll((places) => places.map(({ id }) => id));
-    const last = ids.at(-1);
+    const last = await lastPlace(page, route);
     if (!last) continue;
     tried += 1;
-    await page.goto(`about:blank`);
     await page.goto(`${route}#${last}`);
-    const top = () =>
-      page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN, last);
-    await expect.poll(top, `${route}#${last}`).toBeLessThan(400);
-    expect(await top()).toBeGreaterThanOrEqual(0);
+    await expectInSight(page, last);
   }
   expect(tried).toBeGreaterThan(1);
+});
+
+test("a link into the page leads to its place when the faces come last of all", async ({
+  page,
+}) => {
+  const last = (await lastPlace(page, anArticle.path)) ?? "";
+  // Nothing is left to wait for then: the browser goes to the place once, before it has the faces.
+  await page.route(/\/static\/site-[^/]+\.css$/, async (route) => {
+    await page.waitForLoadState("domcontentloaded");
+    await route.continue();
+  });
+  await page.goto(`${anArticle.path}#${last}`);
+  await page.evaluate(() => document.fonts.ready);
+  await expectInSight(page, last);
 });
 
 for (const width of [360, 1440]) {
@@ -49,3 +72,16 @@ for (const width of [360, 1440]) {
     }
   });
 }
+
+test("a page that the keyboard went through can be left by pointer", async ({ page }) => {
+  await page.goto("/about");
+  const link = page.locator("main a[href^='/']").last();
+  for (const tried of [...Array(60).keys()]) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.closest("main") !== null)) break;
+    expect(tried, "the keyboard comes into the page").toBeLessThan(59);
+  }
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname !== "/about");
+  await expect(page.locator("h1")).toBeVisible();
+});

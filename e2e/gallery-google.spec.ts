@@ -2,6 +2,7 @@
 import { expect, test as base, type Page } from "@playwright/test";
 import { fakeError, fakeProfile } from "../functions/testing/fake-google";
 import { bytes, json } from "../functions/testing/replies";
+import { expectAccessible } from "./accessible";
 import { startGoogleHost, type GoogleHost } from "./google-host";
 import { projects } from "./site";
 
@@ -135,6 +136,7 @@ test("a category without Google photos says so, and All brings them back", async
   await expect(page.locator(cards)).toHaveCount(10);
   await page.getByRole("button", { name: "Lighting" }).click();
   await expect(page.getByText("No photos in this category yet.")).toBeVisible();
+  await expectAccessible(page, { within: "main" });
   await page.getByRole("button", { name: "All", exact: true }).click();
   await expect(page.locator(cards)).toHaveCount(10);
 });

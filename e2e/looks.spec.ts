@@ -1,32 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { classOf } from "./class-of";
 import { watchLayoutShift } from "./layout-shift";
 import { anArticle, aService, aTown, sitemapPaths, towns } from "./site";
 
 const routes = [...sitemapPaths, "/contact/sent", "/no-such-page"];
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** Towns lie too close for fingers on a small map; the list beside it is the way (WCAG 2.5.8, equivalent). */
-const isExempt = (rule: string, html: string) =>
-  rule === "target-size" &&
-  html.includes(`class="${classOf("night-map/night-map", "label").slice(1)} `);
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      runOnly: rules,
-      // axe has it switched off by now, but a landmark within another is still hard to find.
-      rules: { "landmark-complementary-is-top-level": { enabled: true } },
-    })
-    // @reach/dialog keeps focus inside with guards that have a positive tabindex; nobody can stop on them.
-    .exclude("[data-focus-guard]")
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.filter((node) => !isExempt(id, node.html)).map((node) => `${id}: ${node.html}`),
-  );
-  expect(found).toEqual([]);
-}
 
 /** Goes down the page, so that lazy pictures load. */
 async function scrollThrough(page: Page) {
@@ -192,6 +170,8 @@ test("one picture is fetched ahead: the largest of the first screen", async ({ p
 });
 
 test("the open menu is accessible, on phones and wide screens", async ({ page }) => {
+  // Half faded in, nothing has its contrast yet.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/services");
@@ -250,7 +230,9 @@ test("focus is never hidden by the header or the bar", async ({ page }) => {
   await page.goto(aService.canonical);
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press("Tab");
-    const hidden = await page.evaluate(() => {
+    const hidden = await page.evaluate(async () => {
+      // What came near is laid out in the next frame, and stands still in the one after.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const focused = document.activeElement;
       if (
         !focused ||
@@ -305,6 +287,44 @@ test("the area map leads to the towns", async ({ page }) => {
   await expect(map.getByRole("link")).toHaveCount(towns.length);
   await map.locator(`a[href="${aTown.path}"]`).click();
   await expect(page).toHaveURL(aTown.path);
+});
+
+test("pictures are fetched about as wide as they are shown", async ({ browser, baseURL }) => {
+  for (const [width, deviceScaleFactor] of [
+    [412, 2],
+    [1440, 1],
+  ] as const) {
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor });
+    const page = await context.newPage();
+    for (const route of [
+      "/",
+      aService.canonical,
+      aTown.path,
+      "/gallery",
+      "/blogs",
+      anArticle.path,
+    ]) {
+      await page.goto(route);
+      const astray = await page
+        .locator("main picture img")
+        .evaluateAll(async (images: HTMLImageElement[]) => {
+          for (const image of images) image.loading = "eager";
+          await Promise.all(images.map((image) => image.decode()));
+          return images.flatMap((image) => {
+            // Of what `sizes` says, and of what fills the slot when the picture is cut to cover it.
+            const { naturalWidth, naturalHeight, clientWidth, clientHeight, currentSrc } = image;
+            const wanted = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
+            const ratio = naturalWidth / wanted;
+            return ratio < 0.75 || ratio > 1.3
+              ? [`${currentSrc} ${naturalWidth} for ${wanted}`]
+              : [];
+          });
+        });
+      expect(astray, `${route} at ${width} px`).toEqual([]);
+    }
+    await context.close();
+  }
 });
 
 test("the largest picture a phone loads for a full-width slot is under 80 kB", async ({

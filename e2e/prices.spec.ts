@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { classOf } from "./class-of";
 import { business, jobs, services, shown } from "./site";
 
 const priced = services.flatMap((service) => {
@@ -32,4 +33,18 @@ test("what is quoted for has a range, and a call-out its fee by the hour", async
     await page.goto(services.find(({ slug }) => slug === service)?.canonical ?? "/");
     await expect(page.getByRole("main").getByRole("heading", { name: label })).toBeVisible();
   }
+});
+
+test("a plate's letters have the same ink on every page", async ({ page }) => {
+  const inks = new Set<string>();
+  for (const path of ["/", "/services", "/prices", ...priced.map(({ canonical }) => canonical)]) {
+    await page.goto(path);
+    const plates = page.locator(`main ${classOf("components/business/price-plate", "plate")}`);
+    const colours = await plates
+      .filter({ hasText: "£" })
+      .evaluateAll((found) => found.map((plate) => getComputedStyle(plate).color));
+    expect(colours, path).not.toEqual([]);
+    for (const colour of colours) inks.add(colour);
+  }
+  expect([...inks]).toHaveLength(1);
 });
