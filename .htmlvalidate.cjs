@@ -6,9 +6,10 @@ module.exports = {
   root: true,
   extends: ["html-validate:recommended"],
   rules: {
-    // React writes its own spelling (srcSet, <br/>, disabled=""); HTML reads it alike.
+    // React writes its own spelling (srcSet, <br/>, disabled="", hidden=""); HTML reads it alike.
     "attr-case": "off",
     "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
     "void-style": "off",
     // The focal point and the colour of a picture, and Gatsby's own two elements.
     "no-inline-style": "off",
