@@ -1,10 +1,13 @@
 /**
  * `npm run report:size`: what each kind of page costs a first visit before any
- * interaction, in bytes on the wire from our own host, held against the budgets.
+ * interaction, in bytes on the wire from our own host, and what styles weigh, held against the
+ * budgets.
  */
 import type { Browser } from "@playwright/test";
 import { withBrowser } from "./browser/with-browser.mts";
 import { pageBudgets } from "./budgets/page-budgets.mts";
+import { heaviestStyles, stylesBudget } from "./budgets/page-styles.mts";
+import { root } from "./run-node.mts";
 
 const kilobyte = 1000;
 
@@ -62,10 +65,17 @@ const rows = await withBrowser("9403", async (browser, address) => {
       requests: cost.requests,
       budget: within ? "kept" : "OVER",
     });
+    console.log(`[${measured.length}/${pageBudgets.length}] ${budget.path}`);
   }
   return measured;
 });
-const over = rows.filter(({ budget }) => budget === "OVER").length;
+const styles = heaviestStyles(`${root}public`, 3).map(({ page, weight }) => ({
+  "styles of": page,
+  kB: `${weight.toFixed(2)} / ${stylesBudget}`,
+  budget: weight <= stylesBudget ? "kept" : "OVER",
+}));
+const over = [...rows, ...styles].filter(({ budget }) => budget === "OVER").length;
 console.table(rows);
+console.table(styles);
 console.log(over === 0 ? "Every page keeps its budget." : `${over} pages are over budget.`);
 process.exitCode = over === 0 ? 0 : 1;
