@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { input } from "@inquirer/prompts";
 import { adoptContent, markName, renaming } from "../src/content-model/adopt/adopt-content";
-import { adoptColours, adoptMark, looksProblem } from "../src/content-model/adopt/adopt-looks";
+import {
+  adoptColours,
+  adoptMark,
+  coloursOf,
+  looksProblem,
+} from "../src/content-model/adopt/adopt-looks";
 import { adoptLogo, logoProblem } from "../src/content-model/adopt/adopt-logo";
 import { leftOver } from "../src/content-model/adopt/left-over";
 import { adoptQuestions } from "../src/content-model/adopt/questions";
@@ -23,7 +28,7 @@ import { readContent } from "../src/content-model/read-content";
 const project = join(import.meta.dirname, "..");
 const root = join(project, "content");
 const content = typeContent(readContent(root).files);
-const questions = adoptQuestions(content);
+const questions = adoptQuestions(content, coloursOf(project));
 
 const text = { type: "string" } as const;
 const { values: flags } = parseArgs({
@@ -64,13 +69,13 @@ async function askAll(): Promise<Values> {
   const values = Object.fromEntries(
     answers.map(([one, given]) => [one.name, valueOf(one, given)] as const),
   );
-  const together = wrong.length === 0 ? looksProblem(coloursOf(values)) : undefined;
+  const together = wrong.length === 0 ? looksProblem(newColours(values)) : undefined;
   if (together) wrong.push(together);
   if (wrong.length > 0) throw new Error(`Nothing was written:\n  ${wrong.join("\n  ")}`);
   return values;
 }
 
-function coloursOf(values: Values) {
+function newColours(values: Values) {
   return { colour: String(values["colour"]), dark: String(values["dark"]) };
 }
 
@@ -106,7 +111,7 @@ async function adopt(): Promise<void> {
   const values = await askAll();
   const names = renaming(content, values);
   const { changes, places } = adoptContent(root, content, values);
-  const recoloured = adoptColours(project, coloursOf(values));
+  const recoloured = adoptColours(project, newColours(values));
   const all = [...changes, ...looks(content, values, recoloured)];
   console.log("Checking the content as it will be…");
   const problems = await applyChanges(root, all);

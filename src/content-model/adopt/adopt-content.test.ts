@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withContent } from "../../testing/broken-content";
 import { typeContent } from "../content";
@@ -7,9 +8,24 @@ import { answerProblem, valueOf } from "../new/question";
 import { readContent } from "../read-content";
 import { adoptContent } from "./adopt-content";
 import { adoptLogo, logoProblem } from "./adopt-logo";
-import { adoptColours, looksProblem, today } from "./adopt-looks";
+import { adoptColours, coloursOf, looksProblem } from "./adopt-looks";
 import { contrast, readable } from "./colour";
 import { adoptQuestions } from "./questions";
+
+const project = join(__dirname, "../../..");
+const now = coloursOf(project);
+
+/** Works in a copy of what has colours. */
+function withProject(work: (copy: string) => void): void {
+  const copy = mkdtempSync(join(tmpdir(), "project-"));
+  try {
+    for (const part of ["src", "static", "gatsby-config.ts"])
+      cpSync(join(project, part), join(copy, part), { recursive: true });
+    work(copy);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
 
 const answers: Readonly<Record<string, string>> = {
   name: "Clyde & Sons",
@@ -30,7 +46,7 @@ test.each(["NAPIT", "SELECT"])("a company registered with %s takes the site over
   await withContent([], async (root) => {
     const content = typeContent(readContent(root).files);
     const old = content.one("business")?.value;
-    const questions = adoptQuestions(content);
+    const questions = adoptQuestions(content, now);
     const given = questions.map((one) => ({
       one,
       answer: { ...answers, body }[one.name] ?? one.fallback ?? "",
@@ -42,15 +58,17 @@ test.each(["NAPIT", "SELECT"])("a company registered with %s takes the site over
     const { changes, places } = adoptContent(root, content, values);
     expect(await applyChanges(root, changes)).toEqual([]);
 
-    const now = typeContent(readContent(root).files);
-    expect(now.one("business")?.value).toMatchObject({
+    const adopted = typeContent(readContent(root).files);
+    expect(adopted.one("business")?.value).toMatchObject({
       name: "Clyde & Sons",
       registration: { body, entry: answers["entry"] },
       address: { locality: "Sandiway", town: old?.address.town },
       coordinates: { latitude: 53.23214, longitude: -2.59417 },
     });
-    const texts = now.files.map(({ path }) => readFileSync(join(root, path), "utf8")).join("\n");
-    expect(now.one("business")?.value.links.reviews).toContain("Clyde+%26+Sons");
+    const texts = adopted.files
+      .map(({ path }) => readFileSync(join(root, path), "utf8"))
+      .join("\n");
+    expect(adopted.one("business")?.value.links.reviews).toContain("Clyde+%26+Sons");
     for (const name of [old?.name, old?.registration.body, old?.phone.display, old?.email.address])
       expect(texts).not.toContain(name);
     expect(places.length).toBeGreaterThan(0);
@@ -58,7 +76,7 @@ test.each(["NAPIT", "SELECT"])("a company registered with %s takes the site over
 });
 
 test("a colour on which the words of buttons cannot be read is refused with one that will do", () => {
-  const colour = adoptQuestions(typeContent([])).find(({ name }) => name === "colour");
+  const colour = adoptQuestions(typeContent([]), now).find(({ name }) => name === "colour");
   const said = colour && answerProblem(colour, "#1a3a8f");
   expect(said).toMatch(/a contrast of [\d.]+ to 1; 4\.5 is needed.*#[0-9a-f]{6}$/);
   const offered = /#[0-9a-f]{6}$/.exec(said ?? "")?.[0] ?? "";
@@ -73,21 +91,31 @@ test("a colour is darkened until it can be read", () => {
 });
 
 test("a dark colour that words cannot be read on, or next to the other, is refused", () => {
-  const dark = adoptQuestions(typeContent([])).find(({ name }) => name === "dark");
+  const dark = adoptQuestions(typeContent([]), now).find(({ name }) => name === "dark");
   expect(dark && answerProblem(dark, "#777777")).toMatch(/too light.*#[0-9a-f]{6}$/);
   expect(dark && answerProblem(dark, "#0b1f3a")).toBeUndefined();
   expect(looksProblem({ colour: "#6fb7e0", dark: "#0b1f3a" })).toBeUndefined();
   expect(looksProblem({ colour: "#8a6d1d", dark: "#2c2820" })).toMatch(/4\.5 is needed/);
 });
 
-test("new colours reach the style sheets, the pictures and what browsers colour themselves with", () => {
-  const project = join(__dirname, "../../..");
-  const changed = adoptColours(project, { colour: "#7fd1a8", dark: "#10261c" });
-  expect(changed.map(({ path }) => path)).toEqual(
-    expect.arrayContaining(["src/styles/tokens.css", "static/favicon.svg", "gatsby-config.ts"]),
-  );
-  for (const { data } of changed) expect(data).not.toMatch(/#d4af37|#14120e/i);
-  expect(adoptColours(project, today)).toEqual([]);
+test("new colours reach the style sheets, the pictures and what browsers colour themselves with, each time", () => {
+  const next = { colour: "#7fd1a8", dark: "#10261c" };
+  withProject((copy) => {
+    for (const colours of [next, now]) {
+      const before = coloursOf(copy);
+      const changed = adoptColours(copy, colours);
+      const paths = changed.map(({ path }) => path);
+      expect(paths).toEqual(expect.arrayContaining(["src/styles/tokens.css", "gatsby-config.ts"]));
+      expect(paths).toContainEqual(expect.stringMatching(/^static\/.+\.svg$/));
+      for (const { path, data } of changed) {
+        for (const old of Object.values(before))
+          expect(String(data).toLowerCase()).not.toContain(old);
+        writeFileSync(join(copy, path), String(data));
+      }
+      expect(coloursOf(copy)).toEqual(colours);
+      expect(adoptColours(copy, colours)).toEqual([]);
+    }
+  });
 });
 
 const logo =

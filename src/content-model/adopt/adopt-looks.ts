@@ -7,32 +7,43 @@ import { contrast, mix, readable } from "./colour";
 /** The two colours that the others are made from: of buttons and lines, and of dark bands and words. */
 export type Colours = { readonly colour: string; readonly dark: string };
 
-/** The colours of today, as src/styles/tokens.css has them. */
-export const today: Colours = { colour: "#d4af37", dark: "#14120e" };
+/** The tokens that are made from them, with what each is made of. */
+const made: Readonly<Record<string, (colours: Colours) => string>> = {
+  gold: ({ colour }) => colour,
+  "gold-bright": ({ colour }) => mix(colour, "#ffffff", 0.25),
+  "gold-ink": ({ colour }) => readable(colour, "#000000", [washOf(colour), "#fbf8f1", "#f2ecdf"]),
+  "gold-wash": ({ colour }) => washOf(colour),
+  ink: ({ dark }) => dark,
+  "ink-raised": ({ dark }) => mix(dark, "#ffffff", 0.07),
+  "ink-line": ({ dark }) => mix(dark, "#ffffff", 0.2),
+  text: ({ dark }) => mix(dark, "#000000", 0.2),
+};
 
-/** Each colour of today, and what takes its place. */
-function pairsOf({ colour, dark }: Colours): (readonly [old: string, now: string])[] {
-  const wash = mix(colour, "#ffffff", 0.85);
-  const accents =
-    colour === today.colour
-      ? []
-      : ([
-          [today.colour, colour],
-          ["#e6c55a", mix(colour, "#ffffff", 0.25)],
-          ["#7a5c00", readable(colour, "#000000", [wash, "#fbf8f1", "#f2ecdf"])],
-          ["#f8efd2", wash],
-        ] as const);
-  const darks =
-    dark === today.dark
-      ? []
-      : ([
-          [today.dark, dark],
-          ["#221f18", mix(dark, "#ffffff", 0.07)],
-          ["#1d1a14", mix(dark, "#000000", 0.2)],
-          ["#2c2820", mix(dark, "#ffffff", 0.1)],
-          ["#3f3a2e", mix(dark, "#ffffff", 0.2)],
-        ] as const);
-  return [...accents, ...darks];
+function washOf(colour: string): string {
+  return mix(colour, "#ffffff", 0.85);
+}
+
+/** What src/styles/tokens.css of the project says of a token, in small letters. */
+function tokenOf(project: string, name: string): string {
+  const tokens = readFileSync(join(project, "src/styles/tokens.css"), "utf8");
+  const value = new RegExp(`--${name}: (#[0-9a-f]{6});`, "i").exec(tokens)?.[1];
+  if (!value) throw new Error(`src/styles/tokens.css: --${name} is no colour like #d4af37`);
+  return value.toLowerCase();
+}
+
+/**
+ * The colours that the project has now.
+ * @throws {Error} if src/styles/tokens.css does not say
+ */
+export function coloursOf(project: string): Colours {
+  return { colour: tokenOf(project, "gold"), dark: tokenOf(project, "ink") };
+}
+
+/** Each colour that the project has now, and what takes its place; what stays is not among them. */
+function replacements(project: string, colours: Colours): ReadonlyMap<string, string> {
+  const now = coloursOf(project);
+  const changed = Object.entries(made).filter(([, make]) => make(now) !== make(colours));
+  return new Map(changed.map(([name, make]) => [tokenOf(project, name), make(colours)]));
 }
 
 /** What is wrong with two colours that will do each by itself. */
@@ -45,9 +56,9 @@ export function looksProblem({ colour, dark }: Colours): string | undefined {
 
 const written = /\.(?:css|ts|tsx|svg)$/;
 
-/** Files of the project that hold a colour of today, with the new ones. */
+/** Files of the project that hold one of its colours, with the new ones. */
 export function adoptColours(project: string, colours: Colours): FileChange[] {
-  const pairs = pairsOf(colours);
+  const nextOf = replacements(project, colours);
   const files = ["src", "static"].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => written.test(name) && !/\.test\.|[\\/]adopt[\\/]/.test(name))
@@ -55,10 +66,8 @@ export function adoptColours(project: string, colours: Colours): FileChange[] {
   );
   return [...files, "gatsby-config.ts"].flatMap((path) => {
     const source = readFileSync(join(project, path), "utf8");
-    const data = pairs.reduce(
-      (text, [old, next]) => text.replaceAll(new RegExp(old, "gi"), next),
-      source,
-    );
+    // Two digits more say how much shows through, and stay.
+    const data = source.replaceAll(/#[0-9a-f]{6}/gi, (old) => nextOf.get(old.toLowerCase()) ?? old);
     return data === source ? [] : [{ path, data }];
   });
 }

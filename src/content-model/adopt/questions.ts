@@ -3,24 +3,25 @@ import { string } from "yup";
 import type { Content } from "../content";
 import { ruleOf, type Question } from "../new/question";
 import { businessSchema } from "../schemas/business";
-import { today } from "./adopt-looks";
+import type { Colours } from "./adopt-looks";
 import { contrast, readable } from "./colour";
 
 const rule = (field: string) => ruleOf(businessSchema, field);
 const hex = /^#[0-9a-f]{6}$/;
 
-/** Buttons are filled with the colour and their words are nearly black. */
-const colourRule = string()
-  .required()
-  .matches(hex, "must be a colour like #d4af37")
-  .test(
-    "contrast",
-    ({ originalValue }: { originalValue: unknown }) => {
-      const colour = String(originalValue);
-      return `gives the words on buttons a contrast of ${contrast(colour, today.dark).toFixed(1)} to 1; 4.5 is needed (WCAG 2.2, 1.4.3), for instance with ${readable(colour, "#ffffff", [today.dark])}`;
-    },
-    (colour) => !hex.test(colour) || contrast(colour, today.dark) >= 4.5,
-  );
+/** Buttons are filled with the colour, and their words have the dark one. */
+const colourRule = (dark: string) =>
+  string()
+    .required()
+    .matches(hex, "must be a colour like #d4af37")
+    .test(
+      "contrast",
+      ({ originalValue }: { originalValue: unknown }) => {
+        const colour = String(originalValue);
+        return `gives the words on buttons a contrast of ${contrast(colour, dark).toFixed(1)} to 1; 4.5 is needed (WCAG 2.2, 1.4.3), for instance with ${readable(colour, "#ffffff", [dark])}`;
+      },
+      (colour) => !hex.test(colour) || contrast(colour, dark) >= 4.5,
+    );
 
 /** The quietest words on dark bands; src/styles/tones.module.css has it too. */
 const quiet = "#c4bba6";
@@ -35,8 +36,11 @@ const darkRule = string()
     (dark) => !hex.test(dark) || contrast(dark, quiet) >= 4.5,
   );
 
-/** In the order in which they are asked; the answers of today are the fallbacks where it helps. */
-export function adoptQuestions(content: Content): Question[] {
+/**
+ * In the order in which they are asked; what is there now is the fallback where it helps.
+ * @param now the colours that the site has
+ */
+export function adoptQuestions(content: Content, now: Colours): Question[] {
   const business = content.one("business")?.value;
   return [
     { name: "name", message: "Name of the company", rule: rule("name") },
@@ -101,13 +105,13 @@ export function adoptQuestions(content: Content): Question[] {
     {
       name: "colour",
       message: "Colour of buttons and lines",
-      fallback: today.colour,
-      rule: colourRule,
+      fallback: now.colour,
+      rule: colourRule(now.dark),
     },
     {
       name: "dark",
       message: "Colour of dark bands and of words",
-      fallback: today.dark,
+      fallback: now.dark,
       rule: darkRule,
     },
     {
