@@ -82,11 +82,13 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
             <div className={styles["card"]}>
               <h2>Our office</h2>
               <ContactBlock />
-              <h2>Areas we cover</h2>
-              <p>
-                {coverage.join(", ")} {coverageNote}
-              </p>
             </div>
+          </div>
+          <div className={styles["card"]}>
+            <h2>Areas we cover</h2>
+            <p>
+              {coverage.join(", ")} {coverageNote}
+            </p>
           </div>
         </div>
       </Section>
