@@ -16,7 +16,7 @@ import { root } from "../run-node.mts";
 import { findingsOf } from "./findings.mts";
 import type { Measured } from "./measure-page.mts";
 import { measureSlowdown } from "./measure-slowdown.mts";
-import { startMeasurers } from "./measurers.mts";
+import { startMeasurers } from "./start-measurers.mts";
 
 /** Every path of the built sitemap. */
 function allPaths(): string[] {

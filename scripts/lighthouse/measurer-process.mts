@@ -1,7 +1,7 @@
-/** The process behind measurers.mts: measures a page for each message, until nobody is left to ask. */
+/** The process behind start-measurers.mts: measures a page for each message, until nobody is left to ask. */
 import { openBrowser } from "../browser/with-browser.mts";
 import { measurePage } from "./measure-page.mts";
-import type { Answer, Job } from "./measurers.mts";
+import type { Answer, Job } from "./start-measurers.mts";
 
 const port = Number(process.argv[2]);
 const browser = await openBrowser([`--remote-debugging-port=${port}`]);

@@ -46,7 +46,10 @@ function ask(child: ChildProcess, job: Job): Promise<Measured> {
 /** Starts so many of them. */
 export function startMeasurers(count: number): Measurers {
   const children = Array.from({ length: count }, (_, index) =>
-    fork(`${root}scripts/run.mjs`, ["lighthouse/measurer", String(firstDebuggerPort + index)]),
+    fork(`${root}scripts/run.mjs`, [
+      "lighthouse/measurer-process",
+      String(firstDebuggerPort + index),
+    ]),
   );
   const free = [...children];
   const limited = limitConcurrency(count);
