@@ -19,7 +19,20 @@ const newerCss = [
   "“(anchor-name|position-anchor|position-area|position-try-fallbacks)”",
   "“:popover-open”",
   "“(animation-timeline|animation-range|timeline-scope|scroll-timeline)”",
+  "“(view-transition-name|contain-intrinsic-block-size|overflow-clip-margin)”",
+  "“::details-content”",
+  "“(font|font-size)”: Parse Error", // cqi inside
+  "“radial-gradient\\(50% 50%,.*” is not a “mask” value", // a size without a shape
+  "too few values for the property “linear-gradient”", // one colour with two places
+  "“subgrid” is not a “grid-template” value",
 ];
+
+/**
+ * Tables that are labels and values on phones lose their roles to `display: block` in browsers, so the
+ * roles are written out (src/gatsby/remark-tables), which ARIA in HTML advises against.
+ */
+const ownRoles =
+  "The “role” attribute must not be used on a “t[dhr]” element which has a “table” .*";
 
 /** The exit code of the Nu HTML checker; 0 where there is no Java. */
 function checkWithNu(pages: readonly string[]): number {
@@ -29,7 +42,7 @@ function checkWithNu(pages: readonly string[]): number {
     );
     return 0;
   }
-  const filter = `CSS: .*(${newerCss.join("|")}).*`;
+  const filter = `CSS: .*(${newerCss.join("|")}).*|${ownRoles}`;
   const { status } = spawnSync(
     "java",
     ["-jar", vnuJar, "--errors-only", "--filterpattern", filter, ...pages],
