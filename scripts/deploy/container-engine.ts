@@ -1,6 +1,4 @@
 /** What builds the image and runs it: Docker or Podman, or Debian's buildah with runc, which need no daemon. */
-import { buildahEngine } from "./engine-buildah";
-import { dockerEngine } from "./engine-docker";
 
 /** What an image says of how it is run. */
 export type ImageConfig = {
@@ -31,11 +29,3 @@ export type Engine = {
   /** Resolves when it answers. */
   readonly start: (image: string, config: ImageConfig) => Promise<Container>;
 };
-
-/** ENGINE if it is set; else the first that is there. */
-export function findEngine(): Engine | undefined {
-  const named = process.env["ENGINE"];
-  return [dockerEngine("docker"), dockerEngine("podman"), buildahEngine].find(
-    ({ name, isThere }) => (named === undefined || named === name) && isThere(),
-  );
-}

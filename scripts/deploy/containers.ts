@@ -1,6 +1,7 @@
 /** The image: built from deploy/Dockerfile, then run as deploy/compose.yml runs it, on SQLite. */
 import { hostPaths } from "../../functions/addresses";
-import { findEngine, type Container, type ImageConfig } from "./container-engine";
+import type { Container, ImageConfig } from "./container-engine";
+import { findEngine } from "./find-engine";
 import { findBase } from "./image-base";
 import { must, type Tell, type Trial } from "./trial";
 import { sendMessages, sendPhoto, visitPages } from "./visit";

@@ -5,9 +5,9 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { limitConcurrency } from "../../functions/limit-concurrency";
-import { findEngine } from "./container-engine";
 import { containers } from "./containers";
 import { enquiriesWithoutAnAnswer } from "./enquiries-without-an-answer";
+import { findEngine } from "./find-engine";
 import { googleRefuses } from "./google-refuses";
 import { mailIsBroken } from "./mail-is-broken";
 import { manyMessages } from "./many-messages";

@@ -3,7 +3,7 @@ import { apiPaths } from "../../functions/addresses";
 import type { FieldErrors } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import { photosField } from "../../functions/contact/photo-rules";
-import type { ChosenPhoto } from "./photos/use-photos";
+import type { ChosenPhoto } from "./photos/chosen-photo";
 
 const timeout = 20_000;
 

@@ -1,13 +1,17 @@
 /** How a message that is sent twice is recognised. */
 import { createHmac } from "node:crypto";
 import { contactFieldNames } from "../contact-fields";
+import type { ContactRequest } from "../contact-request";
+import type { Upload } from "../photos/read-multipart";
 import type { EnquiryKey } from "../ports";
-import type { Submission } from "./receive-enquiry";
 
 const minute = 60_000;
 /** A browser that lost the answer tries again soon; without a key people may mean it later. */
 const keyWindow = 24 * 60 * minute;
 const fingerprintWindow = 10 * minute;
+
+/** What tells one message from another. */
+type Sent = { readonly request: ContactRequest; readonly uploads: readonly Upload[] };
 
 /**
  * The sender's own key, or else a fingerprint of what was sent. Only digests are kept; they
@@ -15,7 +19,7 @@ const fingerprintWindow = 10 * minute;
  */
 export function enquiryKey(
   secret: string,
-  { request, uploads }: Pick<Submission, "request" | "uploads">,
+  { request, uploads }: Sent,
   sendersKey: string | undefined,
   now: number,
 ): EnquiryKey {

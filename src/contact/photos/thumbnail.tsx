@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as styles from "../contact-form.module.css";
-import type { ChosenPhoto } from "./use-photos";
+import type { ChosenPhoto } from "./chosen-photo";
 
 /** A chosen photo, small, once it has been read; its name stands beside it. */
 export function Thumbnail({ thumbnail }: Pick<ChosenPhoto, "thumbnail">) {

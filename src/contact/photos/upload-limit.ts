@@ -1,6 +1,6 @@
 /** What the place that serves the site takes at a time; it is told before anything is sent. */
 import { megabytes, photoLimits, photoProblems } from "../../../functions/contact/photo-rules";
-import type { ChosenPhoto } from "./use-photos";
+import type { ChosenPhoto } from "./chosen-photo";
 
 /** Set by the build where a platform takes less than we do (src/gatsby/webpack.ts). */
 declare const MESSAGE_BYTES: number | undefined;

@@ -1,18 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 import { photoLimits, photoProblems, photosField } from "../../../functions/contact/photo-rules";
+import type { ChosenPhoto } from "./chosen-photo";
 import type { ShrunkPhoto } from "./shrink-photo";
 import { checkSizes } from "./upload-limit";
-
-/** A photo that waits to be sent. */
-export type ChosenPhoto = {
-  /** Another for each, also if a file is chosen twice. */
-  readonly id: number;
-  readonly name: string;
-  /** Made smaller; the file itself where that was not possible. */
-  readonly small: Promise<Blob>;
-  /** See ShrunkPhoto. */
-  readonly thumbnail: Promise<string | undefined>;
-};
 
 /** The photos of the form. */
 export type ChosenPhotos = {
