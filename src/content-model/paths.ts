@@ -3,7 +3,6 @@
  * functions/addresses.ts. Everything that links, creates or lists a page asks here.
  */
 import { apiPaths, referenceName, sharedPagePaths } from "../../functions/addresses";
-import type { Loading } from "../islands/load-when-needed";
 
 /** Addresses of the pages that exist once. */
 export const paths = {
@@ -95,11 +94,19 @@ export function articleCard(category: string, picture: string): string {
 /** The parts of pages that come alive (src/islands). */
 export type IslandName = "contact-form" | "gallery";
 
-/** A page with a part that comes alive, and when its code is fetched. */
-type IslandPage = {
-  readonly path: string;
-  readonly island: IslandName;
-} & Pick<Loading, "when" | "parameters" | "stored" | "ahead">;
+/** When the code of such a part is fetched. */
+export type Need = {
+  /** "reached": focus or pointer near it; "idle": the page is loaded and the browser has time. */
+  readonly when: "reached" | "idle";
+  /** At once where the address has one of these parameters, or the tab's storage something under `stored`. */
+  readonly parameters?: readonly string[];
+  readonly stored?: string;
+  /** A call whose answer the part will need, made before its code is there. */
+  readonly ahead?: string;
+};
+
+/** A page with a part that comes alive. */
+type IslandPage = Need & { readonly path: string; readonly island: IslandName };
 
 /** Every other page is plain HTML and CSS, with a few lines of script at most. */
 export const islandPages: readonly IslandPage[] = [

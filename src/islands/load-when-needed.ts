@@ -2,20 +2,14 @@
  * The one script that a page with an island has before anybody needs more: it fetches the island's
  * code. It stands in the HTML as text, so it can use nothing but its argument and the browser.
  */
+import type { Need } from "../content-model/paths";
 
 /** What an island's page says of it. */
-export type Loading = {
+type Loading = Need & {
   /** Addresses of the scripts, in order. */
   readonly scripts: readonly string[];
   /** Of the page's data. */
   readonly data: string;
-  /** "reached": focus or pointer near it; "idle": the page is loaded and the browser has time. */
-  readonly when: "reached" | "idle";
-  /** At once where the address has one of these parameters, or the tab's storage something under `stored`. */
-  readonly parameters?: readonly string[];
-  readonly stored?: string;
-  /** A call whose answer the island will need, made before its code is there. */
-  readonly ahead?: string;
 };
 
 declare global {
