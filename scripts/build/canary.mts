@@ -6,7 +6,16 @@
 /** What stands in every secret while the site is built. */
 export const canary = "canary-that-must-not-ship-7d1e";
 
-const secrets = ["GOOGLE_PLACES_API_KEY", "SMTP_URL", "DATABASE_URL", "DRAIN_TOKEN"];
+const secrets = [
+  "GOOGLE_PLACES_API_KEY",
+  "SMTP_URL",
+  "DATABASE_URL",
+  "DRAIN_TOKEN",
+  "METRICS_TOKEN",
+  // Such addresses hold their own key.
+  "ALARM_WEBHOOK_URL",
+  "NOTIFY_URL",
+];
 
 /** Environment of a build. */
 export const withoutSecrets: Readonly<Record<string, string>> = Object.fromEntries(
