@@ -40,7 +40,9 @@ await build({
   banner: {
     js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
   },
+  // Lines and names for stack traces; the sources themselves stay here.
   sourcemap: true,
+  sourcesContent: false,
 });
 for (const name of new Set(native.flatMap(withDependencies))) {
   cpSync(`${root}node_modules/${name}`, `${target}/node_modules/${name}`, { recursive: true });
