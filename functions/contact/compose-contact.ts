@@ -1,4 +1,4 @@
-/** Puts the contact call together from the settings: the one place that knows all adapters. */
+/** Puts the contact call together from the settings: what handles a call is given its adapters here. */
 import { join } from "node:path";
 import { StoreTooNew } from "../store/migrate";
 import { openDatabase } from "../store/open-database";

@@ -28,7 +28,7 @@ export async function sharedSecret(db: Kysely<Tables>): Promise<string> {
   return db.transaction().execute((transaction) => firstValue(transaction, "secret", value));
 }
 
-/** As much as the largest message needs: a smaller write may still find room on a full disk. */
+/** As much as the largest message without photos needs: a smaller write may still find room on a full disk. */
 const probe = "x".repeat(24 * 1024);
 
 /** See EnquiryStore.probe. Written and deleted in one commit. */

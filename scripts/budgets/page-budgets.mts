@@ -42,14 +42,20 @@ const alive = {
 };
 
 export const pageBudgets: readonly PageBudget[] = [
-  { path: "/", ...still, total: 120, requests: 12, largest: ["img", "h1"] },
-  { path: "/services", ...still, total: 120, requests: 14, largest: ["p", "h1"] },
+  { path: paths.home, ...still, total: 120, requests: 12, largest: ["img", "h1"] },
+  { path: paths.services, ...still, total: 120, requests: 14, largest: ["p", "h1"] },
   { path: samplePages.service, ...still, total: 90, requests: 10, largest: ["img", "h1"] },
-  { path: "/locations", ...still, total: 80, requests: 12, largest: ["p", "h1", "img"] },
+  { path: paths.locations, ...still, total: 80, requests: 12, largest: ["p", "h1", "img"] },
   { path: samplePages.town, ...still, total: 90, requests: 10, largest: ["p", "h1", "img"] },
   { path: paths.about, ...still, total: 95, requests: 12, largest: ["img", "h1"] },
   { path: paths.prices, ...still, total: 80, requests: 12, largest: ["p", "h1"] },
-  { path: "/testimonials", ...still, total: 80, requests: 12, largest: ["p", "h1", "blockquote"] },
+  {
+    path: paths.testimonials,
+    ...still,
+    total: 80,
+    requests: 12,
+    largest: ["p", "h1", "blockquote"],
+  },
   { path: paths.blogs, ...still, total: 140, requests: 15, largest: ["img", "h1"] },
   {
     path: samplePages.article,
@@ -58,8 +64,8 @@ export const pageBudgets: readonly PageBudget[] = [
     requests: 10,
     largest: ["img", "h1"],
   },
-  { path: "/privacy", ...still, total: 80, requests: 12, largest: ["p", "h1"] },
-  { path: "/terms", ...still, total: 80, requests: 12, largest: ["p", "h1"] },
+  { path: paths.privacy, ...still, total: 80, requests: 12, largest: ["p", "h1"] },
+  { path: paths.terms, ...still, total: 80, requests: 12, largest: ["p", "h1"] },
   { path: paths.contact, ...still, total: 80, requests: 12, largest: ["p", "h1"] },
   // The form once it is needed.
   {

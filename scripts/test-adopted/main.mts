@@ -1,6 +1,6 @@
 /**
  * `npm run test:adopted`: do the tests follow the content? Runs them in a copy of the project that
- * another firm has adopted: another name, another town, a service less, other pictures.
+ * another firm has adopted: another name, a town more, a service less, other pictures.
  *   --only unit|browser   one of them
  *   --keep                leaves the temporary folder
  */
