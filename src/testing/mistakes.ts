@@ -392,6 +392,12 @@ const yaml: readonly Mistake[] = [
     "name: Fault: Finding",
     "is not valid YAML: a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
   ),
+  {
+    what: "a number where words belong",
+    path: "services/emergency-callouts.yml",
+    edit: replaced(/text: >-\n {6}\{fact\.safety\} If[^]*?(?=\n {2}- kind)/, "text: 999"),
+    says: "sections[0].text must be a string, not the number 999",
+  },
   inService(
     "a tab",
     "name: Fault Finding",

@@ -61,9 +61,11 @@ function carriesSafety(text: string): boolean {
 
 /** Whether a service's page begins, right below its head, with what to do in danger. */
 function beginsWithSafety({ value }: ContentFile): boolean {
-  type Service = { sections?: readonly { kind?: string; text?: string }[] };
+  type Service = { sections?: readonly { kind?: unknown; text?: unknown }[] };
   const first = (value as Service | null)?.sections?.[0];
-  return first?.kind === "emergency" && carriesSafety(first.text ?? "");
+  return (
+    first?.kind === "emergency" && typeof first.text === "string" && carriesSafety(first.text)
+  );
 }
 
 /**
