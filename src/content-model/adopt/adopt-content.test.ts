@@ -100,8 +100,10 @@ test("a dark colour that words cannot be read on, or next to the other, is refus
 
 test("new colours reach the style sheets, the pictures and what browsers colour themselves with, each time", () => {
   const next = { colour: "#7fd1a8", dark: "#10261c" };
+  // Its lighter and darker relatives are one colour.
+  const plain = { colour: "#ffffff", dark: "#000000" };
   withProject((copy) => {
-    for (const colours of [next, now]) {
+    for (const colours of [next, plain, next, now]) {
       const before = coloursOf(copy);
       const changed = adoptColours(copy, colours);
       const paths = changed.map(({ path }) => path);

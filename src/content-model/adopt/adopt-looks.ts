@@ -23,11 +23,18 @@ function washOf(colour: string): string {
   return mix(colour, "#ffffff", 0.85);
 }
 
-/** What src/styles/tokens.css of the project says of a token, in small letters. */
+const tokensFile = "src/styles/tokens.css";
+
+/** Finds what stands before a token's colour, and the colour. */
+function declarationOf(name: string): RegExp {
+  return new RegExp(`(--${name}: )(#[0-9a-f]{6});`, "i");
+}
+
+/** What the project says of a token, in small letters. */
 function tokenOf(project: string, name: string): string {
-  const tokens = readFileSync(join(project, "src/styles/tokens.css"), "utf8");
-  const value = new RegExp(`--${name}: (#[0-9a-f]{6});`, "i").exec(tokens)?.[1];
-  if (!value) throw new Error(`src/styles/tokens.css: --${name} is no colour like #d4af37`);
+  const tokens = readFileSync(join(project, tokensFile), "utf8");
+  const value = declarationOf(name).exec(tokens)?.[2];
+  if (!value) throw new Error(`${tokensFile}: --${name} is no colour like #d4af37`);
   return value.toLowerCase();
 }
 
@@ -39,11 +46,12 @@ export function coloursOf(project: string): Colours {
   return { colour: tokenOf(project, "gold"), dark: tokenOf(project, "ink") };
 }
 
-/** Each colour that the project has now, and what takes its place; what stays is not among them. */
-function replacements(project: string, colours: Colours): ReadonlyMap<string, string> {
+/** What src/styles/tokens.css says of each token then; what stays is not among them. */
+function changedTokens(project: string, colours: Colours): readonly (readonly [string, string])[] {
   const now = coloursOf(project);
-  const changed = Object.entries(made).filter(([, make]) => make(now) !== make(colours));
-  return new Map(changed.map(([name, make]) => [tokenOf(project, name), make(colours)]));
+  return Object.entries(made).flatMap(([name, make]) =>
+    make(now) === make(colours) ? [] : [[name, make(colours)] as const],
+  );
 }
 
 /** What is wrong with two colours that will do each by itself. */
@@ -58,7 +66,11 @@ const written = /\.(?:css|ts|tsx|svg)$/;
 
 /** Files of the project that hold one of its colours, with the new ones. */
 export function adoptColours(project: string, colours: Colours): FileChange[] {
-  const nextOf = replacements(project, colours);
+  const changed = changedTokens(project, colours);
+  // Where two tokens were one colour, the first of them is meant: the company's own.
+  const nextOf = new Map(
+    changed.map(([name, next]) => [tokenOf(project, name), next] as const).reverse(),
+  );
   const files = ["src", "static"].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => written.test(name) && !/\.test\.|[\\/]adopt[\\/]/.test(name))
@@ -66,8 +78,14 @@ export function adoptColours(project: string, colours: Colours): FileChange[] {
   );
   return [...files, "gatsby-config.ts"].flatMap((path) => {
     const source = readFileSync(join(project, path), "utf8");
-    // Two digits more say how much shows through, and stay.
-    const data = source.replaceAll(/#[0-9a-f]{6}/gi, (old) => nextOf.get(old.toLowerCase()) ?? old);
+    const data =
+      path === tokensFile
+        ? changed.reduce(
+            (text, [name, next]) => text.replace(declarationOf(name), `$1${next};`),
+            source,
+          )
+        : // Two digits more say how much shows through, and stay.
+          source.replaceAll(/#[0-9a-f]{6}/gi, (old) => nextOf.get(old.toLowerCase()) ?? old);
     return data === source ? [] : [{ path, data }];
   });
 }
