@@ -15,6 +15,7 @@ import { QuoteBand } from "../sections/ask-band";
 import { CallToAction } from "../sections/call-to-action";
 import { PageHero } from "../sections/page-hero";
 import { QuoteBlock } from "../sections/quote-block";
+import { reviewGroups } from "../sections/review-groups";
 import { StatStrip } from "../sections/stat-strip";
 import { TestimonialCards } from "../sections/testimonial-cards";
 import { Seo } from "../seo/seo";
@@ -49,30 +50,6 @@ const trail = [
   { name: "Testimonials", path: paths.testimonials },
 ];
 
-/** About how many reviews stand before the next pull quote. */
-const cardsBetween = 6;
-/** Reviews beside each other where there is room: four columns are too narrow for what people write. */
-const inARow = 3;
-
-type Testimonials = Queries.TestimonialsPageQuery["allTestimonial"]["nodes"];
-
-/**
- * Groups of cards, whole rows but for the last, each led by a review that fills a band of its own;
- * the longest lead.
- */
-function groupsOf(testimonials: Testimonials) {
-  const count = Math.max(1, Math.round(testimonials.length / (cardsBetween + 1)));
-  const leads = [...testimonials]
-    .sort((a, b) => b.text.length - a.text.length)
-    .slice(0, testimonials.length > 2 ? count : 0);
-  const others = testimonials.filter((each) => !leads.includes(each));
-  const size = Math.ceil(others.length / count / inARow) * inARow;
-  return Array.from({ length: count }, (_, index) => ({
-    lead: leads[index],
-    cards: others.slice(index * size, (index + 1) * size),
-  }));
-}
-
 export default function TestimonialsPage({
   data,
   location,
@@ -81,7 +58,7 @@ export default function TestimonialsPage({
   const { stats, links, address } = useBusiness();
   if (!page) throw new Error("content/pages/testimonials.yml is missing");
   const hasSamples = data.allTestimonial.nodes.some(({ sample }) => sample);
-  const groups = groupsOf(data.allTestimonial.nodes);
+  const groups = reviewGroups(data.allTestimonial.nodes);
   return (
     <Layout path={location.pathname}>
       <Seo
