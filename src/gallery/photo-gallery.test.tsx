@@ -390,6 +390,16 @@ describe("a selected photo", () => {
   });
 });
 
+test("a call stands among many pictures, and not among those of a category", async () => {
+  open();
+  const many = Array.from({ length: 20 }, (_, index) => photo(`google-${index}`));
+  await calls[0]?.answer({ status: "OK", photos: many });
+  expect(screen.getByText("Quoted in writing")).toBeInTheDocument();
+  await user.click(category("Domestic"));
+  expect(titles()).toHaveLength(many.length);
+  expect(screen.queryByText("Quoted in writing")).toBeNull();
+});
+
 test("a broken picture is replaced by the fallback of its position, once", async () => {
   await openIdle();
   const images = () => screen.getAllByRole("img").map((image) => image.getAttribute("src"));

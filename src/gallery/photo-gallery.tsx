@@ -36,8 +36,9 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
   const { photos, loading, refreshing, refresh } = useGalleryPhotos(staticPhotos, notify);
   const [category, choose] = useCategory(categories);
   const { Dialog, selected, open, select } = usePhotoDialog();
-  const shown =
-    category === allCategories ? photos : photos.filter((photo) => photo.category === category);
+  const showsAll = category === allCategories;
+  const shown = showsAll ? photos : photos.filter((photo) => photo.category === category);
+  const withCall = showsAll && shown.length >= 1.5 * picturesBeforeCall;
   const fallbackAt = (index: number) => fallbacks[index % fallbacks.length] ?? "";
 
   return (
@@ -71,7 +72,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
       <ul className={styles["grid"]}>
         {shown.map((photo, index) => (
           <Fragment key={photo.id}>
-            {index === picturesBeforeCall && shown.length >= 1.5 * picturesBeforeCall && (
+            {index === picturesBeforeCall && withCall && (
               <li className={styles["call"]}>
                 <p>{promise.heading}</p>
                 <p>{promise.text}</p>
