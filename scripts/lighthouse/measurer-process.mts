@@ -5,6 +5,8 @@ import type { Answer, Job } from "./start-measurers.mts";
 
 const port = Number(process.argv[2]);
 const browser = await openBrowser([`--remote-debugging-port=${port}`]);
+// Nobody may be left to ask by now.
+if (!process.connected) await browser.close();
 
 async function answer({ address, path, slowdown, runs }: Job): Promise<Answer> {
   try {

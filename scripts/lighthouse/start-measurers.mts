@@ -39,7 +39,9 @@ function ask(child: ChildProcess, job: Job): Promise<Measured> {
       if ("measured" in answer) resolve(answer.measured);
       else reject(new Error(answer.problem));
     });
-    child.send(job);
+    child.send(job, (error) => {
+      if (error) reject(error);
+    });
   });
 }
 
@@ -57,11 +59,12 @@ export function startMeasurers(count: number): Measurers {
     measure: (job) =>
       limited(async () => {
         const child = free.pop();
-        if (!child) throw new Error("More jobs at a time than processes.");
+        if (!child) throw new Error("No process is left that measures.");
         try {
           return await ask(child, job);
         } finally {
-          free.push(child);
+          // One that has ended measures no other page.
+          if (child.connected) free.push(child);
         }
       }),
     close: () => {
