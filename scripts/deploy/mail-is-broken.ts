@@ -1,13 +1,12 @@
 /** docs/runbooks/mail-is-broken.md: a wrong password, a busy server and a refusal, each noticed and mended as it says. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import type { SMTPServerOptions } from "smtp-server";
 import { hostPaths } from "../../functions/addresses";
 import { refusal, type MailServer } from "../../functions/testing/mail-server";
 import { enquiries } from "./move-to-postgresql";
 import type { Settings } from "./processes";
-import { startSite, type SiteHost } from "./site-host";
+import { withSite, type SiteHost } from "./site-host";
 import { hasArrived, passMinute, withSurroundings, type Surroundings } from "./surroundings";
 import { must, type Tell, type Trial } from "./trial";
 import { until } from "./until";
@@ -46,39 +45,43 @@ async function queueOf({ origin }: SiteHost): Promise<Queue> {
   return ((await (await fetch(origin + hostPaths.health)).json()) as { queue: Queue }).queue;
 }
 
+const hasFailed = async (settings: Settings, reference: string, code: number) =>
+  (await enquiries(settings, "show", reference)).includes(String(code));
+
 async function wrongPassword(settings: Settings, server: MailServer, tell: Tell): Promise<void> {
   const wrong = new URL(server.url);
   wrong.username = "website";
   wrong.password = "wrong";
-  const host = await startSite({ ...settings, SMTP_URL: wrong.href });
-  const reference = await sendOne(host);
-  const show = () => enquiries(settings, "show", reference);
-  await until("the error in `enquiries show`", async () => (await show()).includes("535"));
-  const waiting = await enquiries(settings, "list", "--state", "waiting");
-  must(waiting.includes(reference), `It is not among those that wait: ${waiting}`);
-  const file = join(settings["MAIL_DIR"] ?? "", "../waiting.csv");
-  await enquiries(settings, "export", "--output", file);
-  const { name = "", phone = "" } = newMessage();
-  const exported = readFileSync(file, "utf8");
-  must(exported.includes(name) && exported.includes(phone), "The export has no name or number");
-  must((await host.stop()) === 0, "The host did not stop by itself");
+  let reference = "";
+  await withSite({ ...settings, SMTP_URL: wrong.href }, async (host) => {
+    reference = await sendOne(host);
+    await until("the error in `enquiries show`", () => hasFailed(settings, reference, 535));
+    const waiting = await enquiries(settings, "list", "--state", "waiting");
+    must(waiting.includes(reference), `It is not among those that wait: ${waiting}`);
+    const file = join(settings["MAIL_DIR"] ?? "", "../waiting.csv");
+    await enquiries(settings, "export", "--output", file);
+    const { name = "", phone = "" } = newMessage();
+    const exported = readFileSync(file, "utf8");
+    must(exported.includes(name) && exported.includes(phone), "The export has no name or number");
+    must((await host.stop()) === 0, "The host did not stop by itself");
+  });
   tell(`wrong password: ${reference} waits, show says 535, the export has name and number`);
-  const mended = await startSite(settings);
-  await until("the mail", () => hasArrived(server, reference));
-  await until("an empty queue", async () => (await queueOf(mended)).waiting === 0);
-  await mended.stop();
+  await withSite(settings, async (host) => {
+    await until("the mail", () => hasArrived(server, reference));
+    await until("an empty queue", async () => (await queueOf(host)).waiting === 0);
+  });
   tell("SMTP_URL mended, restarted: it arrived, the queue is empty");
 }
 
 async function busyServer(
   host: SiteHost,
-  server: MailServer,
+  { server, settings }: Surroundings,
   refuse: (code?: number) => void,
   tell: Tell,
 ): Promise<void> {
   refuse(450);
   const reference = await sendOne(host);
-  await delay(1000);
+  await until("the error in `enquiries show`", () => hasFailed(settings, reference, 450));
   must(!hasArrived(server, reference), "It arrived though the server was busy");
   must((await queueOf(host)).dead === 0, "It is dead though the server was only busy");
   refuse();
@@ -122,14 +125,12 @@ async function breakAndMend(
   // Waits of 30 seconds and more take tenths.
   const shorter = { SMTP_URL: right.href, OUTBOX_RETRY_SCALE: "0.02" };
   const settings = { ...surroundings.settings, ...shorter };
+  const own = { ...surroundings, settings };
   await wrongPassword(settings, server, tell);
-  const host = await startSite(settings);
-  try {
-    await busyServer(host, server, refuse, tell);
-    await refused(host, { ...surroundings, settings }, refuse, tell);
-  } finally {
-    await host.stop();
-  }
+  await withSite(settings, async (host) => {
+    await busyServer(host, own, refuse, tell);
+    await refused(host, own, refuse, tell);
+  });
 }
 
 /** See the top of the file. */

@@ -67,10 +67,13 @@ export async function run(
   return (await ended).stdout;
 }
 
-/** Asks until there is an answer that is no failure. Rejects after a minute, with what it wrote. */
+/**
+ * Asks until there is an answer that is no failure. Rejects after a minute with what it wrote, and
+ * stops it: one that is left running would keep ours from ending.
+ */
 export async function untilAnswers(
   address: string,
-  program: Pick<Running, "output">,
+  program: Pick<Running, "output"> & { readonly stop: () => Promise<unknown> },
 ): Promise<void> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
@@ -79,5 +82,6 @@ export async function untilAnswers(
     if (answer && answer.status < 500) return;
     await delay(100);
   }
+  await program.stop();
   throw new Error(`No answer from ${address}:\n${program.output()}`);
 }

@@ -35,3 +35,16 @@ export async function startSite(settings: Settings): Promise<SiteHost> {
   await untilAnswers(origin + hostPaths.ready, host);
   return { origin, output: host.output, stop: host.stop };
 }
+
+/** Works with it, and stops it whatever came of that. */
+export async function withSite(
+  settings: Settings,
+  work: (host: SiteHost) => Promise<void>,
+): Promise<void> {
+  const host = await startSite(settings);
+  try {
+    await work(host);
+  } finally {
+    await host.stop();
+  }
+}

@@ -3,7 +3,7 @@
  * database that is away, each noticed, lived through and mended as it says.
  */
 import { spawnSync } from "node:child_process";
-import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hostPaths } from "../../functions/addresses";
 import { startDatabase } from "./database";
@@ -22,6 +22,12 @@ type Place = Surroundings & { readonly releases: Releases; readonly store: strin
 
 const endings = ["", "-wal", "-shm"];
 const program = (name: string, ...args: string[]) => run([name, ...args], { cwd: "/" });
+
+/** Works with its host. What was heard of another is forgotten: it may have said the same. */
+function withHost(place: Place, work: (host: ReleaseHost) => Promise<void>): Promise<void> {
+  place.webhook.forget();
+  return withRelease(place.releases, place.settings, work);
+}
 
 async function healthOf({ origin }: ReleaseHost): Promise<{ status: number; text: string }> {
   const answer = await fetch(origin + hostPaths.health);
@@ -85,8 +91,7 @@ async function fillAndMakeRoom(
   place: Place,
   tell: Tell,
 ): Promise<void> {
-  const { releases, settings } = place;
-  await withRelease(releases, settings, async (host) => {
+  await withHost(place, async (host) => {
     const before = await sendOne(host);
     await until("the mail, noted", () => isNoted(place, before));
     disk.fill();
@@ -122,7 +127,7 @@ async function mailAway(place: Place, tell: Tell): Promise<void> {
   const settings = { ...place.settings, SMTP_URL: "smtp://127.0.0.1:1" };
   writeFileSync(place.store, "This is no database. ".repeat(500), { mode: 0o600 });
   give(place);
-  await withRelease(place.releases, settings, async ({ origin }) => {
+  await withHost({ ...place, settings }, async ({ origin }) => {
     const scripted = await send(origin);
     const message = { ...newMessage(), name: "Ann Other" };
     const plain = await sendForm(origin, message);
@@ -150,7 +155,7 @@ async function lostOwner(place: Place, tell: Tell): Promise<void> {
     return;
   }
   chownSync(place.store, 0, 0);
-  await withRelease(place.releases, place.settings, async (host) => {
+  await withHost(place, async (host) => {
     await untilNoticed(host, place, "store cannot be read");
     await checkMeanwhile(host, place);
     const owner = await program("ls", "-l", place.store);
@@ -169,7 +174,7 @@ async function damagedFile(place: Place, tell: Tell): Promise<void> {
   await enquiriesOf(releases, settings, "backup", backup);
   for (const ending of endings.slice(1)) rmSync(store + ending, { force: true });
   writeFileSync(store, "This is no database. ".repeat(500));
-  await withRelease(releases, settings, async (host) => {
+  await withHost(place, async (host) => {
     await untilNoticed(host, place, "store cannot be read");
     await checkMeanwhile(host, place);
     const said = await list().catch((error: unknown) => (error as { stderr: string }).stderr);
@@ -193,10 +198,14 @@ async function rescue(host: ReleaseHost, name: string, to: string): Promise<void
 }
 
 async function deletedFile(place: Place, tell: Tell): Promise<void> {
+  if (!existsSync("/proc/self/fd")) {
+    tell("deleted file: left out, there is no /proc here");
+    return;
+  }
   const { releases, settings, store, folder } = place;
   const rescued = join(folder, "rescued.db");
   let before = "";
-  await withRelease(releases, settings, async (host) => {
+  await withHost(place, async (host) => {
     const kept = await sendOne(host);
     await until("the mail, noted", () => isNoted(place, kept));
     before = await enquiriesOf(releases, settings, "list");
@@ -211,7 +220,7 @@ async function deletedFile(place: Place, tell: Tell): Promise<void> {
     const user = otherUser();
     if (user) chownSync(store + ending, user.uid, user.gid);
   }
-  await withRelease(releases, settings, async (host) => {
+  await withHost(place, async (host) => {
     await untilWell(host);
     must((await enquiriesOf(releases, settings, "list")) === before, "Not all was rescued");
   });
@@ -229,7 +238,7 @@ async function databaseAway(place: Place, tell: Tell): Promise<void> {
   const settings = { ...place.settings, ...database.settings };
   const withDatabase = { ...place, settings };
   try {
-    await withRelease(place.releases, settings, async (host) => {
+    await withHost({ ...place, settings }, async (host) => {
       const before = await sendOne(host);
       await until("the mail, noted", () => isNoted(withDatabase, before));
       database.halt();

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 export type Webhook = {
   readonly url: string;
   readonly heard: readonly string[];
+  readonly forget: () => void;
   readonly close: () => void;
 };
 
@@ -22,5 +23,10 @@ export async function startWebhook(): Promise<Webhook> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, heard, close: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    heard,
+    forget: () => (heard.length = 0),
+    close: () => server.close(),
+  };
 }

@@ -109,8 +109,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     }
   }
 
+  let isRunning = false;
   const halt = () => {
-    run("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
+    if (isRunning) run("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
+    isRunning = false;
   };
   const stop = () => {
     try {
@@ -125,6 +127,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
     const resume = () => {
       run("pg_ctl", ["-D", data, "-l", log, "-o", options, "-w", "start"]);
+      isRunning = true;
     };
     resume();
     return {
