@@ -8,10 +8,10 @@ import { root } from "./run-node.mts";
 console.log("Checking texts and pictures…");
 const readings = openReadings();
 const problems = await checkContent(join(root, "content"), readings.remember);
-readings.keep();
 if (problems.length > 0) {
   console.error(formatProblems(problems));
   process.exitCode = 1;
 } else {
   console.log("Content is in order.");
 }
+readings.keep();

@@ -45,8 +45,12 @@ export function openReadings(): { readonly remember: Remember; readonly keep: ()
     },
     keep: () => {
       if ([...asked.keys()].every((key) => known.has(key))) return;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, serialize(asked));
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, serialize(asked));
+      } catch {
+        // Only the next check takes longer for it: packages may be another user's, or the disk full.
+      }
     },
   };
 }
