@@ -5,7 +5,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, createReadStream, createWriteStream, existsSync } from "node:fs";
-import { chmod, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -53,6 +53,10 @@ async function unpackTar(archive: string, folder: string): Promise<void> {
   await rm(tar);
 }
 
+/** Without a font no text paints; the package's own fonts.conf names a fixed folder. */
+const fontConfigOf = (folder: string) =>
+  `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, "font-cache")}</cachedir></fontconfig>`;
+
 async function unpackChromium(folder: string): Promise<void> {
   const bin = join(dirname(require.resolve("@sparticuz/chromium")), "../../bin");
   const executable = join(folder, "chromium");
@@ -88,14 +92,14 @@ async function bundledBrowser(): Promise<FoundBrowser> {
     // Another process may be at it too: unpack aside, then move into place in one step.
     const aside = `${folder}.${process.pid}`;
     await unpackChromium(aside);
+    await writeFile(join(aside, "fonts.conf"), fontConfigOf(folder));
     await rename(aside, folder).catch(() => rm(aside, { recursive: true }));
   }
-  // Without a font no text paints; the package's own fonts.conf names a fixed folder.
   const fontConfig = join(folder, "fonts.conf");
-  await writeFile(
-    fontConfig,
-    `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, "font-cache")}</cachedir></fontconfig>`,
-  );
+  // Anew only where the packages were moved: browsers of other processes read it.
+  if ((await readFile(fontConfig, "utf8")) !== fontConfigOf(folder)) {
+    await writeFile(fontConfig, fontConfigOf(folder));
+  }
   const executablePath = join(folder, "chromium");
   return {
     executablePath,
