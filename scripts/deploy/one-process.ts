@@ -9,7 +9,8 @@ import { freePort } from "./free-port";
 import { askPage, whileLoaded } from "./load";
 import { otherUser, type User } from "./other-user";
 import { canKeepSocket, keepSocket, type Service } from "./kept-socket";
-import { run, start, untilAnswers, type Settings } from "./processes";
+import { startPlainService } from "./plain-service";
+import { run, untilAnswers, type Settings } from "./processes";
 import { startProxy } from "./proxy";
 import { makeReleases, type Releases } from "./release";
 import { must, type Tell, type Trial } from "./trial";
@@ -61,24 +62,9 @@ function unitOf({ releases, settings, user }: Place) {
   return { command: [process.execPath, ...args], options };
 }
 
-/** A host that opens its port itself, as in a container: while it restarts, Caddy is refused. */
-async function startPlain(place: Place): Promise<Service> {
+function startPlain(place: Place): Promise<Service> {
   const { command, options } = unitOf(place);
-  let host = start(command, options);
-  await untilAnswers(place.health, host);
-  const stop = async () => {
-    const code = await host.stop();
-    must(code === 0, `The host ended with ${code}:\n${host.output().slice(-2000)}`);
-  };
-  return {
-    output: () => host.output(),
-    restart: async () => {
-      await stop();
-      host = start(command, options);
-      await untilAnswers(place.health, host);
-    },
-    stop,
-  };
+  return startPlainService(command, options, place.health);
 }
 
 /** A host that gets its port from saltworks.socket. */

@@ -1,4 +1,5 @@
 /** Two hosts on one PostgreSQL behind Caddy, restarted in turn while 600 messages come in. */
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { hostPaths } from "../../functions/addresses";
@@ -6,7 +7,9 @@ import { startMailServer, type MailServer } from "../../functions/testing/mail-s
 import { startDatabase } from "./database";
 import { freePort } from "./free-port";
 import { whileLoaded } from "./load";
-import { start, untilAnswers, type Running, type Settings } from "./processes";
+import { canKeepSocket, keepSocket, type Service } from "./kept-socket";
+import { startPlainService } from "./plain-service";
+import { untilAnswers, type Settings } from "./processes";
 import { startProxy } from "./proxy";
 import { makeReleases } from "./release";
 import { must, type Tell, type Trial } from "./trial";
@@ -15,18 +18,22 @@ import { tryToSend, visitPages } from "./visit";
 const messages = 600;
 const perSecond = 20;
 
-async function startHost(folder: string, settings: Settings, port: number): Promise<Running> {
-  const env = {
-    ...settings,
-    PORT: String(port),
-    KEPT_FILES_DIR: join(folder, `../kept-files-${port}`),
-  };
-  const host = start([process.execPath, "--enable-source-maps", "dist/host.mjs"], {
-    cwd: folder,
-    env,
-  });
-  await untilAnswers(`http://127.0.0.1:${port}${hostPaths.health}`, host);
-  return host;
+/** A host and where it says that it is there. */
+type Host = { readonly service: Service; readonly health: string };
+
+/** As the units run it, with an address that stays while it restarts, where there is what keeps it. */
+async function startHost(folder: string, settings: Settings, port: number): Promise<Host> {
+  const command = [process.execPath, "--enable-source-maps", "dist/host.mjs"];
+  const kept = { KEPT_FILES_DIR: join(folder, `../kept-files-${port}`) };
+  const options = { cwd: folder, env: { ...settings, ...kept, PORT: String(port) } };
+  const health = `http://127.0.0.1:${port}${hostPaths.health}`;
+  if (!canKeepSocket())
+    return { service: await startPlainService(command, options, health), health };
+  const work = join(folder, `../socket-${port}`);
+  mkdirSync(work);
+  const service = await keepSocket(command, port, work, options);
+  await untilAnswers(health, service);
+  return { service, health };
 }
 
 function countDeliveries({ received }: MailServer): { delivered: number; twice: number } {
@@ -35,19 +42,16 @@ function countDeliveries({ received }: MailServer): { delivered: number; twice: 
   return { delivered, twice: references.length - delivered };
 }
 
-/** Stops one host after the other and starts it again, until all messages are on their way. */
-async function restartInTurn(
-  hosts: Running[],
-  startAgain: (index: number) => Promise<Running>,
-): Promise<number> {
+/** Restarts one host after the other, until all messages are on their way. */
+async function restartInTurn(hosts: readonly Host[]): Promise<number> {
   let restarts = 0;
   // A busy machine falls behind the pace; a third more time makes up for it.
   const end = Date.now() + (messages / perSecond) * 1333;
   while (Date.now() < end) {
-    const index = restarts % hosts.length;
-    const code = await hosts[index]?.stop();
-    must(code === 0, `A host ended with ${code}:\n${hosts[index]?.output().slice(-2000)}`);
-    hosts[index] = await startAgain(index);
+    const host = hosts[restarts % hosts.length];
+    if (!host) throw new Error("There is no host");
+    await host.service.restart();
+    await untilAnswers(host.health, host.service);
     restarts += 1;
     // As the page says: the next one when Caddy has seen that this one is back.
     await delay(3000);
@@ -107,16 +111,16 @@ export const severalHosts: Trial = {
     const hosts = await Promise.all(
       ports.map((port) => startHost(releases.current, settings, port)),
     );
-    tell("two hosts on one database, with a password of /@#:?% and quotes");
+    const way = canKeepSocket() ? "each behind its socket" : "each with its own port";
+    tell(`two hosts on one database, ${way}, with a password of /@#:?% and quotes`);
     const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(" ");
     const proxy = await startProxy("deploy/Caddyfile.several", { UPSTREAMS: upstreams });
-    const startAgain = (index: number) => startHost(releases.current, settings, ports[index] ?? 0);
     try {
       await visitPages(proxy.origin, tell);
-      await measure(proxy.origin, mailServer, () => restartInTurn(hosts, startAgain), tell);
+      await measure(proxy.origin, mailServer, () => restartInTurn(hosts), tell);
     } finally {
       await proxy.stop();
-      await Promise.all(hosts.map((host) => host.stop()));
+      await Promise.all(hosts.map(({ service }) => service.stop()));
       database.stop();
       await mailServer.close();
       releases.remove();
