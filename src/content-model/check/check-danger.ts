@@ -63,9 +63,7 @@ function carriesSafety(text: string): boolean {
 function beginsWithSafety({ value }: ContentFile): boolean {
   type Service = { sections?: readonly { kind?: unknown; text?: unknown }[] };
   const first = (value as Service | null)?.sections?.[0];
-  return (
-    first?.kind === "emergency" && typeof first.text === "string" && carriesSafety(first.text)
-  );
+  return first?.kind === "emergency" && typeof first.text === "string" && carriesSafety(first.text);
 }
 
 /**
