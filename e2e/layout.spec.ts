@@ -267,3 +267,28 @@ test("no page shows a picture twice", async ({ page }) => {
     expect([...new Set(shown)], route).toHaveLength(shown.length);
   }
 });
+
+test("the drawing of the map lies under its towns, whole and in excerpts", async ({ page }) => {
+  const map = classOf("night-map/night-map", "plane");
+  for (const route of ["/locations", aTown.path]) {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      const drawn = await page.locator(map).evaluate((plane) => {
+        const picture = plane.querySelector("img")?.getBoundingClientRect();
+        const { left, top, width, height } = plane.getBoundingClientRect();
+        if (!picture) return null;
+        return {
+          left: (picture.left - left) / width,
+          top: (picture.top - top) / height,
+          width: picture.width / width,
+          height: picture.height / height,
+        };
+      });
+      expect(drawn?.left, route).toBeCloseTo(-0.95, 2);
+      expect(drawn?.top, route).toBeCloseTo(-0.45, 2);
+      expect(drawn?.width, route).toBeCloseTo(2.43, 2);
+      expect(drawn?.height, route).toBeCloseTo(1.83, 2);
+    }
+  }
+});
