@@ -28,7 +28,7 @@ export function TypicalJobs({ jobs }: { jobs: readonly Queries.TypicalJobFragmen
           <li key={job.key} className={styles["job"]}>
             <h3>{job.label}</h3>
             <strong>{priceText(job)}</strong>
-            <p>Depends on {job.depends}.</p>
+            <p>What decides it: {job.depends}.</p>
           </li>
         ))}
       </ul>

@@ -69,7 +69,7 @@ export const newTown: NewKind = {
     {
       name: "emergency",
       message: "A sentence for emergencies",
-      fallback: "If something smells of burning: {fact.safety} Then ring us.",
+      fallback: "Does something smell of burning? {fact.safety} Then ring us.",
       rule: rule("emergency"),
     },
   ],
