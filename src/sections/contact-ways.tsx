@@ -47,7 +47,7 @@ export function ContactWays({ phoneNote, emailNote, whatsappNote }: Props) {
         label="Email Us"
         note={
           <>
-            {emailNote}: {email.address}
+            {emailNote}: <span className={styles["address"]}>{email.address}</span>
           </>
         }
       />

@@ -44,7 +44,7 @@ export function PriceCard({ heading }: { heading: string }) {
       <p className={styles["note"]}>
         {promise.heading}. {promise.text}
       </p>
-      <ButtonRow>
+      <ButtonRow className={styles["actions"]}>
         <QuoteButton />
         <WhatsappButton about="quote" />
       </ButtonRow>
