@@ -1,11 +1,21 @@
 /** A process of its own for hostile-texts.test.ts: nothing else can stop a regular expression that runs. */
 import { hostileCases, hostileTexts } from "./hostile-cases";
 
-process.on("message", ([name, text]: [string, number]) => {
-  const run = async () => {
-    await hostileCases.get(name)?.(hostileTexts[text] ?? "");
-  };
-  // A refusal is as good an answer as any; to get none is what the test looks for.
-  void Promise.allSettled([run()]).then(() => process.send?.("done"));
+/** Whether a text was dealt with, or refused, which is as good an answer. */
+export type Answer = "taken" | "refused";
+
+async function answerTo([name, text]: readonly [name: string, text: number]): Promise<Answer> {
+  const [run, words] = [hostileCases.get(name), hostileTexts[text]];
+  if (!run || words === undefined) throw new Error(`There is no case "${name}" or text ${text}`);
+  try {
+    await run(words);
+    return "taken";
+  } catch {
+    return "refused";
+  }
+}
+
+process.on("message", (asked: [string, number]) => {
+  void answerTo(asked).then((answer) => process.send?.(answer));
 });
 process.send?.("ready");
