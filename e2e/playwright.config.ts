@@ -11,8 +11,6 @@ const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as {
 /** The browser tests run against the built site, served as visitors get it. */
 export default defineConfig({
   testDir: ".",
-  // Another company than the specification's has other words (npm run test:adopted).
-  testIgnore: process.env["ADOPTED"] ? "specification.spec.ts" : [],
   outputDir: "../test-results/browser",
   fullyParallel: true,
   workers: 2,

@@ -1,6 +1,6 @@
 /**
  * What the specification quotes, to the letter, while content/ is that of the specification's
- * company. `npm run test:adopted` leaves this file out: another company has other words.
+ * company; another company has other words and deletes this file.
  */
 import { expect, test } from "@playwright/test";
 import { articles, services, towns } from "./site";

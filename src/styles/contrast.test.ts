@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contrast } from "../content-model/adopt/colour";
+import { contrast } from "../content-model/colour";
 
 type Properties = ReadonlyMap<string, string>;
 

@@ -1,4 +1,4 @@
-/** The company's mark: a salt crystal with a bolt. `npm run adopt -- --logo` writes another. */
+/** The company's mark: a salt crystal with a bolt. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">
