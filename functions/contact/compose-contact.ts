@@ -12,9 +12,9 @@ import { composeMail, type MailComposition, type MailSurroundings } from "./comp
 import { createQueueHealth } from "./health/queue-health";
 import { readContactHealth, type ContactHealth } from "./health/contact-health";
 import { composeOutbox } from "./compose-outbox";
-import { createSiteIndex } from "./origin/site-index";
-import { createFormPage } from "./no-script/form-page";
-import { createSentPageHandler } from "./no-script/sent-page";
+import { createSiteIndex } from "./site-index";
+import { createFormPage } from "./intake/form-page";
+import { createSentPageHandler } from "./intake/sent-page";
 import { lanes } from "./outbox/outbox-lanes";
 import { createContactHandler } from "./intake/handle-contact";
 import { createHandleDrain } from "./outbox/handle-drain";

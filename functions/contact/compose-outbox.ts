@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../clock";
 import { logFailure, type Log } from "../log";
 import type { MailComposition } from "./compose-mail";
-import type { ReadSiteIndex } from "./origin/site-index";
+import type { ReadSiteIndex } from "./site-index";
 import {
   createDeliverer,
   type Deliverer,

@@ -5,7 +5,7 @@ import { sampleLetterhead } from "../testing/sample-letterhead";
 import { contactField, contactFieldNames, forEachField, type ContactField } from "./contact-fields";
 import { checkContactRequest } from "./contact-request";
 import { enquiryKey } from "./intake/enquiry-key";
-import { createFormPage } from "./no-script/form-page";
+import { createFormPage } from "./intake/form-page";
 import { csvOf } from "./operate/enquiry-csv";
 import { recordOf } from "./operate/enquiry-record";
 import { enquiryEmail } from "./outbox/enquiry-email";

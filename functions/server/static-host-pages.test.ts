@@ -1,5 +1,5 @@
 import { contactFieldNames, failureMessage } from "../contact/contact-fields";
-import { createFormPage } from "../contact/no-script/form-page";
+import { createFormPage } from "../contact/intake/form-page";
 import { caddyContactTemplate, caddyRedirects } from "./static-host-pages";
 
 test("every row becomes a redirect, with and without a slash at the end", () => {

@@ -1,6 +1,6 @@
 /** What Caddy needs besides headers where it serves the pages itself: redirects, and a page for when the host is away. */
 import { contactFieldNames, failureMessage } from "../contact/contact-fields";
-import type { RenderForm } from "../contact/no-script/form-page";
+import type { RenderForm } from "../contact/intake/form-page";
 
 /** A row of content/redirects.yml. */
 export type Redirect = { readonly from: string; readonly to: string };

@@ -4,7 +4,7 @@ import { contactFieldNames } from "../contact/contact-fields";
 import { contactRequestSchema } from "../contact/contact-request";
 import { phoneDigits } from "../contact/intake/phone-digits";
 import { mediaType } from "../contact/intake/read-submission";
-import { preparePage } from "../contact/no-script/prepare-page";
+import { preparePage } from "../contact/intake/prepare-page";
 import { csvOf } from "../contact/operate/enquiry-csv";
 import { recordOf } from "../contact/operate/enquiry-record";
 import { detailsOf, tableOf } from "../contact/operate/enquiry-table";

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
-import { createFormPage } from "../../functions/contact/no-script/form-page";
+import { createFormPage } from "../../functions/contact/intake/form-page";
 import { readEnvironment } from "../../functions/environment";
 import { listPublicFiles } from "../../functions/server/public-files";
 import { caddyHeaders, netlifyHeaders } from "../../functions/server/static-host-headers";

@@ -1,4 +1,4 @@
-/** What the functions need to know of the pages (functions/contact/origin/site-index.ts). */
+/** What the functions need to know of the pages (functions/contact/site-index.ts). */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";

@@ -1,8 +1,8 @@
 /** How the contact address answers: a script with JSON, a browser without script with a page. */
 import { json, page, seeOther } from "../../http/respond";
 import type { FieldErrors, TypedFields } from "../contact-fields";
-import type { RenderForm } from "../no-script/form-page";
-import { sentPath } from "../no-script/sent-page";
+import type { RenderForm } from "./form-page";
+import { sentPath } from "./sent-page";
 
 /** What is said to the sender, whichever way. */
 export type ContactAnswer = {

@@ -1,5 +1,5 @@
 import { createReceiving, type Receiving } from "../../testing/receiving";
-import type { FormState } from "../no-script/fill-form";
+import type { FormState } from "./fill-form";
 import { createContactHandler } from "./handle-contact";
 import { createRateLimit } from "../spam/rate-limit";
 import { createReceiver, type ReceiveParts } from "./receive-enquiry";

@@ -4,7 +4,7 @@ import { methodNotAllowed, type Handler } from "../../http/respond";
 import { requireSameOrigin } from "../../http/same-origin";
 import { failureMessage, type TypedFields } from "../contact-fields";
 import { checkContactRequest } from "../contact-request";
-import type { RenderForm } from "../no-script/form-page";
+import type { RenderForm } from "./form-page";
 import { answerWithJson, answerWithPage, type ContactAnswer } from "./answer-contact";
 import type { Receipt } from "./keep-enquiry";
 import {

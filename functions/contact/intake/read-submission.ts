@@ -2,7 +2,7 @@
 import { readBody } from "../../http/read-body";
 import { Refusal } from "../../http/refusal";
 import { forEachField, originField, trapFields, type TypedFields } from "../contact-fields";
-import { namedByReferer } from "../origin/came-from";
+import { namedByReferer } from "./came-from";
 import { readMultipart, type MultipartForm, type Upload } from "../photos/read-multipart";
 import type { Trap } from "../spam/spam-signals";
 

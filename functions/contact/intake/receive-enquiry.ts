@@ -8,8 +8,8 @@ import { createKeeper, receiptOf, type KeepParts, type Receipt } from "./keep-en
 import type { EnquiryStore } from "../ports";
 import { cameInFlood, floodReason } from "../spam/flood";
 import type { RateLimit } from "../spam/rate-limit";
-import { knownPage } from "../origin/came-from";
-import type { ReadSiteIndex } from "../origin/site-index";
+import { knownPage } from "./came-from";
+import type { ReadSiteIndex } from "../site-index";
 import { drawReference } from "./reference";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 

@@ -7,7 +7,7 @@ import { createReceiving, type Receiving } from "../../testing/receiving";
 import { uploadKinds } from "../../testing/bad-uploads";
 import { createContactHandler } from "../intake/handle-contact";
 import { createReceiver } from "../intake/receive-enquiry";
-import type { FormState } from "../no-script/fill-form";
+import type { FormState } from "../intake/fill-form";
 import { createUploadFolder, purgeUploads } from "./upload-folder";
 
 // Pictures of a hundred megapixels take their time on a busy machine.

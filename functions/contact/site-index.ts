@@ -1,8 +1,8 @@
 /** What the functions know of the site's pages; the build writes it beside them. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { siteIndexFile } from "../../addresses";
-import { logFailure, type Log } from "../../log";
+import { siteIndexFile } from "../addresses";
+import { logFailure, type Log } from "../log";
 
 /** See the top of the file. */
 export type SiteIndex = {

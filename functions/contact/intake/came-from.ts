@@ -1,6 +1,6 @@
 /** The page of ours that led to the form. Never another site, and never anything but a path we know. */
 import { originField } from "../contact-fields";
-import type { SiteIndex } from "./site-index";
+import type { SiteIndex } from "../site-index";
 
 /** What the link to the form said, by the address of the form's page: for browsers without script. */
 export function namedByReferer({ headers }: Request): string | undefined {

@@ -3,7 +3,7 @@ import { parse, serialize } from "parse5";
 import { referenceName, sharedPagePaths } from "../../addresses";
 import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
-import { isReference } from "../intake/reference";
+import { isReference } from "./reference";
 import { createBuiltPage } from "./built-page";
 import { attributeOf, findElement, setAttribute, setText } from "./html-tree";
 
