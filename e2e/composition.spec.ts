@@ -15,7 +15,7 @@ test("the picture of a page's head reaches header, window and next band", async 
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const route of sided) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
-    const side = page.locator(classOf("sections/page-hero", "side"));
+    const side = page.locator(classOf("sections/heroes/page-hero", "side"));
     const gaps = await side.evaluate((element) => {
       const band = element.parentElement?.getBoundingClientRect();
       const own = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ test("on phones the words of a page's head begin right below the header", async 
   for (const route of ["/services", "/contact", aService.canonical]) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
     const gap = await page
-      .locator(classOf("sections/page-hero", "words"))
+      .locator(classOf("sections/heroes/page-hero", "words"))
       .evaluate(
         (words) =>
           words.getBoundingClientRect().top -
@@ -63,7 +63,7 @@ test("menu, calls and quote share a row at every width, whatever the menu says",
 test("the ways to ask in the middle of a page fill their rows, at any number of them", async ({
   page,
 }) => {
-  const band = classOf("sections/ask-band", "actions");
+  const band = classOf("sections/contact/ask-band", "actions");
   for (const route of ["/services", aService.canonical, aTown.path, "/contact"]) {
     await page.goto(route);
     await page.addStyleTag({ content: "main * { content-visibility: visible !important }" });
@@ -166,7 +166,7 @@ test("the conductor is drawn as its band passes, and a breaker flips where nothi
       }, pseudo);
   const band = `${classOf("components/section", "section")}:nth-of-type(2)`;
   expect(await timeline(band, "::before")).toMatch(/^view\(/);
-  const breaker = classOf("sections/service-board", "breaker");
+  const breaker = classOf("sections/services/service-board", "breaker");
   expect(await timeline(breaker, "::after")).toMatch(/^view\(/);
   await context.close();
 });

@@ -194,7 +194,7 @@ test("the conductor crosses no word, and text at twice its size stays in the win
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const facts = `${classOf("sections/stat-strip", "facts")} :is(dt, dd)`;
+  const facts = `${classOf("sections/heroes/stat-strip", "facts")} :is(dt, dd)`;
   for (const route of kinds) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
     // What is not laid out yet keeps the places that it had in the window before.

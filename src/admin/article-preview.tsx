@@ -10,7 +10,7 @@ import { longDate } from "../components/dates";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { factsAsHtml, fillFacts } from "../content-model/facts";
-import { PageHero } from "../sections/page-hero";
+import { PageHero } from "../sections/heroes/page-hero";
 import "../styles/global.css";
 
 /** The words that stand for tokens, by their names (content-model/facts.ts); the build puts them in. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from "react";
 import type { ContactRequest } from "../../functions/contact/contact-request";
-import { NextSteps } from "../sections/next-steps";
+import { NextSteps } from "../sections/contact/next-steps";
 import * as styles from "./contact-form.module.css";
 import type { SendResult } from "./send-enquiry";
 import { SendFailed, type OtherWays } from "./send-failed";

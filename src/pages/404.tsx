@@ -3,8 +3,8 @@ import { ButtonLink } from "../components/button-link";
 import { Layout } from "../components/layout/layout";
 import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
-import { PageHero } from "../sections/page-hero";
-import { TrippedBreaker } from "../sections/tripped-breaker";
+import { PageHero } from "../sections/heroes/page-hero";
+import { TrippedBreaker } from "../sections/heroes/tripped-breaker";
 import { Seo } from "../seo/seo";
 
 /** Runs as text in the page: see PlainScript. */

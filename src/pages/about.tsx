@@ -2,10 +2,10 @@ import { graphql, type PageProps } from "gatsby";
 import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { paths } from "../content-model/paths";
-import { CallToAction } from "../sections/call-to-action";
-import { Credentials } from "../sections/credentials";
-import { PageHero } from "../sections/page-hero";
-import { People } from "../sections/people";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { Credentials } from "../sections/company/credentials";
+import { PageHero } from "../sections/heroes/page-hero";
+import { People } from "../sections/company/people";
 import { personJsonLd } from "../seo/json-ld";
 import { Seo } from "../seo/seo";
 

@@ -2,8 +2,8 @@ import { graphql, type PageProps } from "gatsby";
 import { ContactBlock } from "../components/business/contact-block";
 import { Layout } from "../components/layout/layout";
 import { paths } from "../content-model/paths";
-import { BesideText } from "../sections/beside-text";
-import { PageHero } from "../sections/page-hero";
+import { BesideText } from "../sections/articles/beside-text";
+import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

@@ -11,9 +11,9 @@ import { ContactIsland } from "../contact/contact-island";
 import { paths } from "../content-model/paths";
 import { Island } from "../islands/island";
 import { NightBand } from "../night-map/night-band";
-import { ContactWays } from "../sections/contact-ways";
-import { EmergencyBanner } from "../sections/emergency-banner";
-import { PageHero } from "../sections/page-hero";
+import { ContactWays } from "../sections/contact/contact-ways";
+import { EmergencyBanner } from "../sections/heroes/emergency-banner";
+import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
 import * as styles from "./contact.module.css";
 

@@ -6,9 +6,9 @@ import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { GalleryIsland } from "../gallery/gallery-island";
 import { Island } from "../islands/island";
-import { CallToAction } from "../sections/call-to-action";
-import { PageHero } from "../sections/page-hero";
-import { TownLinks, townsOf } from "../sections/town-links";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { PageHero } from "../sections/heroes/page-hero";
+import { TownLinks, townsOf } from "../sections/towns/town-links";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

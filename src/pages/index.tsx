@@ -11,16 +11,16 @@ import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths, servicePath } from "../content-model/paths";
 import { NightBand } from "../night-map/night-band";
-import { ArticleRows } from "../sections/article-words";
-import { CallToAction } from "../sections/call-to-action";
-import { HomeHero } from "../sections/home-hero";
-import { PictureBand } from "../sections/picture-band";
-import { PromiseQuote } from "../sections/promise-quote";
-import { ServiceBoard } from "../sections/service-board";
-import { StatStrip } from "../sections/stat-strip";
-import { TownList } from "../sections/town-list";
-import { WhyPoints } from "../sections/why-points";
-import { WorkStrip } from "../sections/work-strip";
+import { ArticleRows } from "../sections/articles/article-words";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { HomeHero } from "../sections/heroes/home-hero";
+import { PictureBand } from "../sections/company/picture-band";
+import { PromiseQuote } from "../sections/reviews/promise-quote";
+import { ServiceBoard } from "../sections/services/service-board";
+import { StatStrip } from "../sections/heroes/stat-strip";
+import { TownList } from "../sections/towns/town-list";
+import { WhyPoints } from "../sections/company/why-points";
+import { WorkStrip } from "../sections/company/work-strip";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

@@ -5,12 +5,12 @@ import { Layout } from "../components/layout/layout";
 import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
 import { paths, servicePath } from "../content-model/paths";
-import { QuoteBand } from "../sections/ask-band";
-import { CallToAction } from "../sections/call-to-action";
-import { PageHero } from "../sections/page-hero";
-import { PriceLists } from "../sections/price-details";
-import * as styles from "../sections/typical-jobs.module.css";
-import { TypicalJobs } from "../sections/typical-jobs";
+import { QuoteBand } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { PageHero } from "../sections/heroes/page-hero";
+import { PriceLists } from "../sections/services/price-details";
+import * as styles from "../sections/services/typical-jobs.module.css";
+import { TypicalJobs } from "../sections/services/typical-jobs";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

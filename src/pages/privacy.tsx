@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { Layout } from "../components/layout/layout";
 import { paths } from "../content-model/paths";
-import { DocumentText } from "../sections/document-text";
-import { PageHero } from "../sections/page-hero";
+import { DocumentText } from "../sections/articles/document-text";
+import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

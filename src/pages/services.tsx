@@ -3,11 +3,11 @@ import { CallLink, QuoteButton, WhatsappLink } from "../components/business/cont
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
-import { QuoteBand } from "../sections/ask-band";
-import { CallToAction } from "../sections/call-to-action";
-import { PageHero } from "../sections/page-hero";
-import { ServiceCards } from "../sections/service-cards";
-import { WhyPoints } from "../sections/why-points";
+import { QuoteBand } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { PageHero } from "../sections/heroes/page-hero";
+import { ServiceCards } from "../sections/services/service-cards";
+import { WhyPoints } from "../sections/company/why-points";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

@@ -2,8 +2,8 @@ import { graphql, type PageProps } from "gatsby";
 import { Layout } from "../components/layout/layout";
 import { Today } from "../components/today";
 import { paths } from "../content-model/paths";
-import { DocumentText } from "../sections/document-text";
-import { PageHero } from "../sections/page-hero";
+import { DocumentText } from "../sections/articles/document-text";
+import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

@@ -11,13 +11,13 @@ import { Section } from "../components/section";
 import { Stars } from "../components/stars";
 import { paths } from "../content-model/paths";
 import { NightBand } from "../night-map/night-band";
-import { QuoteBand } from "../sections/ask-band";
-import { CallToAction } from "../sections/call-to-action";
-import { PageHero } from "../sections/page-hero";
-import { QuoteBlock } from "../sections/quote-block";
-import { reviewGroups } from "../sections/review-groups";
-import { StatStrip } from "../sections/stat-strip";
-import { TestimonialCards } from "../sections/testimonial-cards";
+import { QuoteBand } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { PageHero } from "../sections/heroes/page-hero";
+import { QuoteBlock } from "../sections/reviews/quote-block";
+import { reviewGroups } from "../sections/reviews/review-groups";
+import { StatStrip } from "../sections/heroes/stat-strip";
+import { TestimonialCards } from "../sections/reviews/testimonial-cards";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

@@ -4,12 +4,12 @@ import { CallLink, QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
-import { ArticleCards, ArticleList } from "../sections/article-cards";
-import { QuoteBand } from "../sections/ask-band";
-import { CallToAction } from "../sections/call-to-action";
-import { listHead } from "../sections/list-head";
-import { PageHero } from "../sections/page-hero";
-import { Pagination } from "../sections/pagination";
+import { ArticleCards, ArticleList } from "../sections/articles/article-cards";
+import { QuoteBand } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { listHead } from "../sections/lists/list-head";
+import { PageHero } from "../sections/heroes/page-hero";
+import { Pagination } from "../sections/lists/pagination";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

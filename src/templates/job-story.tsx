@@ -8,10 +8,10 @@ import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { useSampleNotes } from "../components/use-sample-notes";
 import { paths, storyPath } from "../content-model/paths";
-import { CallToAction } from "../sections/call-to-action";
-import { BeforeAndAfter, JobFacts } from "../sections/job-facts";
-import { PageHero } from "../sections/page-hero";
-import { WorkStrip } from "../sections/work-strip";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { BeforeAndAfter, JobFacts } from "../sections/company/job-facts";
+import { PageHero } from "../sections/heroes/page-hero";
+import { WorkStrip } from "../sections/company/work-strip";
 import { Seo } from "../seo/seo";
 import * as styles from "./job-story.module.css";
 

@@ -13,10 +13,10 @@ import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { NightBand } from "../night-map/night-band";
-import { CallToAction } from "../sections/call-to-action";
-import { listHead } from "../sections/list-head";
-import { LocationCards } from "../sections/location-cards";
-import { Pagination } from "../sections/pagination";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { listHead } from "../sections/lists/list-head";
+import { LocationCards } from "../sections/towns/location-cards";
+import { Pagination } from "../sections/lists/pagination";
 import { Seo } from "../seo/seo";
 import * as styles from "./location-listing.module.css";
 

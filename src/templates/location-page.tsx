@@ -5,12 +5,12 @@ import { Section } from "../components/section";
 import { absoluteUrl, locationPath, paths } from "../content-model/paths";
 import { townHeading } from "../content-model/town-heading";
 import { TownOnMap } from "../night-map/night-map";
-import { CallToAction } from "../sections/call-to-action";
-import { NextTowns } from "../sections/next-towns";
-import { PageHero } from "../sections/page-hero";
-import { districtsOf, TownCards } from "../sections/town-cards";
-import { TownText } from "../sections/town-text";
-import { WorkStrip } from "../sections/work-strip";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { NextTowns } from "../sections/towns/next-towns";
+import { PageHero } from "../sections/heroes/page-hero";
+import { districtsOf, TownCards } from "../sections/towns/town-cards";
+import { TownText } from "../sections/towns/town-text";
+import { WorkStrip } from "../sections/company/work-strip";
 import { townServiceJsonLd } from "../seo/json-ld";
 import { Seo } from "../seo/seo";
 

@@ -2,7 +2,7 @@ import type { PageProps } from "gatsby";
 import { Layout } from "../components/layout/layout";
 import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
-import { PageHero } from "../sections/page-hero";
+import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
 
 const list = { address: paths.blogs };

@@ -16,7 +16,7 @@ const place = "{reference}";
 
 /**
  * Answers what writes the page with a reference.
- * @param source the built page, which keeps an empty line for it hidden (src/sections/receipt.tsx)
+ * @param source the built page, which keeps an empty line for it hidden (src/sections/contact/receipt.tsx)
  * @throws {Error} if it has none
  */
 function prepareSentPage(source: string): (reference: string) => string {

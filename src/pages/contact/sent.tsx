@@ -2,8 +2,8 @@ import { graphql, type PageProps } from "gatsby";
 import { Layout } from "../../components/layout/layout";
 import { Section } from "../../components/section";
 import { paths } from "../../content-model/paths";
-import { PageHero } from "../../sections/page-hero";
-import { Receipt } from "../../sections/receipt";
+import { PageHero } from "../../sections/heroes/page-hero";
+import { Receipt } from "../../sections/contact/receipt";
 import { Seo } from "../../seo/seo";
 
 export const query = graphql`

@@ -1,16 +1,16 @@
 import { Prose } from "../../components/prose";
 import { Section } from "../../components/section";
-import { AskBox } from "../../sections/ask-box";
-import { BesideText } from "../../sections/beside-text";
-import { ContentsList } from "../../sections/contents-list";
-import { Credentials } from "../../sections/credentials";
-import { BeforeAndAfter, JobFacts } from "../../sections/job-facts";
-import { People } from "../../sections/people";
-import { PriceLists } from "../../sections/price-details";
-import { QuestionList } from "../../sections/question-list";
-import { ReadOn } from "../../sections/read-on";
-import { RelatedService } from "../../sections/related-service";
-import { ServiceSection } from "../../sections/service-section";
+import { AskBox } from "../../sections/contact/ask-box";
+import { BesideText } from "../../sections/articles/beside-text";
+import { ContentsList } from "../../sections/articles/contents-list";
+import { Credentials } from "../../sections/company/credentials";
+import { BeforeAndAfter, JobFacts } from "../../sections/company/job-facts";
+import { People } from "../../sections/company/people";
+import { PriceLists } from "../../sections/services/price-details";
+import { QuestionList } from "../../sections/services/question-list";
+import { ReadOn } from "../../sections/services/read-on";
+import { RelatedService } from "../../sections/services/related-service";
+import { ServiceSection } from "../../sections/services/service-section";
 import { entries } from "./samples";
 import { sentence, useSamples } from "./use-samples";
 

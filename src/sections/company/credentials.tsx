@@ -1,0 +1,66 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { longDate } from "../../components/dates";
+import { rowsClass } from "../../components/rows";
+import { SampleNote } from "../../components/sample-note";
+import { Section } from "../../components/section";
+import { TickList } from "../../components/tick-list";
+import * as styles from "./credentials.module.css";
+
+/** The registration and the insurance, each with what a customer needs to check it. */
+function useCredentials() {
+  const { business } = useStaticQuery<Queries.CredentialsQuery>(graphql`
+    query Credentials {
+      business {
+        registration {
+          body
+          number
+          entry
+          categories
+          sample
+        }
+        insurance {
+          cover
+          insurer
+          sum
+          expires
+          sample
+        }
+      }
+    }
+  `);
+  if (!business) throw new Error("content/business.yml is missing");
+  return business;
+}
+
+type Props = { heading: string; text: string; sampleNote: string };
+
+/** What a customer can check before work starts. */
+export function Credentials({ heading, text, sampleNote }: Props) {
+  const { registration, insurance } = useCredentials();
+  const { body, number, entry, categories } = registration;
+  return (
+    <Section heading={heading} intro={text} split>
+      <SampleNote text={sampleNote} records={[registration, insurance]} />
+      <ul className={rowsClass()}>
+        <li className={styles["entry"]}>
+          <h3>{body} registered</h3>
+          <p>
+            {number ? `Registration number ${number}. ` : ""}
+            <a href={entry} rel="noopener noreferrer" target="_blank">
+              Look us up in the {body} register
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </p>
+          <TickList items={categories} />
+        </li>
+        <li>
+          <h3>{insurance.cover}</h3>
+          <p>
+            £{insurance.sum.toLocaleString("en-GB")} with {insurance.insurer}, until{" "}
+            {longDate(insurance.expires)}. We show you the certificate when you ask.
+          </p>
+        </li>
+      </ul>
+    </Section>
+  );
+}

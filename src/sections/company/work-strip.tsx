@@ -1,0 +1,83 @@
+import { graphql } from "gatsby";
+import { ArrowLink } from "../../components/arrow-link";
+import { cardSizes, Picture } from "../../components/picture";
+import { SampleNote } from "../../components/sample-note";
+import { useSampleNotes } from "../../components/use-sample-notes";
+import { locationPath, paths, storyPath } from "../../content-model/paths";
+import * as styles from "./work-strip.module.css";
+
+/** A project of the gallery as other pages show it. @fragment */
+export const workStrip = graphql`
+  fragment WorkStrip on Project {
+    key
+    title
+    category
+    location
+    sample
+    story {
+      slug
+    }
+    town {
+      slug
+    }
+    picture {
+      key
+      ...CardPicture
+    }
+  }
+`;
+
+/** The first picture stands two rows high on wide screens, and so is cut at its sides. */
+const leadSizes = "(min-width: 48rem) 62vw, 82vw";
+
+type Props = {
+  projects: readonly Queries.WorkStripFragment[];
+  /** Slug of the town whose page this is; it does not link to itself. */
+  here?: string;
+};
+
+/** A few projects of the gallery, and the way to all of them. */
+export function WorkStrip({ projects, here }: Props) {
+  const notes = useSampleNotes();
+  return (
+    <>
+      <SampleNote text={notes.pictures} records={projects} />
+      {/* What scrolls must be reached by keyboard (WCAG 2.1.1). */}
+      {/* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
+      <ul
+        className={styles["strip"]}
+        role="list"
+        tabIndex={0}
+        aria-label="Recent work"
+        data-full="narrow"
+      >
+        {/* eslint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
+        {projects.map(({ key, title, category, location, picture, story, town }, index) => (
+          <li key={key}>
+            <figure>
+              <Picture
+                picture={picture}
+                sizes={index === 0 ? leadSizes : cardSizes}
+                transition={story?.slug}
+              />
+              <figcaption>
+                {story ? <a href={storyPath(story.slug)}>{title}</a> : title}
+                <span className={styles["place"]}>
+                  {category},{" "}
+                  {town && town.slug !== here ? (
+                    <a href={locationPath(town.slug)}>{location}</a>
+                  ) : (
+                    location
+                  )}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <p className={styles["more"]}>
+        <ArrowLink href={paths.gallery}>See all recent work</ArrowLink>
+      </p>
+    </>
+  );
+}

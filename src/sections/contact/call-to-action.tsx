@@ -1,0 +1,36 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { bandClass, SectionHead } from "../../components/section";
+import * as styles from "./call-to-action.module.css";
+
+/** Its words. @fragment */
+export const callToAction = graphql`
+  fragment CallToAction on CallToAction {
+    heading
+    text
+  }
+`;
+
+type Props = {
+  heading: string;
+  text: string;
+  /** The one button. */
+  action: ReactNode;
+  /** Quieter ways on. */
+  children?: ReactNode;
+};
+
+/** The closing band of a page, where the conductor ends in the switch of one button. */
+export function CallToAction({ heading, text, action, children }: Props) {
+  return (
+    <section className={bandClass({ tone: "gold", className: styles["call"] })}>
+      <SectionHead heading={heading} intro={text} />
+      <div className={styles["feed"]}>
+        <span className={styles["lever"]} aria-hidden="true" />
+        {action}
+        <span className={styles["lamp"]} aria-hidden="true" />
+      </div>
+      {children && <div className={styles["after"]}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { ButtonRow } from "../../components/button-row";
+import { Picture, type PictureData } from "../../components/picture";
+import { bandClass } from "../../components/section";
+import * as styles from "./home-hero.module.css";
+
+/** A picture with the windows that light up in it: shares of left, top, right and bottom. */
+type LitPicture = PictureData & { readonly windows: readonly (readonly number[])[] | null };
+
+type LightsProps = { picture: LitPicture; align: "xMaxYMid" | "xMidYMid"; className?: string };
+
+/** Dark panes over the windows of a picture that fade, one after the other. */
+function Lights({ picture, align, className }: LightsProps) {
+  const { width = 1, height = 1 } = picture.file.childImageSharp?.gatsbyImageData ?? {};
+  const tall = (1000 * height) / width;
+  return (
+    <svg
+      className={[styles["lights"], className].join(" ")}
+      viewBox={`0 0 1000 ${Math.round(tall)}`}
+      preserveAspectRatio={`${align} slice`}
+      aria-hidden="true"
+    >
+      {picture.windows?.map(([left = 0, top = 0, right = 0, bottom = 0], index) => (
+        <path
+          key={index}
+          style={{ "--pane": index }}
+          d={`M${Math.round(left * 1000)} ${Math.round(top * tall)}H${Math.round(right * 1000)}V${Math.round(bottom * tall)}H${Math.round(left * 1000)}z`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type Props = {
+  heading: string;
+  intro: string;
+  picture: LitPicture;
+  /** The same place for phones. */
+  portrait: LitPicture;
+  children: ReactNode;
+};
+
+/** The first screen of the site: the promise over the picture, and two ways to answer it. */
+export function HomeHero({ heading, intro, picture, portrait, children }: Props) {
+  return (
+    <div className={bandClass({ tone: "ink", className: styles["hero"] })}>
+      <div className={styles["picture"]}>
+        <Picture
+          picture={picture}
+          narrow={{ picture: portrait, media: "(width < 60rem)" }}
+          sizes="100vw"
+          priority
+        />
+      </div>
+      <Lights picture={picture} align="xMaxYMid" className={styles["wide"]} />
+      <Lights picture={portrait} align="xMidYMid" className={styles["narrow"]} />
+      <div className={styles["words"]}>
+        <h1>{heading}</h1>
+        <p>{intro}</p>
+        <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { graphql } from "gatsby";
+import { QuoteButton } from "../../components/business/contact-buttons";
+import { PricePlate } from "../../components/business/price-plate";
+import { ButtonLink } from "../../components/button-link";
+import { ButtonRow } from "../../components/button-row";
+import { Section } from "../../components/section";
+import { TickList } from "../../components/tick-list";
+import { servicePath } from "../../content-model/paths";
+import * as styles from "./related-service.module.css";
+import { TownLinks, townsOf } from "../towns/town-links";
+
+/** What the band below an article shows of a service. @fragment */
+export const relatedService = graphql`
+  fragment RelatedService on Service {
+    slug
+    name
+    price
+    card {
+      summary
+      features
+    }
+    projects {
+      town {
+        slug
+        name
+      }
+    }
+  }
+`;
+
+/** The service that an article is about, across the page. */
+export function RelatedService({ service }: { service: Queries.RelatedServiceFragment }) {
+  const { slug, name, price, card, projects } = service;
+  return (
+    <Section heading="The service for it" tone="sunk">
+      <div className={styles["columns"]}>
+        <div>
+          <h3>{name}</h3>
+          <p className={styles["text"]}>{card.summary}</p>
+          <TownLinks start="Done lately in" towns={townsOf(projects)} />
+          <ButtonRow>
+            <PricePlate price={price} />
+            <QuoteButton label="Get Quote" service={name} />
+            <ButtonLink href={servicePath(slug)} variant="outline">
+              Learn More<span className="visually-hidden"> about {name}</span>
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+        <TickList items={card.features} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,144 @@
+import { graphql } from "gatsby";
+import { Card, CardGrid } from "../../components/card";
+import { PointRows, rowsClass, TextRows } from "../../components/rows";
+import { Section, type Tone } from "../../components/section";
+import { TickList } from "../../components/tick-list";
+import { blockId } from "../../content-model/paths";
+import { EmergencyBanner } from "../heroes/emergency-banner";
+import { ProcessSteps } from "./process-steps";
+import { QuestionList } from "./question-list";
+import * as styles from "./service-section.module.css";
+
+/** The blocks of a service page. @fragment */
+export const serviceSections = graphql`
+  fragment ServiceSections on Service {
+    sections {
+      __typename
+      ... on CardsSection {
+        heading
+        intro
+        cards {
+          title
+          text
+          points
+        }
+      }
+      ... on StepsSection {
+        heading
+        steps {
+          title
+          text
+        }
+      }
+      ... on ListSection {
+        heading
+        intro
+        tone
+        items
+      }
+      ... on NoticeSection {
+        heading
+        text
+      }
+      ... on EmergencySection {
+        heading
+        text
+      }
+      ... on TextSection {
+        heading
+        terms {
+          term
+          meaning
+        }
+        paragraphs
+      }
+      ... on QuestionsSection {
+        heading
+        questions {
+          question
+          answer
+        }
+      }
+    }
+  }
+`;
+
+type SectionData = Queries.ServiceSectionsFragment["sections"][number];
+type Cards = Extract<SectionData, { __typename: "CardsSection" }>;
+
+/** The longest list of points that stands beside its heading. */
+const mostBeside = 6;
+
+/** Cards where there are lists in them, else ruled points. */
+function CardsBlock({ section, tone }: { section: Cards; tone: Tone }) {
+  const { heading, intro, cards } = section;
+  if (!cards.some(({ points }) => points)) {
+    return (
+      <Section heading={heading} intro={intro} tone={tone} split={cards.length <= mostBeside}>
+        <PointRows points={cards} />
+      </Section>
+    );
+  }
+  return (
+    <Section heading={heading} intro={intro} tone={tone}>
+      <CardGrid>
+        {cards.map(({ title, text, points }) => (
+          <Card key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {points && <TickList items={points} />}
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+/** One block of a service page, by its kind. */
+export function ServiceSection({ section, tone }: { section: SectionData; tone: Tone }) {
+  switch (section.__typename) {
+    case "CardsSection":
+      return <CardsBlock section={section} tone={tone} />;
+    case "StepsSection":
+      return <ProcessSteps heading={section.heading} steps={section.steps} tone={tone} />;
+    case "ListSection":
+      return (
+        <Section heading={section.heading} intro={section.intro} tone={tone} split>
+          <TextRows
+            items={section.items}
+            tone={section.tone === "warning" ? "warning" : "positive"}
+          />
+        </Section>
+      );
+    case "NoticeSection":
+      return (
+        <Section heading={section.heading} tone={tone} split>
+          <p className={styles["large"]}>{section.text}</p>
+        </Section>
+      );
+    case "EmergencySection":
+      return <EmergencyBanner heading={section.heading} text={section.text} />;
+    case "TextSection":
+      return (
+        <Section heading={section.heading} tone={tone} split id={blockId(section.heading)}>
+          {section.terms && (
+            <dl className={[rowsClass(), styles["terms"]].join(" ")}>
+              {section.terms.map(({ term, meaning }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className={styles["text"]}>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      );
+    case "QuestionsSection":
+      return <QuestionList heading={section.heading} questions={section.questions} tone={tone} />;
+  }
+}
