@@ -4,13 +4,11 @@
  * because it is the same everywhere, and has no windows to draw: a page costs a third of the time.
  */
 import { execFileSync } from "node:child_process";
-import { accessSync, constants, createReadStream, createWriteStream, existsSync } from "node:fs";
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { accessSync, constants, existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { delimiter, dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createBrotliDecompress } from "node:zlib";
 
 /** Where it is, and what its command line and its environment need besides ours. */
 export type FoundBrowser = {
@@ -19,11 +17,8 @@ export type FoundBrowser = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-const require = createRequire(import.meta.url);
-const cache = fileURLToPath(new URL("../../node_modules/.cache", import.meta.url));
-
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const places = [
+const installedPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   `${process.env["PROGRAMFILES"] ?? ""}\\Google\\Chrome\\Application\\chrome.exe`,
@@ -41,35 +36,7 @@ function isExecutable(path: string): boolean {
 function installedBrowser(): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...candidates, ...places].find(isExecutable);
-}
-
-/** Unpacks a .tar.br file into a folder. */
-async function unpackTar(archive: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const tar = join(folder, "archive.tar");
-  await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(tar));
-  execFileSync("tar", ["-xf", tar, "-C", folder]);
-  await rm(tar);
-}
-
-/** Without a font no text paints; the package's own fonts.conf names a fixed folder. */
-const fontConfigOf = (folder: string) =>
-  `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, "font-cache")}</cachedir></fontconfig>`;
-
-async function unpackChromium(folder: string): Promise<void> {
-  const bin = join(dirname(require.resolve("@sparticuz/chromium")), "../../bin");
-  const executable = join(folder, "chromium");
-  await mkdir(folder, { recursive: true });
-  await pipeline(
-    createReadStream(join(bin, "chromium.br")),
-    createBrotliDecompress(),
-    createWriteStream(executable),
-  );
-  await chmod(executable, 0o755);
-  for (const archive of await readdir(bin)) {
-    if (archive.endsWith(".tar.br")) await unpackTar(join(bin, archive), folder);
-  }
+  return [...candidates, ...installedPaths].find(isExecutable);
 }
 
 function lacksLibraries(executable: string): boolean {
@@ -80,26 +47,47 @@ function lacksLibraries(executable: string): boolean {
   }
 }
 
-const hasBundledBrowser = process.platform === "linux" && process.arch === "x64";
+/**
+ * Unpacks the package into `folder`, its system libraries with it. It unpacks into TMPDIR, and the
+ * libraries only where it takes itself to be on Amazon's Lambda.
+ */
+async function unpackInto(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const settings = { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" };
+  const before = Object.keys(settings).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, settings);
+  try {
+    const { default: chromium } = await import("@sparticuz/chromium");
+    await chromium.executablePath();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = value;
+    }
+  }
+}
 
-async function bundledBrowser(): Promise<FoundBrowser> {
-  const { version } = require(
-    join(dirname(require.resolve("@sparticuz/chromium")), "../../package.json"),
-  ) as { version: string };
-  const folder = join(cache, `chromium-${version}`);
+/** Without a font no text paints; the package's own fonts.conf names a fixed folder. */
+const fontConfigOf = (folder: string) =>
+  `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, "font-cache")}</cachedir></fontconfig>`;
+
+async function packagedBrowser(): Promise<FoundBrowser> {
+  const { resolve } = createRequire(import.meta.url);
+  const manifest = join(resolve("@sparticuz/chromium"), "../../../package.json");
+  const { version } = JSON.parse(await readFile(manifest, "utf8")) as { version: string };
+  const cache = fileURLToPath(new URL("../../node_modules/.cache", import.meta.url));
+  const folder = join(cache, `chromium-${version}-npm`);
   if (!existsSync(folder)) {
     console.log("Unpacking Chromium for the browser tests…");
     // Another process may be at it too: unpack aside, then move into place in one step.
     const aside = `${folder}.${process.pid}`;
-    await unpackChromium(aside);
-    await writeFile(join(aside, "fonts.conf"), fontConfigOf(folder));
+    await unpackInto(aside);
     await rename(aside, folder).catch(() => rm(aside, { recursive: true }));
   }
   const fontConfig = join(folder, "fonts.conf");
-  // Anew only where the packages were moved: browsers of other processes read it.
-  if ((await readFile(fontConfig, "utf8")) !== fontConfigOf(folder)) {
-    await writeFile(fontConfig, fontConfigOf(folder));
-  }
+  // Written anew only where the project was moved, because browsers of other processes read it.
+  const current = existsSync(fontConfig) ? await readFile(fontConfig, "utf8") : undefined;
+  if (current !== fontConfigOf(folder)) await writeFile(fontConfig, fontConfigOf(folder));
   const executablePath = join(folder, "chromium");
   return {
     executablePath,
@@ -108,7 +96,7 @@ async function bundledBrowser(): Promise<FoundBrowser> {
     env: {
       FONTCONFIG_FILE: fontConfig,
       // The package ships NSS and its like; they are wanted only where the system lacks them.
-      ...(lacksLibraries(executablePath) && { LD_LIBRARY_PATH: join(folder, "lib") }),
+      ...(lacksLibraries(executablePath) && { LD_LIBRARY_PATH: join(folder, "al2023/lib") }),
     },
   };
 }
@@ -119,7 +107,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
   if (chosen && !isExecutable(chosen)) {
     throw new Error(`CHROME_PATH is set to ${chosen}, which is not an executable file.`);
   }
-  if (!chosen && hasBundledBrowser) return bundledBrowser();
+  if (!chosen && process.platform === "linux" && process.arch === "x64") return packagedBrowser();
   const executablePath = chosen ?? installedBrowser();
   if (!executablePath) {
     throw new Error(
