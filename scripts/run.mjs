@@ -1,17 +1,22 @@
 /**
  * `node scripts/run.mjs <command> …`: installs what is missing, then runs scripts/<command>.mts.
- * This file and install/ are plain JavaScript, because they run before anything is installed.
+ * This file and install.mjs are plain JavaScript, because they run before anything is installed.
  */
 import module from "node:module";
 import { fileURLToPath } from "node:url";
-import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { ensureInstalled } from "./install.mjs";
 
-const [node = "", , command, ...args] = process.argv;
+/** Commands that need no package for development. */
+const production = ["site", "enquiries", "check-photos"];
+
+const [node = "", , command = "", ...args] = process.argv;
 const script = new URL(`${command}.mts`, import.meta.url);
 
 // Keeps what V8 has made of the packages' code for the next command; Node 20 cannot.
 /** @type {{ enableCompileCache?: () => void }} */ (module).enableCompileCache?.();
-ensureInstalled();
+// The page at /admin is for editors, and brings its own packages.
+const dev = !production.includes(command) || process.env["ADMIN"] === "1";
+ensureInstalled(fileURLToPath(new URL("..", import.meta.url)), { dev });
 // From here on Node runs TypeScript, and the command sees its own arguments.
 const [esm, cjs] = await Promise.all([import("tsx/esm/api"), import("tsx/cjs/api")]);
 esm.register();

@@ -1,4 +1,0 @@
-/** `npm run build`: builds the site into public/. */
-import { buildSite } from "./build/build-site.mts";
-
-process.exitCode = await buildSite();

@@ -1,0 +1,85 @@
+/** Installs the packages of package-lock.json that a command needs and that are missing. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
+
+/** @param {string} version like 20.19.0 */
+function numbersOf(version) {
+  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
+  return { major, order: (major * 1000 + minor) * 1000 + patch };
+}
+
+/**
+ * True where `version` is in `range`, read before there is a package that could.
+ * @param {string} version like 20.19.0
+ * @param {string} range alternatives of `^` and `>=` as in `engines` of package.json
+ */
+export function isSupported(version, range) {
+  const { major, order } = numbersOf(version);
+  return range.split("||").some((alternative) => {
+    const limit = numbersOf(alternative.trim().replace(/^\D+/, ""));
+    return order >= limit.order && (alternative.includes(">=") || major === limit.major);
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Locked>} packages by their folder
+ */
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+}
+
+/**
+ * True where node_modules holds each package of package-lock.json in its version. npm notes what
+ * it has installed in node_modules/.package-lock.json, whoever asked for it. Optional packages may
+ * be missing: they are mostly other platforms'.
+ * @param {string} root the project's folder
+ * @param {{ dev: boolean }} which whether the packages for development are asked for too
+ */
+export function isInstalled(root, { dev }) {
+  const installed = packagesOf(join(root, "node_modules/.package-lock.json"));
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(([folder, locked]) => {
+    if (folder === "" || (!dev && (locked.dev || locked.devOptional))) return true;
+    const found = installed[folder];
+    if (!found) return locked.optional === true || locked.devOptional === true;
+    return found.version === locked.version && found.integrity === locked.integrity;
+  });
+}
+
+/**
+ * Ends the process with a clear message where Node is too old or the installation fails.
+ * @param {string} root the project's folder
+ * @param {{ dev: boolean }} which as of isInstalled
+ */
+export function ensureInstalled(root, { dev }) {
+  const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  if (!isSupported(process.versions.node, engines.node)) {
+    console.error(
+      `Node ${process.versions.node} is not supported; install Node ${engines.node} (https://nodejs.org).`,
+    );
+    process.exit(1);
+  }
+  if (isInstalled(root, { dev })) return;
+  // `npm ci` starts from nothing; packages for development are added to those that build the site.
+  const isAddition = dev && isInstalled(root, { dev: false });
+  const args = isAddition
+    ? ["install", "--no-save", "--include=dev"]
+    : ["ci", ...(dev ? ["--include=dev"] : ["--omit=dev"])];
+  console.log(
+    isAddition
+      ? "Installing the packages for development and tests…"
+      : "Installing packages (a minute or two the first time)…",
+  );
+  try {
+    const windows = process.platform === "win32";
+    execFileSync("npm", args, { cwd: root, stdio: "inherit", shell: windows });
+  } catch {
+    console.error(
+      `npm ${args.join(" ")} failed; its messages are above. Is the package registry within reach? Then run the command again.`,
+    );
+    process.exit(1);
+  }
+}

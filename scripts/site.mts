@@ -1,0 +1,27 @@
+/** `npm start`, `npm run build`, `serve`, `develop`, `clean` and `serve:gatsby`: what makes and shows the site. */
+import { buildSite } from "./build/build-site.mts";
+import { runGatsby } from "./build/run-gatsby.mts";
+import { serveSite } from "./servers/serve-site.mts";
+
+/** Builds, then serves until it is stopped. */
+async function start(): Promise<number> {
+  console.log("Building the site (several minutes the first time: every picture is made anew)…");
+  const code = await buildSite();
+  if (code === 0) return serveSite();
+  console.error("The build failed; its messages are above. Nothing is served.");
+  return code;
+}
+
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  start,
+  build: () => buildSite(),
+  serve: serveSite,
+  // Also `develop`, with the editor's page at /admin where ADMIN=1, `clean` and Gatsby's own `serve`.
+  gatsby: runGatsby,
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command)
+  throw new Error(`site ${name}: it must be one of ${Object.keys(commands).join(", ")}.`);
+process.exitCode = await command(args);
