@@ -2,16 +2,13 @@
 import { join } from "node:path";
 import { checkContent } from "../src/content-model/check/check-content";
 import { formatProblems } from "../src/content-model/check/problem";
-import { openReadings } from "./kept-readings.mts";
 import { root } from "./run-node.mts";
 
 console.log("Checking texts and pictures…");
-const readings = openReadings();
-const problems = await checkContent(join(root, "content"), readings.remember);
+const problems = await checkContent(join(root, "content"));
 if (problems.length > 0) {
   console.error(formatProblems(problems));
   process.exitCode = 1;
 } else {
   console.log("Content is in order.");
 }
-readings.keep();

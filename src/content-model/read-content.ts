@@ -1,4 +1,4 @@
-/** Reads the files under content/ as the editor wrote them, and remembers the lines. */
+/** Reads the files under content/ as the editor wrote them, with the lines of their fields. */
 import { join } from "node:path";
 import type { Root } from "mdast";
 import { isNode, type Document, type LineCounter } from "yaml";
@@ -6,8 +6,7 @@ import { frontMatter } from "./file-text";
 import { listFiles } from "./list-files";
 import { markdownTree } from "./markdown";
 import { readText } from "./read-text";
-import { readYaml, type ReadYaml } from "./read-yaml";
-import { readAnew, type Remember } from "./remember";
+import { readYaml } from "./read-yaml";
 import { kindOf, type Kind } from "./schemas/kinds";
 import type { ContentProblem } from "./check/problem";
 
@@ -65,11 +64,6 @@ function lineOf(
   return 1;
 }
 
-/** What is read off YAML, or the one thing to mend first. */
-function valuesOf(read: ReadYaml) {
-  return read.problem ? { problem: read.problem } : { value: read.document.toJS() as unknown };
-}
-
 function nameOf(path: string, kind: Kind): ContentName {
   return { path, kind, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
 }
@@ -80,15 +74,11 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/**
- * Reads the text of one file; `path` is below content/. A problem where it cannot be read.
- * @param remember knows what texts without problems were read as
- */
+/** Reads the text of one file; `path` is below content/. A problem where it cannot be read. */
 export function readSource(
   path: string,
   kind: Kind,
   source: string,
-  remember: Remember = readAnew,
 ): ContentFile | ContentProblem[] {
   const isMarkdown = path.endsWith(".md");
   const match = isMarkdown ? frontMatter.exec(source) : null;
@@ -98,21 +88,17 @@ export function readSource(
   }
   const offset = match ? 1 : 0;
   const yaml = match?.[1] ?? source;
-  const read = once(() => readYaml(yaml));
-  const values = remember("values", yaml, () => valuesOf(read()));
-  if (values.problem) return problem(values.problem.line + offset, values.problem.message);
+  const read = readYaml(yaml);
+  if (read.problem) return problem(read.problem.line + offset, read.problem.message);
   const body = match ? source.slice(match[0].length) : "";
   const linesAbove = match ? match[0].split("\n").length - 1 : 0;
   return {
     ...nameOf(path, kind),
-    value: values.value,
+    value: read.document.toJS() as unknown,
     body,
-    markdown: once(() => remember("markdown", body, () => markdownTree(body))),
+    markdown: once(() => markdownTree(body)),
     bodyLine: (position) => linesAbove + body.slice(0, position).split("\n").length,
-    lineOf: (field) => {
-      const yamlRead = read();
-      return (yamlRead.problem ? 1 : lineOf(yamlRead.document, yamlRead.lines, field)) + offset;
-    },
+    lineOf: (field) => lineOf(read.document, read.lines, field) + offset,
   };
 }
 
@@ -129,7 +115,7 @@ const noContent =
   "is not content: pages are made from .yml and .md files, pictures lie in pictures/; put the words into one of them and take the file out";
 
 /** Reads every YAML and markdown file below `root` (the content folder). */
-export function readContent(root: string, remember?: Remember): ReadResult {
+export function readContent(root: string): ReadResult {
   const listed = listFiles(root);
   const files: ContentFile[] = [];
   const unread: ContentName[] = [];
@@ -149,7 +135,7 @@ export function readContent(root: string, remember?: Remember): ReadResult {
     const read =
       source.text === undefined
         ? [{ path, line: source.line, field: "", message: source.problem }]
-        : readSource(path, kind, source.text, remember);
+        : readSource(path, kind, source.text);
     if (Array.isArray(read)) {
       problems.push(...read);
       unread.push(nameOf(path, kind));

@@ -11,7 +11,6 @@ import { checkContent } from "../content-model/check/check-content";
 import { formatProblems, type ContentProblem } from "../content-model/check/problem";
 import { typeContent, type Content } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
-import type { Remember } from "../content-model/remember";
 
 /** Where the files are that are copied. */
 export const fixtureContent = join(__dirname, "content");
@@ -98,28 +97,19 @@ async function withSharedContent<Result>(
   }
 }
 
-const readings = new Map<string, unknown>();
-
-/** What most files were read as is the same from one check to the next. */
-const remember: Remember = <T>(what: string, text: string, make: () => T) => {
-  const key = `${what} ${text}`;
-  if (!readings.has(key)) readings.set(key, make());
-  return readings.get(key) as T;
-};
-
 /** What one rule says about the content after the changes, without the others' work. */
 export async function problemsAfter(
   rule: (content: Content) => readonly ContentProblem[],
   changes: readonly Change[],
 ): Promise<string> {
   return withSharedContent(changes, (root) =>
-    formatProblems(rule(typeContent(readContent(root, remember).files))),
+    formatProblems(rule(typeContent(readContent(root).files))),
   );
 }
 
 /** Each problem that the check finds after the changes. */
 export async function problemsOf(changes: readonly Change[]): Promise<readonly ContentProblem[]> {
-  return withSharedContent(changes, (root) => checkContent(root, remember));
+  return withSharedContent(changes, (root) => checkContent(root));
 }
 
 /** What the check says about the content after the changes, as an editor would read it. */

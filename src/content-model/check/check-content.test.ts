@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { checkAfter, fixtureContent, withContent } from "../../testing/broken-content";
-import type { Remember } from "../remember";
+import { checkAfter, fixtureContent } from "../../testing/broken-content";
 import { checkContent } from "./check-content";
 import { formatProblems } from "./problem";
 
@@ -36,26 +35,6 @@ test("the line is the one the field stands on, in YAML and in front matter", asy
   const line = lines.findIndex((text) => text.startsWith("county:")) + 1;
   const said = await checkAfter([{ path, edit: replace("county: Cheshire", "county: Chesire") }]);
   expect(said).toContain(`content/${path}:${line}  county must be one of: Cheshire`);
-});
-
-test("what is remembered of a text names the same mistakes, on the same lines", async () => {
-  const known = new Map<string, unknown>();
-  const remember: Remember = <T>(what: string, text: string, make: () => T) => {
-    const key = what + text;
-    if (!known.has(key)) known.set(key, structuredClone(make()));
-    return known.get(key) as T;
-  };
-  const changes = [
-    { path: "services/fault-finding.yml", edit: replace("\nintro:", "\nintor:") },
-    { path: "locations/crewe.md", edit: (text: string) => `${text}\n\nSee [there](/nowhere).\n` },
-    { path: "business.yml", edit: (text: string) => `${text}\nname: [` },
-  ];
-  const [first, again] = await withContent(changes, async (root) => [
-    formatProblems(await checkContent(root, remember)),
-    formatProblems(await checkContent(root, remember)),
-  ]);
-  expect(first).toBe(await checkAfter(changes));
-  expect(again).toBe(first);
 });
 
 test("every error of every file comes at once", async () => {

@@ -1,9 +1,7 @@
 /** The whole check: what `npm run check`, the build and the tests ask. */
 import { checkAddresses } from "./check-addresses";
 import { checkClaims } from "./check-claims";
-import { checkDanger } from "./check-danger";
 import { checkDates } from "./check-dates";
-import { checkFiller } from "./check-filler";
 import { checkLinks } from "./check-links";
 import { checkMarkdown } from "./check-markdown";
 import { checkNames } from "./check-names";
@@ -21,7 +19,6 @@ import { today } from "../publishing";
 import { kinds } from "../schemas/kinds";
 import type { ContentProblem } from "./problem";
 import { readContent, type ContentFile } from "../read-content";
-import type { Remember } from "../remember";
 
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
   return kinds
@@ -34,15 +31,9 @@ function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
     }));
 }
 
-/**
- * Reads the content folder at `root` and names everything that is wrong with it, at once.
- * @param remember knows what texts were read as before
- */
-export async function checkContent(
-  root: string,
-  remember?: Remember,
-): Promise<readonly ContentProblem[]> {
-  const { files, unread, problems } = readContent(root, remember);
+/** Reads the content folder at `root` and names everything that is wrong with it, at once. */
+export async function checkContent(root: string): Promise<readonly ContentProblem[]> {
+  const { files, unread, problems } = readContent(root);
   const unreadable = new Set(problems.map(({ path }) => path));
   const content = typeContent(files, unread);
   const day = today();
@@ -61,8 +52,6 @@ export async function checkContent(
     ...checkWaiting(content, day),
     ...checkMarkdown(content),
     ...checkTexts(content),
-    ...checkFiller(content),
-    ...checkDanger(content),
     ...checkClaims(content),
     ...checkRegistration(content),
     ...checkDates(content, day),

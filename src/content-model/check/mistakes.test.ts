@@ -1,8 +1,7 @@
-import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { problemsOf, withContent } from "../../testing/broken-content";
 import { mistakes } from "../../testing/mistakes";
-import { mistakeRows } from "../../testing/mistakes-table";
 import { checkContent } from "./check-content";
 import type { ContentProblem } from "./problem";
 
@@ -38,10 +37,4 @@ test("a folder with a file's name is one problem", async () => {
       ["blogs/x.md", "is a folder, but its name ends like a file's; give the folder another name"],
     ]);
   });
-});
-
-test("docs/mistakes.md lists them all", () => {
-  const listed = readFileSync(join(__dirname, "../../../docs/mistakes.md"), "utf8");
-  const rows = listed.split("\n").map((line) => line.replaceAll(/ {2,}/g, " "));
-  expect(mistakeRows.filter((row) => !rows.includes(row))).toEqual([]);
 });
