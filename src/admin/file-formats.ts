@@ -3,8 +3,8 @@
  * write a file anew: comments, quotes and line breaks would go.
  */
 import { parse } from "yaml";
-import { documentText, frontMatter, yamlText } from "../content-model/file-text";
-import { patchMarkdown } from "../content-model/patch-markdown";
+import { documentText, frontMatter, yamlText } from "../content-model/files/file-text";
+import { patchMarkdown } from "../content-model/files/patch-markdown";
 import { isSame, patchYaml } from "../content-model/patch-yaml";
 
 type Data = Readonly<Record<string, unknown>>;

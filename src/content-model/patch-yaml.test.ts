@@ -1,8 +1,8 @@
 import { parse } from "yaml";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { frontMatter } from "./file-text";
-import { listFiles } from "./list-files";
+import { frontMatter } from "./files/file-text";
+import { listFiles } from "./files/list-files";
 import { patchYaml } from "./patch-yaml";
 
 const source = `# Said once, for whoever opens the file.

@@ -4,7 +4,7 @@
  */
 import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
 import type { Node, ParsedNode, YAMLMap, YAMLSeq } from "yaml";
-import { yamlText } from "./file-text";
+import { yamlText } from "./files/file-text";
 import { foldedText, inlineText } from "./scalar-text";
 
 /** A part of the source, and what takes its place. */

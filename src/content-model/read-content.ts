@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import type { Root } from "mdast";
 import { isNode, type Document, type LineCounter } from "yaml";
-import { frontMatter } from "./file-text";
-import { listFiles } from "./list-files";
-import { markdownTree } from "./markdown";
-import { readText } from "./read-text";
-import { readYaml } from "./read-yaml";
+import { frontMatter } from "./files/file-text";
+import { listFiles } from "./files/list-files";
+import { markdownTree } from "./files/markdown";
+import { readText } from "./files/read-text";
+import { readYaml } from "./files/read-yaml";
 import { kindOf, type Kind } from "./schemas/kinds";
 import type { ContentProblem } from "./check/problem";
 

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { listFiles } from "../content-model/list-files";
+import { listFiles } from "../content-model/files/list-files";
 
 /** Where the copy lies, below the project; `npm run clean` takes it away. */
 export const checkedContent = ".cache/content";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDraft } from "../content-model/is-draft";
-import { listFiles } from "../content-model/list-files";
+import { listFiles } from "../content-model/files/list-files";
 import { kindOf } from "../content-model/schemas/kinds";
 import { readSource } from "../content-model/read-content";
 

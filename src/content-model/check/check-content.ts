@@ -1,10 +1,10 @@
 /** The whole check: what `npm run check`, the build and the tests ask. */
-import { checkAddresses } from "./check-addresses";
+import { checkAddresses } from "./check-paths";
 import { checkClaims } from "./check-claims";
 import { checkDates } from "./check-dates";
 import { checkLinks } from "./check-links";
 import { checkMarkdown } from "./check-markdown";
-import { checkNames } from "./check-names";
+import { checkNames } from "./check-references";
 import { checkPictures } from "./check-pictures";
 import { checkRegistration } from "./check-registration";
 import { checkShape } from "./check-shape";
@@ -12,8 +12,8 @@ import { checkTexts } from "./check-texts";
 import { checkTokens } from "./check-tokens";
 import { checkUnique } from "./check-unique";
 import { checkUpdated } from "./check-updated";
-import { checkWaiting } from "./check-waiting";
-import { checkWrittenOut } from "./check-written-out";
+import { checkWaiting } from "./check-scheduled-links";
+import { checkWrittenOut } from "./check-hard-coded-facts";
 import { typeContent } from "../content";
 import { today } from "../publishing";
 import { kinds } from "../schemas/kinds";

@@ -1,7 +1,7 @@
 /** Links in texts: each has words, and an address that browsers understand. */
 import { closest } from "fastest-levenshtein";
 import type { Content } from "../content";
-import { nodesIn, offsetOf, wordsOf } from "../markdown";
+import { nodesIn, offsetOf, wordsOf } from "../files/markdown";
 import { pagePaths } from "../page-paths";
 import type { ContentFile } from "../read-content";
 import { placedTexts } from "./placed-text";

@@ -1,7 +1,7 @@
 /** What markdown can say and the pages cannot show: each would be published as signs, or not at all. */
 import type { Code, Heading, Table } from "mdast";
 import type { Content } from "../content";
-import { nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../markdown";
+import { nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../files/markdown";
 import type { ContentFile } from "../read-content";
 import type { ContentProblem } from "./problem";
 import { problemInBody } from "./reference";

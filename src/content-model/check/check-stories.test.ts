@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fixtureContent, problemsAfter } from "../../testing/broken-content";
-import { checkAddresses } from "./check-addresses";
+import { checkAddresses } from "./check-paths";
 import { checkTexts } from "./check-texts";
 
 const path = "projects/project-1.md";

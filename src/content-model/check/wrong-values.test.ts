@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isScalar, parseDocument, visit } from "yaml";
 import { fixtureContent, problemsOf } from "../../testing/broken-content";
-import { frontMatter } from "../file-text";
-import { listFiles } from "../list-files";
+import { frontMatter } from "../files/file-text";
+import { listFiles } from "../files/list-files";
 import { kindOf } from "../schemas/kinds";
 
 /** Where the words of a file stand, one place for each field; entries of a list are alike. */

@@ -11,7 +11,7 @@ import { overdueClaims } from "./overdue-claims";
 import { overdueCredentials } from "./overdue-credentials";
 import { sampleMarks, type StaticFile } from "./sample-marks";
 import { sampleRecords } from "./sample-records";
-import { standIns } from "./stand-ins";
+import { standIns } from "./placeholders";
 
 /** What the rules look at. The content must be in order. */
 export type LaunchInput = {

@@ -1,9 +1,9 @@
 /** Changes single values and links of a content file and leaves every other character as it is. */
 import { isScalar } from "yaml";
-import { frontMatter } from "../file-text";
-import { nodesIn, offsetOf } from "../markdown";
+import { frontMatter } from "../files/file-text";
+import { nodesIn, offsetOf } from "../files/markdown";
 import type { ContentFile } from "../read-content";
-import { readYaml } from "../read-yaml";
+import { readYaml } from "../files/read-yaml";
 import { textFields, type TextField } from "../schemas/text-fields";
 
 /** What is written in place of a text in a field; undefined where it stays. */

@@ -1,6 +1,6 @@
 /** Adds to a list written in YAML without touching what is there. */
 import { isSeq, parseDocument } from "yaml";
-import { yamlText } from "../file-text";
+import { yamlText } from "../files/file-text";
 
 /** The list with a new first entry; every other character stays, comments too. */
 export function withFirstEntry(text: string, value: object): string {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkShape } from "../check/check-shape";
 import type { ContentProblem } from "../check/problem";
-import { documentText, yamlText } from "../file-text";
+import { documentText, yamlText } from "../files/file-text";
 import { pictureChanges } from "../pictures/picture-changes";
 import { readSource } from "../read-content";
 import { kindOf } from "../schemas/kinds";

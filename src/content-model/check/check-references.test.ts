@@ -1,5 +1,5 @@
 import { problemsAfter } from "../../testing/broken-content";
-import { checkNames } from "./check-names";
+import { checkNames } from "./check-references";
 
 test("a stand-in for photos must be a picture that exists", async () => {
   const said = await problemsAfter(checkNames, [

@@ -1,7 +1,7 @@
 /** Nothing leads to an article before its day: readers would come upon it, and so would search engines. */
 import type { Content } from "../content";
 import { isDraft } from "../is-draft";
-import { nodesIn, offsetOf } from "../markdown";
+import { nodesIn, offsetOf } from "../files/markdown";
 import { articlePath } from "../paths";
 import { isScheduled } from "../publishing";
 import { isTooFarAhead } from "./check-dates";

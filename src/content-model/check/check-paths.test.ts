@@ -1,5 +1,5 @@
 import { problemsAfter, type Change } from "../../testing/broken-content";
-import { checkAddresses } from "./check-addresses";
+import { checkAddresses } from "./check-paths";
 
 const own = "services/fault-finding.yml";
 const canonical = (path: string, address: string): Change => ({
