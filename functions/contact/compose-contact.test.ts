@@ -147,20 +147,16 @@ test("what looks like spam is kept and told in a digest, not mailed", async () =
   ]);
 });
 
-test("a flood delays its messages, says so, and the scheduled call mails them, marked", async () => {
+test("of many messages at once each is mailed at once, and the alarm says so", async () => {
   compose({ RATE_LIMIT: "on" });
   for (let number = 0; number < 31; number += 1) {
     await send({ message: `Message ${number}` }, `192.0.2.${number}`);
   }
-  expect(mailServer.received).toHaveLength(30);
+  expect(mailServer.received).toHaveLength(31);
   expect(await contact?.health()).toMatchObject({
     store: "OK",
     problems: ["many messages at once"],
-    queue: { delayed: 1 },
   });
-  expect(await drain()).toMatchObject({ status: "OK", sent: 1 });
-  expect(mailServer.received.at(-1)?.mail.subject).toMatch(/\(flood\)/);
-  expect(await contact?.health()).toMatchObject({ problems: [] });
 }, 60_000);
 
 test("a store that is ahead of the program is refused; one that is away is waited for", async () => {

@@ -19,7 +19,6 @@ import { lanes } from "./outbox/outbox-lanes";
 import { createContactHandler } from "./intake/handle-contact";
 import { createHandleDrain } from "./outbox/handle-drain";
 import { createFormTokenHandler } from "./spam/handle-form-token";
-import { releaseFlood } from "./spam/flood";
 import { sendHeldDigest } from "./spam/held-digest";
 import { createAnsweredHandler } from "./promise/handle-answered";
 import { promisedTime } from "./promise/promised-hours";
@@ -57,11 +56,8 @@ export type Contact = {
  */
 const inlineTry = 6000;
 const drainTime = 3000;
-const hourlyLimit = 30;
 /** Files of a message that are older were left by a host that was killed. */
 const longestUpload = 3_600_000;
-/** Mails of a flood that are queued at a time: each minute, or by each scheduled call. */
-const floodShare = { worker: 2, scheduled: 10 };
 
 /** What the composition starts from. */
 export type ContactSurroundings = Omit<MailSurroundings, "sendWithin" | "store"> & {
@@ -124,7 +120,6 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
         promisedTime: promisedTime(company),
         readSiteIndex,
         also: { acknowledge: settings.acknowledge === "on", push: notifyUrl !== undefined },
-        hourlyLimit: settings.rateLimit === "on" ? hourlyLimit : Infinity,
         clock,
         log,
         afterAccept: async () => {
@@ -153,9 +148,6 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
         await watchPromise(promise);
       },
       sendDigest: digestOf(inline),
-      releaseFlood: async () => {
-        await releaseFlood({ store, clock, log }, floodShare.scheduled);
-      },
       drain: () => outbox.drain({ milliseconds: drainTime }),
       purge: () => purgeOld(retention),
     }),
@@ -172,9 +164,6 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
       worker ??= startMailWorker({
         deliverers: outboxOf(background).deliverers,
         poll: background.timesOf(lanes.contractor).poll,
-        releaseFlood: async () => {
-          if ((await releaseFlood({ store, clock, log }, floodShare.worker)) > 0) worker?.wake();
-        },
         checkAlarm,
         watchPromise: async () => {
           if (await watchPromise(promise)) worker?.wake();

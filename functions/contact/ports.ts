@@ -47,8 +47,6 @@ export type EnquiryKey = {
 /** An enquiry that asks to be kept. */
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
-    /** Held until its turn alone: `releaseDelayed` has it mailed. */
-    readonly isDelayed?: boolean;
     /** Queues a mail to the visitor too, if it is not held and acknowledgement-limits.ts allows one. */
     readonly acknowledge?: boolean;
     /** Queues a call of NOTIFY_URL too, if it is not held. */
@@ -116,8 +114,6 @@ export type QueueStatus = QueueCounts & {
   readonly acknowledgements: QueueCounts;
   readonly pushes: QueueCounts;
   readonly held: number;
-  /** Of the held ones: how many only wait for their turn. */
-  readonly delayed: number;
 };
 
 /** State of a row of the outbox; only the mail of an enquiry can be held, only a reminder dropped. */
@@ -168,8 +164,6 @@ export type DueLetter = { readonly day: string; readonly due: number };
 /** Which enquiries are asked for. */
 export type EnquiryFilter = {
   readonly state?: DeliveryState;
-  /** Whether it only waits for its turn. */
-  readonly isDelayed?: boolean;
   readonly receivedAfter?: number;
   readonly limit?: number;
   /** Newest first, unless oldest is asked for. */
@@ -193,10 +187,7 @@ export type EnquiryStore = {
   accept(enquiry: NewEnquiry): Promise<AcceptOutcome>;
   /** What accept would say of a repeat, without keeping anything; nothing if the key is new. */
   recall(key: EnquiryKey): Promise<EarlierOutcome | undefined>;
-  /**
-   * Enquiries received at the instant or later that were not held: spam that was caught
-   * must not use up what customers may send.
-   */
+  /** Enquiries received at the instant or later that were not held. */
   countSince(instant: number): Promise<number>;
   /** A secret that all hosts on this store share, made on first use. */
   secret(): Promise<string>;
@@ -217,8 +208,6 @@ export type EnquiryStore = {
   ): Promise<Delivery[]>;
   /** Ends the lease; false if it had run out and another worker holds the row now. */
   settle(worker: string, id: string, result: DeliveryResult, now: number): Promise<boolean>;
-  /** Queues the mails of up to `limit` held ones that wait for their turn, oldest first. */
-  releaseDelayed(limit: number, now: number): Promise<string[]>;
   queueStatus(): Promise<QueueStatus>;
   /**
    * Writes as much as the largest message needs, and deletes it again.

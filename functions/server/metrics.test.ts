@@ -4,7 +4,7 @@ import { createMetrics } from "./metrics";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 
 const queue = {
-  ...{ waiting: 3, oldestSeconds: 42, dead: 1, held: 5, delayed: 2 },
+  ...{ waiting: 3, oldestSeconds: 42, dead: 1, held: 5 },
   acknowledgements: { waiting: 6, dead: 7 },
   pushes: { waiting: 8, dead: 9 },
 };
@@ -70,7 +70,6 @@ test("requests, durations, queue, failures and budget can be read", async () => 
     "contact_pushes_waiting 8",
     "contact_pushes_dead 9",
     "contact_enquiries_held 5",
-    "contact_enquiries_delayed 2",
     'failures_total{event="a function failed"} 1',
     "photos_media_calls_per_day 300",
     'photos_media_calls_total{purpose="forced media calls",granted="yes"} 4',

@@ -14,7 +14,6 @@ type QueueFigures = {
     readonly oldestSeconds: number;
     readonly dead: number;
     readonly held: number;
-    readonly delayed: number;
     /** Mails to visitors, and calls of NOTIFY_URL. */
     readonly acknowledgements: OutboxFigures;
     readonly pushes: OutboxFigures;
@@ -83,7 +82,6 @@ export function createMetrics({ token, mediaCallsPerDay, health }: MetricsParts)
     dead: gauge(`contact_${kind}_dead`, `Of the ${kind}: were given up`),
   }));
   const held = gauge("contact_enquiries_held", "Enquiries held back as possible spam");
-  const delayed = gauge("contact_enquiries_delayed", "Of the held ones: came in a flood");
   gauge("photos_media_calls_per_day", "Budget of calls that Google bills").set(mediaCallsPerDay);
   const mediaCalls = new Counter({
     name: "photos_media_calls_total",
@@ -103,7 +101,6 @@ export function createMetrics({ token, mediaCallsPerDay, health }: MetricsParts)
       other.dead.set(queue[other.kind].dead);
     }
     held.set(queue.held);
-    delayed.set(queue.delayed);
   }
 
   // Requests come by the thousand: they are added up here, and handed over when somebody asks.

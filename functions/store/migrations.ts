@@ -5,9 +5,13 @@
 import { sql, type Kysely } from "kysely";
 import type { OutboxTable, Tables } from "./tables";
 
-/** The outbox before it had kinds: one row for each enquiry. */
-type Before006 = {
-  delivery: Omit<OutboxTable, "id" | "kind" | "reference"> & { reference: string };
+/** The outbox before it had kinds, one row for each enquiry; and with a column that is not used any more. */
+type BeforeNow = {
+  delivery: Omit<OutboxTable, "id" | "kind" | "reference"> & {
+    reference: string;
+    delayed_since: number | null;
+  };
+  outbox: OutboxTable & { delayed_since: number | null };
 };
 
 /** One step; its name is remembered in the store. */
@@ -75,7 +79,7 @@ async function createTables(db: Kysely<Tables>): Promise<void> {
 async function keepHeldInOutbox(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable("delivery").addColumn("delayed_since", "bigint").execute();
   await db
-    .withTables<Before006>()
+    .withTables<BeforeNow>()
     .insertInto("delivery")
     .columns(["reference", "state", "attempts", "queued_at", "next_try_at"])
     .expression((eb) =>
@@ -156,7 +160,7 @@ async function giveOutboxKinds(db: Kysely<Tables>): Promise<void> {
   const kept = ["state", "attempts", "queued_at", "next_try_at", "leased_by"] as const;
   const alsoKept = ["leased_until", "last_error", "sent_at", "delayed_since"] as const;
   await db
-    .withTables<Before006>()
+    .withTables<BeforeNow>()
     .insertInto("outbox")
     .columns(["id", "kind", "reference", ...kept, ...alsoKept])
     .expression((eb) =>
@@ -197,6 +201,13 @@ async function keepAnswers(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** What waited for its turn in a flood is mailed like everything else; the column stays unused. */
+async function releaseDelayed(db: Kysely<Tables>): Promise<void> {
+  await sql`update outbox set state = 'waiting', delayed_since = null
+    where delayed_since is not null and state = 'held'`.execute(db);
+  await db.schema.dropIndex("outbox_delayed").execute();
+}
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { name: "001-tables", up: createTables },
@@ -206,4 +217,5 @@ export const migrations: readonly Migration[] = [
   { name: "005-photos", up: addPhotos },
   { name: "006-outbox-kinds", up: giveOutboxKinds },
   { name: "007-answers", up: keepAnswers },
+  { name: "008-release-delayed", up: releaseDelayed },
 ];

@@ -81,7 +81,6 @@ export function queuedAt(now: number) {
     attempts: 0,
     queued_at: now,
     next_try_at: now,
-    delayed_since: null,
   } as const;
 }
 
@@ -91,11 +90,9 @@ export function rowOf(reference: string, kind: Exclude<OutboxKind, "enquiry">, n
 }
 
 /** The mail of an enquiry; its row has the enquiry's reference for a name. */
-function mailOf({ reference, receivedAt, holdReasons, isDelayed }: NewEnquiry) {
+function mailOf({ reference, receivedAt, holdReasons }: NewEnquiry) {
   const queued = { id: reference, kind: "enquiry" as const, reference, ...queuedAt(receivedAt) };
-  return holdReasons.length === 0
-    ? queued
-    : { ...queued, state: "held" as const, delayed_since: isDelayed ? receivedAt : null };
+  return holdReasons.length === 0 ? queued : { ...queued, state: "held" as const };
 }
 
 async function queueAll(db: OpenTransaction, enquiry: NewEnquiry): Promise<void> {

@@ -9,7 +9,6 @@ import type {
   QueueStatus,
 } from "../contact/ports";
 import { lanes } from "../contact/outbox/outbox-lanes";
-import { queuedAt } from "./sql-accept";
 import { enquiryOf } from "./sql-records";
 import type { OpenDatabase, Tables } from "./tables";
 
@@ -138,11 +137,6 @@ export async function readQueueStatus(db: Kysely<Tables>): Promise<QueueStatus> 
     .where("state", "in", ["waiting", "dead", "held"])
     .groupBy(["state", "kind"])
     .execute();
-  const { delayed } = await db
-    .selectFrom("outbox")
-    .select(({ fn }) => fn.countAll<number>().as("delayed"))
-    .where("delayed_since", "is not", null)
-    .executeTakeFirstOrThrow();
   const count = (kinds: readonly OutboxKind[], state: DeliveryState) =>
     rows
       .filter((row) => row.state === state && kinds.includes(row.kind))
@@ -161,34 +155,5 @@ export async function readQueueStatus(db: Kysely<Tables>): Promise<QueueStatus> 
     acknowledgements: countsOf(visitor.kinds),
     pushes: countsOf(push.kinds),
     held: count(contractor.kinds, "held"),
-    delayed,
   };
-}
-
-/** See EnquiryStore.releaseDelayed. */
-export async function releaseDelayed(
-  db: Kysely<Tables>,
-  limit: number,
-  now: number,
-): Promise<string[]> {
-  return db.transaction().execute(async (transaction) => {
-    const due = await transaction
-      .selectFrom("outbox")
-      .select("id")
-      .where("delayed_since", "is not", null)
-      .orderBy("delayed_since")
-      .orderBy("id")
-      .limit(limit)
-      .execute();
-    const references = due.map(({ id }) => id);
-    if (references.length === 0) return references;
-    const released = await transaction
-      .updateTable("outbox")
-      .set(queuedAt(now))
-      .where("id", "in", references)
-      .where("state", "=", "held")
-      .returning("id")
-      .execute();
-    return released.map(({ id }) => id);
-  });
 }

@@ -267,7 +267,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       waiting: 0,
       dead: 0,
       held: 0,
-      delayed: 0,
       oldestQueuedAt: undefined,
     });
     for (const number of [1, 2, 3, 4]) await store.accept(enquiry(number));
@@ -279,37 +278,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       waiting: 2,
       dead: 1,
       held: 1,
-      delayed: 0,
       oldestQueuedAt: now + 3,
     });
     // The fifth was held.
     expect(await store.countSince(now + 3)).toBe(2);
-  });
-
-  test("what was delayed is queued oldest first, so many at a time, and nothing else that is held", async () => {
-    const delayed = { holdReasons: ["many"], isDelayed: true };
-    for (const number of [3, 1, 2]) await store.accept(enquiry(number, delayed));
-    await store.accept(enquiry(4, { holdReasons: ["links"] }));
-    expect(await store.queueStatus()).toMatchObject({ waiting: 0, held: 4, delayed: 3 });
-    const later = now + hour;
-    expect(await store.releaseDelayed(2, later)).toHaveLength(2);
-    expect(await store.queueStatus()).toMatchObject({ waiting: 2, held: 2, delayed: 1 });
-    expect(await references(store, later)).toEqual(["SW-000001", "SW-000002"]);
-    // By hand, out of turn.
-    expect(await store.requeue("SW-000003", later)).toBe(true);
-    expect(await store.releaseDelayed(2, later)).toEqual([]);
-    expect(await store.find("SW-000004")).toMatchObject({ state: "held" });
-  });
-
-  test("two hosts that release at once queue no mail twice", async () => {
-    const delayed = { holdReasons: ["many"], isDelayed: true };
-    for (let number = 0; number < 10; number += 1) await store.accept(enquiry(number, delayed));
-    const other = anotherHost();
-    const released = await Promise.all([
-      store.releaseDelayed(10, now + hour),
-      other.releaseDelayed(10, now + hour),
-    ]);
-    expect(released.flat()).toHaveLength(10);
   });
 
   test("a probe leaves nothing behind", async () => {
@@ -340,7 +312,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       await transaction.insertInto("enquiry").values(held).execute();
     });
     await db.destroy();
-    expect(await store.queueStatus()).toMatchObject({ held: 1, delayed: 0 });
+    expect(await store.queueStatus()).toMatchObject({ held: 1 });
     expect(await store.find("SW-000001")).toMatchObject({ state: "held" });
     expect(await store.requeue("SW-000001", now)).toBe(true);
     expect(await references(store, now)).toEqual(["SW-000001"]);
@@ -353,7 +325,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       (await store.list(filter)).map((stored) => stored.enquiry.reference);
     expect(await listed({ limit: 2 })).toEqual(["SW-000004", "SW-000003"]);
     expect(await listed({ state: "held" })).toEqual(["SW-000004"]);
-    expect(await listed({ state: "held", isDelayed: true })).toEqual([]);
     expect(await listed({ receivedAfter: now + 2, order: "oldest" })).toEqual([
       "SW-000003",
       "SW-000004",

@@ -10,12 +10,7 @@ import {
   queueReminders,
   unansweredEnquiries,
 } from "./sql-answers";
-import {
-  leaseDeliveries,
-  readQueueStatus,
-  releaseDelayed,
-  settleDelivery,
-} from "./sql-delivery-queue";
+import { leaseDeliveries, readQueueStatus, settleDelivery } from "./sql-delivery-queue";
 import { eraseSubject, purgeEnquiries } from "./sql-erase";
 import { readPhotos } from "./sql-photos";
 import { countEnquiries, listEnquiries, requeueDead, requeueDelivery } from "./sql-records";
@@ -41,7 +36,6 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>): Enquir
     claimTurn: async (task, turn) => claimTurn((await connect()).db, task, turn),
     lease: async (...leasing) => leaseDeliveries(await connect(), ...leasing),
     settle: async (...settlement) => settleDelivery((await connect()).db, ...settlement),
-    releaseDelayed: async (limit, now) => releaseDelayed((await connect()).db, limit, now),
     probe: async () => probeWriting(await connect()),
     queueStatus: async () => readQueueStatus((await connect()).db),
     list: async (filter) => listEnquiries((await connect()).db, filter),

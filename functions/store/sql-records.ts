@@ -47,7 +47,7 @@ type EnquiryQuery = EnquiryFilter & { readonly reference?: string };
 /** See EnquiryStore.list and find. */
 export async function listEnquiries(
   db: Kysely<Tables>,
-  { state, limit, reference, isDelayed, receivedAfter, order = "newest" }: EnquiryQuery,
+  { state, limit, reference, receivedAfter, order = "newest" }: EnquiryQuery,
 ): Promise<StoredEnquiry[]> {
   const rows = await db
     .selectFrom("enquiry")
@@ -55,9 +55,6 @@ export async function listEnquiries(
     .selectAll("enquiry")
     .select(["outbox.attempts", "outbox.last_error", "outbox.sent_at", "outbox.state"])
     .$if(state !== undefined, (query) => query.where("outbox.state", "=", state ?? "held"))
-    .$if(isDelayed !== undefined, (query) =>
-      query.where("delayed_since", isDelayed ? "is not" : "is", null),
-    )
     .$if(receivedAfter !== undefined, (query) =>
       query.where("received_at", ">", receivedAfter ?? 0),
     )

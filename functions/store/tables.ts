@@ -56,8 +56,6 @@ export type OutboxTable = {
   leased_until: number | null;
   last_error: string | null;
   sent_at: number | null;
-  /** Since when a held one waits for its turn, to be queued by itself; null for all others. */
-  delayed_since: number | null;
 };
 
 /** Keys that were used, so that a repeat is recognised. */

@@ -62,7 +62,6 @@ export function createReceiving(patience = 5000): Receiving {
       compose: (enquiry, date, photos) => enquiryEmail(enquiry, letterhead, date, photos),
       developPhotos,
       rateLimit: noRateLimit,
-      hourlyLimit: Infinity,
       clock,
       log: (line) => lines.push(line),
       afterAccept: (reference) => {

@@ -13,7 +13,6 @@ export type ContactHealth = {
     readonly oldestSeconds: number;
     readonly dead: number;
     readonly held: number;
-    readonly delayed: number;
     /** What is sent to others than the contractor: no fault of it raises the alarm. */
     readonly acknowledgements: QueueCounts;
     readonly pushes: QueueCounts;

@@ -18,8 +18,6 @@ export type QueueHealth = {
   readonly oldestWaitingSeconds: number;
   readonly dead: number;
   readonly held: number;
-  /** Of the held ones: how many came in a flood and only wait for their turn. */
-  readonly delayed: number;
   readonly acknowledgements: QueueCounts;
   readonly pushes: QueueCounts;
 };
@@ -27,9 +25,12 @@ export type QueueHealth = {
 /** Reads how the queue is; never rejects. */
 export type ReadQueueHealth = () => Promise<QueueHealth>;
 
-type HealthStore = Pick<EnquiryStore, "queueStatus" | "probe">;
+type HealthStore = Pick<EnquiryStore, "queueStatus" | "countSince" | "probe">;
 
 const longestWait = 15 * 60;
+const hour = 3_600_000;
+/** More than so many within an hour: a flood, or the day a customer's post goes round. */
+const usualInHour = 30;
 /** Milliseconds that a probe counts for: anyone may ask for the health, and each probe is a write. */
 const probeCounts = 10_000;
 
@@ -64,20 +65,21 @@ export function createQueueHealth(store: HealthStore, clock: Clock): ReadQueueHe
     const now = clock.now();
     try {
       const status = await store.queueStatus();
+      const received = await store.countSince(now - hour);
       const { oldestQueuedAt = now, ...counts } = status;
       // The clock may have been set back since.
       const oldestWaitingSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
       const problems: readonly QueueProblem[] = [
         ...(oldestWaitingSeconds > longestWait ? (["mail waits too long"] as const) : []),
         ...(counts.dead > 0 ? (["mail is dead"] as const) : []),
-        ...(counts.delayed > 0 ? (["many messages at once"] as const) : []),
+        ...(received > usualInHour ? (["many messages at once"] as const) : []),
         ...(await checkWriting()),
       ];
       return { problems, oldestWaitingSeconds, ...counts };
     } catch {
       const problems = ["store cannot be read"] as const;
       const none = { waiting: 0, dead: 0 };
-      const counts = { ...none, held: 0, delayed: 0, acknowledgements: none, pushes: none };
+      const counts = { ...none, held: 0, acknowledgements: none, pushes: none };
       return { problems, oldestWaitingSeconds: 0, ...counts };
     }
   };

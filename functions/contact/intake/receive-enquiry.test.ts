@@ -3,7 +3,6 @@ import Database from "libsql";
 import { createReceiving, type Receiving } from "../../testing/receiving";
 import { personalData, sampleEnquiry } from "../../testing/sample-enquiry";
 import type { EnquiryStore } from "../ports";
-import { floodReason } from "../spam/flood";
 import { createRateLimit } from "../spam/rate-limit";
 import { createReceiver, type ReceiveParts, type Submission } from "./receive-enquiry";
 
@@ -102,36 +101,6 @@ test("five messages in ten minutes from one address; the sixth is not taken", as
     outcome: "accepted",
   });
   expect(await stored()).toHaveLength(6);
-});
-
-test("beyond thirty an hour messages wait for their turn, not refused", async () => {
-  const receive = receiver({ hourlyLimit: 30 });
-  for (let sent = 0; sent < 31; sent += 1) await receive(submission());
-  const [newest] = await receiving.store.list({ state: "held" });
-  expect(newest?.enquiry.holdReasons).toEqual([floodReason]);
-  expect(await receiving.store.queueStatus()).toMatchObject({ held: 1, delayed: 1 });
-  expect(await receiving.store.list({ state: "waiting" })).toHaveLength(30);
-  receiving.clock.pass(60 * minute + 1);
-  await receive(submission());
-  expect(await receiving.store.list({ state: "waiting" })).toHaveLength(31);
-});
-
-test("in a flood spam stays held, and only what nothing else speaks against waits for its turn", async () => {
-  const receive = receiver({ hourlyLimit: 0 });
-  await receive(submission({ trap: { honeypot: "x", token: undefined } }));
-  await receive(submission());
-  expect(await receiving.store.queueStatus()).toMatchObject({ held: 2, delayed: 1 });
-});
-
-test("spam that was caught does not get customers held", async () => {
-  const receive = receiver({ hourlyLimit: 30 });
-  for (let sent = 0; sent < 31; sent += 1) {
-    await receive(submission({ trap: { honeypot: "x", token: undefined } }));
-  }
-  const customer = await receive(submission());
-  expect(await receiving.store.list({ state: "waiting" })).toMatchObject([
-    { enquiry: { reference: "reference" in customer && customer.reference } },
-  ]);
 });
 
 test("a reference that is taken already is drawn anew", async () => {

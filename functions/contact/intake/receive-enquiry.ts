@@ -6,7 +6,6 @@ import type { DevelopPhotos } from "../photos/develop-photos";
 import type { Upload } from "../photos/read-multipart";
 import { createKeeper, receiptOf, type KeepParts, type Receipt } from "./keep-enquiry";
 import type { EnquiryStore } from "../ports";
-import { cameInFlood, floodReason } from "../spam/flood";
 import type { RateLimit } from "../spam/rate-limit";
 import { knownPage } from "./came-from";
 import type { ReadSiteIndex } from "../site-index";
@@ -15,11 +14,9 @@ import { spamSignals, type Trap } from "../spam/spam-signals";
 
 /** What receiving works with. */
 export type ReceiveParts = KeepParts & {
-  readonly store: Pick<EnquiryStore, "recall" | "countSince" | "secret">;
+  readonly store: Pick<EnquiryStore, "recall" | "secret">;
   readonly developPhotos: DevelopPhotos;
   readonly rateLimit: RateLimit;
-  /** Enquiries within an hour after which more are delayed; Infinity for no limit. */
-  readonly hourlyLimit: number;
   /** Which pages there are; none are known where this is left out. */
   readonly readSiteIndex?: ReadSiteIndex;
   /** Milliseconds in which the site promises an answer; nothing if it promises no hours. */
@@ -44,11 +41,9 @@ export type Submission = {
 /** Takes one submission; rejects for no failure of store or mail server. */
 export type Receive = (submission: Submission) => Promise<Receipt>;
 
-const hour = 3_600_000;
-
 /** See the top of the file. */
 export function createReceiver(parts: ReceiveParts): Receive {
-  const { store, developPhotos, rateLimit, hourlyLimit, clock, log } = parts;
+  const { store, developPhotos, rateLimit, clock, log } = parts;
   const { keep, mailAtOnce } = createKeeper(parts);
 
   /** What its key says of the message; nothing if the store does not answer. */
@@ -58,11 +53,7 @@ export function createReceiver(parts: ReceiveParts): Receive {
       const secret = await store.secret();
       const identity = enquiryKey(secret, submission, key, now);
       const earlier = await store.recall(identity);
-      const isFlood = (await store.countSince(now - hour)) >= hourlyLimit;
-      const holdReasons = [
-        ...spamSignals(request, trap, secret, now),
-        ...(isFlood ? [floodReason] : []),
-      ];
+      const holdReasons = spamSignals(request, trap, secret, now);
       return { identity, earlier, holdReasons };
     } catch (error) {
       logFailure(log, "the store does not answer", error);
@@ -104,7 +95,6 @@ export function createReceiver(parts: ReceiveParts): Receive {
           ...known.identity,
           ...parts.also,
           holdReasons: known.holdReasons,
-          isDelayed: cameInFlood(known.holdReasons),
         })
       : await mailAtOnce(enquiry);
     if (!isNew) await limit.refund();

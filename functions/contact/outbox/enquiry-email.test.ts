@@ -5,7 +5,6 @@ import { sampleEnquiry } from "../../testing/sample-enquiry";
 import { enquiryEmail } from "./enquiry-email";
 import { letterheadOf } from "./letterhead";
 import type { Enquiry } from "../ports";
-import { floodReason } from "../spam/flood";
 
 const letterhead = letterheadOf({ mailFrom: undefined, mailTo: undefined }, sampleCompany);
 const sentAt = new Date(Date.UTC(2026, 10, 22));
@@ -95,15 +94,6 @@ test("a message that was held says so, and why", async () => {
   const { text, html } = await compose(held);
   expect(text).toContain("held back as possible spam (honeypot, too fast)");
   expect(html).toContain("held back as possible spam (honeypot, too fast)");
-});
-
-test("a message of a flood is marked in its subject, to be sorted, and says why", async () => {
-  const { subject, text } = await compose({ ...sampleEnquiry(), holdReasons: [floodReason] });
-  expect(subject).toBe("Website enquiry SW-7K3F9Q (flood): EV charger");
-  expect(text).toContain("This came in a flood");
-  const spam = await compose({ ...sampleEnquiry(), holdReasons: ["honeypot", floodReason] });
-  expect(spam.subject).toBe("Website enquiry SW-7K3F9Q: EV charger");
-  expect(spam.text).toContain("held back as possible spam");
 });
 
 test("names and words of all languages arrive as written", async () => {

@@ -5,7 +5,6 @@ import { contactFieldNames, contactFields } from "../contact-fields";
 import { rowsAsTable, rowsAsText } from "./labelled-rows";
 import { type Letterhead, messageIdOf } from "./letterhead";
 import { waysToAnswer } from "./ways-to-answer";
-import { cameInFlood, floodReason } from "../spam/flood";
 import type { Enquiry, Mail, Photo } from "../ports";
 
 /** Composes the mail of an enquiry; `date` is when it is sent. */
@@ -55,11 +54,7 @@ function rowsOf({
 function notesOf({ holdReasons }: Enquiry, replyTo: Mail["replyTo"]): string[] {
   return [
     ...(holdReasons.length > 0
-      ? [
-          cameInFlood(holdReasons)
-            ? `This came in a flood (${floodReason}): it may be spam, or a customer among it.`
-            : `This was held back as possible spam (${holdReasons.join(", ")}) and then released.`,
-        ]
+      ? [`This was held back as possible spam (${holdReasons.join(", ")}) and then released.`]
       : []),
     replyTo
       ? "Answer this mail to write to the visitor."
@@ -89,8 +84,6 @@ export async function enquiryEmail(
     ...(markLink ? [{ label: "Mark as answered", href: markLink }] : []),
   ];
   const topic = headerText(request.service, 60);
-  // To be sorted by a rule of the mailbox while a flood lasts.
-  const mark = cameInFlood(enquiry.holdReasons) ? " (flood)" : "";
   return {
     id: reference,
     reference,
@@ -98,7 +91,7 @@ export async function enquiryEmail(
     from: letterhead.from,
     to: letterhead.to,
     replyTo,
-    subject: `Website enquiry ${reference}${mark}${topic && `: ${topic}`}`,
+    subject: `Website enquiry ${reference}${topic && `: ${topic}`}`,
     text: [
       ...rowsAsText(rows),
       "",

@@ -9,8 +9,6 @@ export type DrainParts = {
   readonly token: string | undefined;
   /** Raises the alarm if there is cause; never rejects. */
   readonly watch: () => Promise<void>;
-  /** Queues some of the mails that came in a flood. */
-  readonly releaseFlood: () => Promise<void>;
   readonly drain: () => Promise<DrainCounts>;
   /** Deletes what is past its days; resolves with how many. */
   readonly purge: () => Promise<number>;
@@ -21,14 +19,13 @@ export type DrainParts = {
 
 /** Does what a host's worker does, once, and answers counts, nothing of any enquiry. */
 export function createHandleDrain(parts: DrainParts): Handler {
-  const { token, watch, releaseFlood, drain, purge, watchPromise, sendDigest } = parts;
+  const { token, watch, drain, purge, watchPromise, sendDigest } = parts;
   return async (request) => {
     const refused = refuseWithoutToken(request, token);
     if (refused) return refused;
     if (request.method !== "POST") return methodNotAllowed("POST");
     // First: if the store is away, nothing after it gets that far.
     await watch();
-    await releaseFlood();
     await watchPromise();
     const counts = await drain();
     const purged = await purge();

@@ -11,8 +11,6 @@ export type MailJobs = {
   readonly deliverers: readonly Deliverer[];
   /** Milliseconds between two looks for mail that is due. */
   readonly poll: number;
-  /** Queues some of the mails that came in a flood; runs every minute. */
-  readonly releaseFlood: () => Promise<void>;
   readonly checkAlarm: () => Promise<void>;
   /** Queues reminders and the weekly letter; runs every minute. */
   readonly watchPromise: () => Promise<void>;
@@ -31,12 +29,11 @@ export type MailWorker = {
 
 /** Starts all jobs; each runs by itself, and one that fails does not stop the others. */
 export function startMailWorker(jobs: MailJobs): MailWorker {
-  const { deliverers, poll, releaseFlood, checkAlarm, watchPromise, sendDigest, purge, log } = jobs;
+  const { deliverers, poll, checkAlarm, watchPromise, sendDigest, purge, log } = jobs;
   const deliveries = deliverers.map((deliverer) =>
     repeat("mail delivery", () => deliverer.drain(), poll, log),
   );
   const chores = [
-    repeat("release of a flood", releaseFlood, minute, log),
     repeat("mail alarm", checkAlarm, minute, log),
     repeat("reminders and letter", watchPromise, minute, log),
     repeat("digest of held enquiries", sendDigest, 60 * minute, log),

@@ -90,12 +90,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mail?.text).not.toContain("SW-000060");
   });
 
-  test("what came in a flood is not told: it is mailed by itself", async () => {
-    await store.accept(newSample(1, { holdReasons: ["many"], isDelayed: true }));
-    await run();
-    expect(mails).toEqual([]);
-  });
-
   test("a released one is not told", async () => {
     await hold(1);
     await store.requeue("SW-000001", clock.now());

@@ -56,15 +56,12 @@ async function digestEmail(
 export async function sendHeldDigest(parts: DigestParts): Promise<void> {
   const { store, mailer, letterhead, clock, log } = parts;
   const now = clock.now();
-  // What came in a flood is mailed by itself.
-  const isTold = { state: "held", isDelayed: false, receivedAfter: now - namedFor } as const;
-  const fresh = await store.list({ ...isTold, order: "oldest" });
+  const fresh = await store.list({ state: "held", receivedAfter: now - namedFor, order: "oldest" });
   if (fresh.length === 0) return;
   const date = new Date(now);
   const today = date.toISOString().slice(0, 10);
   if (!(await store.claimTurn("held digest", today))) return;
-  const status = await store.queueStatus();
-  const held = status.held - status.delayed;
+  const { held } = await store.queueStatus();
   const references = fresh.slice(0, mostNamed).map(({ enquiry }) => enquiry.reference);
   const unnamed = fresh.length - references.length;
   const result = await mailer.send(
