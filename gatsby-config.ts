@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { checkedContent } from "./src/gatsby/checked-content";
+import { checkedContent } from "./src/gatsby/content/checked-content";
 import { chooseAdapter } from "./src/gatsby/choose-adapter";
-import { draftFiles } from "./src/gatsby/draft-files";
-import { feedOptions } from "./src/gatsby/feed";
-import { siteMetadata } from "./src/gatsby/site-metadata";
-import { sitemapOptions } from "./src/gatsby/sitemap";
-import { yamlTypeName } from "./src/gatsby/yaml-types";
+import { draftFiles } from "./src/gatsby/content/draft-files";
+import { feedOptions } from "./src/gatsby/routes/feed";
+import { siteMetadata } from "./src/gatsby/content/site-metadata";
+import { sitemapOptions } from "./src/gatsby/routes/sitemap";
+import { yamlTypeName } from "./src/gatsby/schema/yaml-types";
 
 const content = join(__dirname, "content");
 const metadata = siteMetadata(content);
@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
     // Queries of components are found without being asked for.
-    documentSearchPaths: ["./src/gatsby/*.ts", "!./src/gatsby/*.test.ts"],
+    documentSearchPaths: ["./src/gatsby/**/*.ts", "!./src/gatsby/**/*.test.ts"],
   },
   plugins: [
     {

@@ -1,13 +1,13 @@
 /** A table of contents: each hook lives in a file of its own under src/gatsby. */
-import { validateContent } from "./src/gatsby/validate-content";
+import { validateContent } from "./src/gatsby/content/validate-content";
 
 export { onPreInit } from "./src/gatsby/avif-effort";
-export { createPages } from "./src/gatsby/create-pages";
-export { createResolvers } from "./src/gatsby/image-memory";
-export { sourceNodes } from "./src/gatsby/build-day";
-export { createSchemaCustomization } from "./src/gatsby/schema";
-export { onCreateNode } from "./src/gatsby/create-markdown-nodes";
-export { onCreatePage } from "./src/gatsby/publish-articles";
+export { createPages } from "./src/gatsby/routes/create-pages";
+export { createResolvers } from "./src/gatsby/schema/image-memory";
+export { sourceNodes } from "./src/gatsby/schema/build-day";
+export { createSchemaCustomization } from "./src/gatsby/schema/schema";
+export { onCreateNode } from "./src/gatsby/schema/create-markdown-nodes";
+export { onCreatePage } from "./src/gatsby/routes/publish-articles";
 export { onCreateWebpackConfig } from "./src/gatsby/webpack";
 export { validateContent as onPreBootstrap };
 export { onCreateDevServer } from "./src/admin/serve-admin";

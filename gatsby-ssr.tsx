@@ -2,10 +2,10 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from "rea
 import type { GatsbySSR } from "gatsby";
 import { onRenderBody as writeHelmet } from "gatsby-plugin-react-helmet/gatsby-ssr";
 import { islandPages, type IslandName } from "./src/content-model/paths";
-import type { IslandAssets } from "./src/islands/island-assets";
+import type { IslandAssets } from "./src/gatsby/island-assets";
 import { loadWhenNeeded } from "./src/islands/load-when-needed";
 import { pageDataPath } from "./src/islands/page-data-path";
-import { cutStyles, type ClassSources } from "./src/styles/cut-styles";
+import { cutStyles, type ClassSources } from "./src/gatsby/styles/cut-styles";
 
 /** Of all styles; the build puts it in (src/gatsby/webpack.ts). */
 declare const STYLES_DIGEST: string;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { typeContent } from "../content-model/content";
 import { factsOf } from "../content-model/facts";
 import { readContent } from "../content-model/read-content";
-import { writeSiteStyles } from "../gatsby/site-styles";
+import { writeSiteStyles } from "../gatsby/styles/site-styles";
 import type { AdminSettings } from "./admin-settings";
 import { bundleCms } from "./bundle-cms";
 import { cmsConfig } from "./cms-config";

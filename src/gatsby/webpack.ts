@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { checkedContent } from "./checked-content";
-import { ContentOverlay } from "./content-overlay";
+import { checkedContent } from "./content/checked-content";
+import { ContentOverlay } from "./content/content-overlay";
 import { CollectGarbage } from "./collect-garbage";
-import { islandAssets } from "../islands/island-assets";
-import { shortenClassNames, type StylesConfig } from "./shorten-class-names";
-import { appStyles, writeSiteStyles } from "./site-styles";
-import { stylesDigest } from "./styles-digest";
+import { islandAssets } from "./island-assets";
+import { shortenClassNames, type StylesConfig } from "./styles/shorten-class-names";
+import { appStyles, writeSiteStyles } from "./styles/site-styles";
+import { stylesDigest } from "./styles/styles-digest";
 
 type CacheGroup = { chunks?: (chunk: { name?: string }) => boolean };
 type Config = StylesConfig & {

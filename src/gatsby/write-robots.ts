@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { apiRoot } from "../../functions/addresses";
 import { absoluteUrl } from "../content-model/paths";
-import { ask } from "./ask";
+import { runBuildQuery } from "./run-build-query";
 
 const query = /* GraphQL */ `
   query Robots {
@@ -16,7 +16,7 @@ const query = /* GraphQL */ `
 
 /** Writes public/robots.txt. */
 export async function writeRobots(args: BuildArgs): Promise<void> {
-  const data = await ask<Queries.RobotsQuery>(args, "robots.txt", query);
+  const data = await runBuildQuery<Queries.RobotsQuery>(args, "robots.txt", query);
   if (!data) return;
   const sitemap = absoluteUrl(data.business.origin, "/sitemap-index.xml");
   const lines = ["User-agent: *", `Disallow: ${apiRoot}`, "", `Sitemap: ${sitemap}`, ""];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { siteIndexFile } from "../../functions/addresses";
 import { paths } from "../content-model/paths";
-import { ask } from "./ask";
+import { runBuildQuery } from "./run-build-query";
 
 const query = /* GraphQL */ `
   query SiteIndex {
@@ -32,7 +32,7 @@ const noOrigin: readonly string[] = [
 
 /** Writes public/site-index.json. */
 export async function writeSiteIndex(args: BuildArgs): Promise<void> {
-  const data = await ask<Queries.SiteIndexQuery>(args, siteIndexFile, query);
+  const data = await runBuildQuery<Queries.SiteIndexQuery>(args, siteIndexFile, query);
   if (!data) return;
   const index = {
     pages: data.allSitePage.nodes

@@ -1,0 +1,58 @@
+/** The articles as RSS at /rss.xml. */
+import { absoluteUrl, articlePath } from "../../content-model/paths";
+import { today } from "../../content-model/publishing";
+
+type FeedData = {
+  readonly query: {
+    readonly site: { readonly siteMetadata: { readonly siteUrl: string } };
+    readonly allArticle: {
+      readonly nodes: readonly {
+        readonly slug: string;
+        readonly title: string;
+        readonly excerpt: string;
+        readonly date: string;
+        readonly category: string;
+        readonly html: string;
+      }[];
+    };
+  };
+};
+
+/** Options of gatsby-plugin-feed. `title` is the feed's name in a reader, `origin` the site's. */
+export function feedOptions(title: string, origin: string) {
+  return {
+    query: "{ site { siteMetadata { title description siteUrl site_url: siteUrl } } }",
+    feeds: [
+      {
+        title,
+        language: "en-GB",
+        output: "/rss.xml",
+        // Becomes the link to itself that the RSS Advisory Board's profile asks for.
+        feed_url: absoluteUrl(origin, "/rss.xml"),
+        query: `{
+          allArticle(
+            filter: { date: { lte: "${today()}" } }
+            sort: { date: DESC }
+            limit: 20
+          ) {
+            nodes { slug title excerpt date category html }
+          }
+        }`,
+        serialize: ({ query }: FeedData) =>
+          query.allArticle.nodes.map(({ slug, title: name, excerpt, date, category, html }) => {
+            const url = absoluteUrl(query.site.siteMetadata.siteUrl, articlePath(slug));
+            const content = html.replaceAll('href="/', `href="${query.site.siteMetadata.siteUrl}/`);
+            return {
+              title: name,
+              description: excerpt,
+              date,
+              url,
+              guid: url,
+              categories: [category],
+              custom_elements: [{ "content:encoded": content }],
+            };
+          }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * The day of the build, as a node: what depends on it is asked for anew when the day has changed,
+ * and only then, also with Gatsby's cache at hand.
+ */
+import type { GatsbyNode } from "gatsby";
+import { upcomingDays, type DaySpan } from "../../content-model/special-days";
+import { extension } from "./field-extension";
+
+const id = "build-day";
+
+/** Makes the node; its `day` is year-month-day in UTC. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions }) => {
+  const day = new Date().toISOString().slice(0, 10);
+  void actions.createNode({
+    id,
+    day,
+    parent: null,
+    children: [],
+    internal: { type: "BuildDay", contentDigest: day },
+  });
+};
+
+function isSpan(value: unknown): value is DaySpan {
+  return typeof value === "object" && value !== null && "from" in value;
+}
+
+/** `@upcoming`: of a list of days, those that are not over on the day of the build. */
+export const upcoming = extension("upcoming", async (source, args, context, info) => {
+  const days: unknown = await context.defaultFieldResolver(source, args, context, info);
+  const today = context.nodeModel.getNodeById({ id })?.["day"];
+  return Array.isArray(days) && typeof today === "string"
+    ? upcomingDays(days.filter(isSpan), today)
+    : days;
+});

@@ -1,0 +1,192 @@
+/**
+ * The GraphQL schema of the content, made from the schemas of the content model: explicit, and
+ * non-null where the content check guarantees a value.
+ */
+import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
+import {
+  isDay,
+  isOptional,
+  isWhole,
+  meaningOf,
+  type Referent,
+} from "../../content-model/schemas/field-meaning";
+import { kinds, type Kind } from "../../content-model/schemas/kinds";
+import { sectionSchemas } from "../../content-model/schemas/service";
+
+/** Union of the blocks a service page is made of; `sectionTypeName` names its members. */
+export const sectionUnion = "ServiceSection";
+
+/** GraphQL type of a block of a service page, by its `kind`. */
+export function sectionTypeName(kind: string): string {
+  return `${capitalised(kind)}Section`;
+}
+
+/** Fields that are worked out and not written; src/gatsby/schema.ts has the directives. */
+const derived: Readonly<Record<string, readonly string[]>> = {
+  Business: ["nightMap: NightMap! @nightMap", "markDrawing: String @markDrawing"],
+  Service: [
+    "slug: String! @fileName",
+    "projects: [Project!]! @workOfKind",
+    "jobs: [TypicalJob!]! @jobsOfService",
+    "testimonial: Testimonial @proof",
+    "articles: [Article!]! @articlesAbout",
+    "related: [Service!]! @relatedServices",
+  ],
+  Project: ['story: Story @link(from: "key", by: "slug")', "town: Location @townOfWork"],
+  Person: ["articles: [Article!]! @articlesBy"],
+  Story: [
+    "slug: String!",
+    "html: String! @markdown",
+    'project: Project! @link(from: "slug", by: "key")',
+    "next: [Story!]! @nextStories",
+  ],
+  Location: [
+    "slug: String!",
+    "projects: [Project!]! @workInTown",
+    "neighbours: [Location!]! @nearestTowns",
+    "shareCard: ShareCard! @shareCard",
+    "html: String! @markdown",
+  ],
+  Article: [
+    "slug: String!",
+    "html: String! @markdown",
+    "headings: [MarkdownHeading!]! @headings",
+    "shareCard: ShareCard! @shareCard",
+    "readTime: String! @readTime",
+  ],
+  Document: ["slug: String!", "html: String! @markdown", "headings: [MarkdownHeading!]! @headings"],
+};
+
+/** Types of fields that are worked out, and of what is no content. */
+const derivedTypes = /* GraphQL */ `
+  type BuildDay implements Node @dontInfer {
+    day: String!
+  }
+  type ShareCard {
+    path: String!
+    words: String!
+  }
+  type NightMap {
+    picture: String!
+    width: Int!
+    height: Int!
+    places: [MapPlace!]!
+    names: [MapName!]!
+  }
+  # Percentages of the map's plane.
+  type MapPlace {
+    slug: String
+    name: String!
+    x: Float!
+    y: Float!
+    side: String
+    shift: Float!
+  }
+  type MapName {
+    name: String!
+    road: Boolean!
+    x: Float!
+    y: Float!
+  }
+`;
+
+/** What names other content becomes that content. */
+const links: Partial<Record<Referent, string>> = {
+  picture: 'Picture @link(by: "key")',
+  service: 'Service @link(by: "slug")',
+  "town service": 'TownService @link(by: "key")',
+  person: 'Person @link(by: "key")',
+};
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Definitions of types, by their names. */
+type Types = Map<string, string>;
+
+/** A type and the directive that goes with it. */
+type Reference = { readonly type: string; readonly directive: string };
+
+function define(types: Types, name: string, definition: string): void {
+  const other = types.get(name);
+  if (other !== undefined && other !== definition) {
+    throw new Error(`Two schemas make the GraphQL type ${name}:\n${other}\n${definition}`);
+  }
+  types.set(name, definition);
+}
+
+/** Type of a single value. `place` names groups that have no name of their own. */
+function valueType(schema: ISchema<unknown>, place: string, types: Types): Reference {
+  const { type: ownName, names, facts, file } = meaningOf(schema);
+  if (schema instanceof ObjectSchema) {
+    const name = ownName ?? place;
+    define(types, name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+    return { type: name, directive: "" };
+  }
+  const choices = ownName ? choicesOf(schema) : [];
+  if (ownName && choices.length > 0) {
+    define(types, ownName, `enum ${ownName} {\n  ${choices.join("\n  ")}\n}`);
+    return { type: ownName, directive: "" };
+  }
+  const [type = "", ...directive] = (
+    (names && links[names]) ??
+    (file ? "File @fileByRelativePath" : isDay(schema) ? "Date @dateformat" : scalar(schema))
+  ).split(" ");
+  return { type, directive: facts ? "@facts" : directive.join(" ") };
+}
+
+function choicesOf(schema: ISchema<unknown>): readonly unknown[] {
+  const description = schema.describe();
+  return "oneOf" in description ? description.oneOf : [];
+}
+
+function scalar(schema: ISchema<unknown>): string {
+  if (schema instanceof NumberSchema) return isWhole(schema) ? "Int" : "Float";
+  return choicesOf(schema).includes(true) ? "Boolean" : "String";
+}
+
+function reference(schema: ISchema<unknown>, place: string, types: Types): Reference {
+  const nonNull = isOptional(schema) ? "" : "!";
+  // The blocks of a service page are the one thing whose schema depends on its value.
+  if (schema.describe().type === "lazy")
+    return { type: `${sectionUnion}${nonNull}`, directive: "" };
+  if (schema instanceof ArraySchema) {
+    const { type, directive } = reference(schema.innerType as ISchema<unknown>, place, types);
+    const own = meaningOf(schema).upcoming ? "@upcoming" : directive;
+    return { type: `[${type}]${nonNull}`, directive: own };
+  }
+  const { type, directive } = valueType(schema, place, types);
+  return { type: `${type}${nonNull}`, directive };
+}
+
+function fieldLines(schema: ISchema<unknown>, owner: string, types: Types): string[] {
+  if (!(schema instanceof ObjectSchema)) throw new Error(`${owner} is no group of fields.`);
+  const shape = schema.fields as Readonly<Record<string, ISchema<unknown>>>;
+  return Object.entries(shape).map(([name, inner]) => {
+    const { type, directive } = reference(inner, owner + capitalised(name), types);
+    return `  ${name}: ${type} ${directive}`.trimEnd();
+  });
+}
+
+/** Types of every kind of content that pages ask for, in GraphQL's schema language. */
+export function typeDefinitions(content: readonly Kind[] = kinds): string {
+  const types: Types = new Map();
+  for (const [kind, schema] of Object.entries(sectionSchemas)) {
+    const name = sectionTypeName(kind);
+    define(types, name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+  }
+  for (const { type: name, schema, place } of content) {
+    if (!name) continue;
+    const entry: ISchema<unknown> =
+      schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
+    const worked = (derived[name] ?? []).map((field) => `  ${field}`);
+    const lines = [...fieldLines(entry, name, types), ...worked];
+    // Said, because Gatsby would find it out from files with entries alone: the first redirect would
+    // change the generated types.
+    const parent = place.endsWith(".md") ? "MarkdownRemark" : "File";
+    const head = `type ${name} implements Node @dontInfer @childOf(types: ["${parent}"])`;
+    define(types, name, `${head} {\n${lines.join("\n")}\n}`);
+  }
+  return [derivedTypes, ...types.values()].join("\n\n");
+}

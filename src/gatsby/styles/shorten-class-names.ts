@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import { shortClassNames } from "./class-names";
+
+type NameClass = (context: { resourcePath: string }, pattern: string, name: string) => string;
+type Use = { loader?: string; options?: { modules?: { getLocalIdent?: NameClass } | boolean } };
+type Rule = { oneOf?: readonly Rule[]; use?: Use | readonly Use[] | (() => unknown) };
+
+/** What is changed here of webpack's configuration. */
+export type StylesConfig = {
+  cache?: { version?: string };
+  module?: { rules?: readonly Rule[] };
+};
+
+function usesOf(rule: Rule): readonly Use[] {
+  const own = typeof rule.use === "function" ? [] : [rule.use ?? []];
+  return [...own.flat(), ...(rule.oneOf ?? []).flatMap(usesOf)];
+}
+
+/**
+ * Gives the classes of what is built their short names; `gatsby develop` keeps those one can read.
+ * Throws during the build where a class has none.
+ */
+export function shortenClassNames(config: StylesConfig): void {
+  const names = shortClassNames(resolve("src"));
+  for (const { loader, options } of (config.module?.rules ?? []).flatMap(usesOf)) {
+    if (!loader?.includes("/css-loader/") || typeof options?.modules !== "object") continue;
+    options.modules.getLocalIdent = ({ resourcePath }, _, name) => {
+      const short = names.get(resourcePath)?.get(name);
+      if (!short) throw new Error(`${resourcePath}: the class ${name} has no short name.`);
+      return short;
+    };
+  }
+  // A class more gives others after it another name, also in files that have not changed.
+  const all = JSON.stringify([...names].map(([file, each]) => [file, ...each]));
+  config.cache = { ...config.cache, version: createHash("sha256").update(all).digest("hex") };
+}
