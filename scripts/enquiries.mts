@@ -1,9 +1,9 @@
 /** `npm run enquiries -- <command>`: what an operator does with the enquiries that are kept. */
 import { join } from "node:path";
 import { readCompany } from "../functions/company";
-import { CommandError } from "../functions/contact/operate/command";
-import { openOperator } from "../functions/contact/operate/open-operator";
-import { runEnquiries } from "../functions/contact/operate/run-enquiries";
+import { CommandError } from "../functions/contact/admin/command";
+import { openOperator } from "../functions/contact/admin/open-operator";
+import { runEnquiries } from "../functions/contact/admin/run-enquiries";
 import { readEnvironment } from "../functions/environment";
 import { EnvironmentError } from "../functions/settings";
 

@@ -9,7 +9,7 @@ import { startPostgres } from "./servers/postgres-server.mts";
 function runTests(env: Readonly<Record<string, string>>): Promise<number> {
   // One file after the other: one of them restarts the server.
   const args = ["node_modules/jest/bin/jest.js", "--runInBand", "--testNamePattern=on PostgreSQL"];
-  const ofStores = ["--findRelatedTests", "functions/store/test-databases.ts"];
+  const ofStores = ["--findRelatedTests", "functions/testing/test-databases.ts"];
   return runNode([...args, ...process.argv.slice(2), ...ofStores], env);
 }
 

@@ -7,28 +7,28 @@ import { sharedPagePaths } from "../addresses";
 import { systemClock as clock } from "../clock";
 import { logFailure } from "../log";
 import type { Handler } from "../http/respond";
-import { createAlarm } from "./health/alarm";
+import { createAlarm } from "./delivery/alarm";
 import { composeMail, type MailComposition, type MailSurroundings } from "./compose-mail";
-import { createQueueHealth } from "./health/queue-health";
-import { readContactHealth, type ContactHealth } from "./health/contact-health";
+import { createQueueHealth } from "./delivery/queue-health";
+import { readContactHealth, type ContactHealth } from "./delivery/contact-health";
 import { composeOutbox } from "./compose-outbox";
 import { createSiteIndex } from "./site-index";
 import { createFormPage } from "./intake/form-page";
 import { createSentPageHandler } from "./intake/sent-page";
-import { lanes } from "./outbox/outbox-lanes";
+import { lanes } from "./delivery/outbox-lanes";
 import { createContactHandler } from "./intake/handle-contact";
-import { createHandleDrain } from "./outbox/handle-drain";
+import { createHandleDrain } from "./delivery/handle-drain";
 import { createFormTokenHandler } from "./spam/handle-form-token";
 import { sendHeldDigest } from "./spam/held-digest";
-import { createAnsweredHandler } from "./promise/handle-answered";
-import { promisedTime } from "./promise/promised-hours";
-import { watchPromise } from "./promise/watch-promise";
-import { startMailWorker, type MailWorker } from "./outbox/mail-worker";
+import { createAnsweredHandler } from "./delivery/handle-answered";
+import { promisedTime } from "./delivery/response-target";
+import { watchPromise } from "./delivery/queue-reminders";
+import { startMailWorker, type MailWorker } from "./delivery/mail-worker";
 import { createRateLimit, noRateLimit } from "./spam/rate-limit";
 import { developPhotos } from "./photos/develop-photos";
 import { purgeUploads, uploadPlace } from "./photos/upload-folder";
 import { createReceiver } from "./intake/receive-enquiry";
-import { createRetention, purgeOld, type RetentionParts } from "./operate/retention";
+import { createRetention, purgeOld, type RetentionParts } from "./admin/retention";
 
 /** The contact call, ready to use. Nothing is opened before it is needed. */
 export type Contact = {

@@ -5,12 +5,12 @@ import { createSmtpMailer } from "../mail/smtp-mailer";
 import type { Company } from "../company";
 import type { Log } from "../log";
 import type { ContactSettings } from "./contact-settings";
-import { composeDelivery, type ComposeParts } from "./outbox/compose-delivery";
-import { sendByMail, type SendDelivery } from "./outbox/deliver";
-import { enquiryEmail, type ComposeMail } from "./outbox/enquiry-email";
-import { letterheadOf, type Letterhead } from "./outbox/letterhead";
-import { lanes, type Lane } from "./outbox/outbox-lanes";
-import { outboxTimes, type OutboxTimes } from "./outbox/outbox-times";
+import { composeDelivery, type ComposeParts } from "./delivery/compose-delivery";
+import { sendByMail, type SendDelivery } from "./delivery/deliver";
+import { enquiryEmail, type ComposeMail } from "./delivery/mails/enquiry-email";
+import { letterheadOf, type Letterhead } from "./delivery/mails/mail-identity";
+import { lanes, type Lane } from "./delivery/outbox-lanes";
+import { outboxTimes, type OutboxTimes } from "./delivery/outbox-times";
 import type { Mailer } from "./ports";
 
 /** Everything about mail that the settings decide. */

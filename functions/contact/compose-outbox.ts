@@ -10,10 +10,10 @@ import {
   type DrainCounts,
   type DrainLimits,
   type SendDelivery,
-} from "./outbox/deliver";
-import { lanes, type Lane } from "./outbox/outbox-lanes";
+} from "./delivery/deliver";
+import { lanes, type Lane } from "./delivery/outbox-lanes";
 import type { EnquiryStore } from "./ports";
-import { notify } from "./push/notify";
+import { notify } from "./delivery/notify";
 
 /** What the lanes work with. */
 export type OutboxParts = {

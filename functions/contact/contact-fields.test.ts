@@ -6,9 +6,9 @@ import { contactField, contactFieldNames, forEachField, type ContactField } from
 import { checkContactRequest } from "./contact-request";
 import { enquiryKey } from "./intake/enquiry-key";
 import { createFormPage } from "./intake/form-page";
-import { csvOf } from "./operate/enquiry-csv";
-import { recordOf } from "./operate/enquiry-record";
-import { enquiryEmail } from "./outbox/enquiry-email";
+import { csvOf } from "./admin/enquiry-csv";
+import { recordOf } from "./admin/enquiry-record";
+import { enquiryEmail } from "./delivery/mails/enquiry-email";
 
 /** A text that each field takes, another for each. */
 const valueOf = (name: ContactField) =>

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { enquiryEmail } from "../contact/outbox/enquiry-email";
+import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import { sampleEnquiry } from "../testing/sample-enquiry";
 import { sampleLetterhead } from "../testing/sample-letterhead";
 import { createFileMailer, purgeMailFiles, removeMailFiles } from "./file-mailer";

@@ -1,6 +1,6 @@
 /** Sends mail over SMTP. */
 import { createTransport } from "nodemailer";
-import { lanes } from "../contact/outbox/outbox-lanes";
+import { lanes } from "../contact/delivery/outbox-lanes";
 import type { Mailer } from "../contact/ports";
 import { nodemailerMessage } from "./nodemailer-message";
 import { smtpFailure, type SmtpError } from "./smtp-failure";

@@ -6,7 +6,7 @@ import { copyStore, StoreConflict } from "./copy-store";
 import { openDatabase } from "./open-database";
 import { createSqlEnquiryStore } from "./sql-enquiry-store";
 import type { OpenDatabase } from "./tables";
-import { testDatabases, type TestDatabase } from "./test-databases";
+import { testDatabases, type TestDatabase } from "../testing/test-databases";
 
 const now = Date.UTC(2026, 10, 21);
 const [sqlite] = testDatabases;

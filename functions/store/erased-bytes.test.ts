@@ -4,7 +4,7 @@ import type { EnquiryStore } from "../contact/ports";
 import { newSample } from "../testing/sample-enquiry";
 import { openDatabase } from "./open-database";
 import { createSqlEnquiryStore } from "./sql-enquiry-store";
-import { testDatabases } from "./test-databases";
+import { testDatabases } from "../testing/test-databases";
 
 // Databases write through to the disk, and a busy one takes its time.
 jest.setTimeout(60_000);

@@ -1,10 +1,10 @@
 /** The outbox with several kinds, on every database. */
 import type { EnquiryStore } from "../contact/ports";
-import { lanes } from "../contact/outbox/outbox-lanes";
+import { lanes } from "../contact/delivery/outbox-lanes";
 import { newSample } from "../testing/sample-enquiry";
 import { openDatabase } from "./open-database";
 import { createSqlEnquiryStore } from "./sql-enquiry-store";
-import { testDatabases, type TestDatabase } from "./test-databases";
+import { testDatabases, type TestDatabase } from "../testing/test-databases";
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@
 import { sql, type CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
 import { openDatabase } from "./open-database";
 import { readQueueStatus } from "./sql-delivery-queue";
-import { testDatabases } from "./test-databases";
+import { testDatabases } from "../testing/test-databases";
 
 /** Keeps what is asked. */
 function recorder(): { plugin: KyselyPlugin; asked: RootOperationNode[] } {

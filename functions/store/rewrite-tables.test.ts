@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { openDatabase } from "./open-database";
 import { rewriteTables } from "./rewrite-tables";
-import { testDatabases } from "./test-databases";
+import { testDatabases } from "../testing/test-databases";
 
 jest.setTimeout(60_000);
 

@@ -1,11 +1,11 @@
-/** Whether one more acknowledgement may be queued (contact/acknowledge/acknowledgement-limits.ts). */
+/** Whether one more acknowledgement may be queued (contact/delivery/mails/acknowledgement-limits.ts). */
 import { sql, type Transaction } from "kysely";
 import {
   inAll,
   isOneAddress,
   mailboxOf,
   perAddress,
-} from "../contact/acknowledge/acknowledgement-limits";
+} from "../contact/delivery/mails/acknowledgement-limits";
 import type { NewEnquiry } from "../contact/ports";
 import type { DatabaseKind, Tables } from "./tables";
 

@@ -1,7 +1,7 @@
 /** Who was answered when, who is still to be reminded of, and the letter of each week. */
 import { sql, type Kysely } from "kysely";
 import type { AnswerRecord, Answered, EnquiryStore, UnansweredEnquiry } from "../contact/ports";
-import { reminderDue } from "../contact/promise/reminder-due";
+import { reminderDue } from "../contact/delivery/reminder-due";
 import { queuedAt, rowOf } from "./sql-accept";
 import { firstValue } from "./sql-shared-values";
 import type { Tables } from "./tables";

@@ -1,7 +1,7 @@
 /** The contract of a budget that all processes of one store share, the same on every database. */
 import { openDatabase } from "./open-database";
 import { createSqlBudget, type SqlBudget } from "./sql-budget";
-import { testDatabases, type TestDatabase } from "./test-databases";
+import { testDatabases, type TestDatabase } from "../testing/test-databases";
 
 // Databases write through to the disk, and a busy one takes its time.
 jest.setTimeout(60_000);

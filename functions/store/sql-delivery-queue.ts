@@ -8,7 +8,7 @@ import type {
   QueueCounts,
   QueueStatus,
 } from "../contact/ports";
-import { lanes } from "../contact/outbox/outbox-lanes";
+import { lanes } from "../contact/delivery/outbox-lanes";
 import { enquiryOf } from "./sql-records";
 import type { OpenDatabase, Tables } from "./tables";
 

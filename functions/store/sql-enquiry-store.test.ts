@@ -5,7 +5,7 @@ import type { EnquiryStore, NewEnquiry } from "../contact/ports";
 import { migrations } from "./migrations";
 import { openDatabase } from "./open-database";
 import { createSqlEnquiryStore } from "./sql-enquiry-store";
-import { testDatabases, type TestDatabase } from "./test-databases";
+import { testDatabases, type TestDatabase } from "../testing/test-databases";
 
 // Databases write through to the disk, and a busy one takes its time.
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 /** What the operator sees of the enquiries, and releases. */
 import type { Kysely, Selectable } from "kysely";
 import type { Enquiry, EnquiryFilter, OtherDelivery, StoredEnquiry } from "../contact/ports";
-import { contractorKinds } from "../contact/outbox/outbox-lanes";
+import { contractorKinds } from "../contact/delivery/outbox-lanes";
 import { requestOf } from "./request-columns";
 import { queuedAt } from "./sql-accept";
 import { photoNotesOf } from "./sql-photos";

@@ -1,7 +1,7 @@
 /** What the tests of the mailer share: servers and mailers that are gone after each test. */
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { createSmtpMailer } from "../mail/smtp-mailer";
-import { enquiryEmail } from "../contact/outbox/enquiry-email";
+import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { Mail, Mailer, MailResult } from "../contact/ports";
 import { startMailServer, type MailServer } from "./mail-server";
 import { sampleEnquiry } from "./sample-enquiry";

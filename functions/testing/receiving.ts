@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openDatabase } from "../store/open-database";
 import type { OpenDatabase } from "../store/tables";
 import { createSqlEnquiryStore } from "../store/sql-enquiry-store";
-import { enquiryEmail } from "../contact/outbox/enquiry-email";
+import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { EnquiryStore, Mail, MailResult } from "../contact/ports";
 import { developPhotos } from "../contact/photos/develop-photos";
 import { noRateLimit } from "../contact/spam/rate-limit";

@@ -1,4 +1,4 @@
-import type { Letterhead } from "../contact/outbox/letterhead";
+import type { Letterhead } from "../contact/delivery/mails/mail-identity";
 
 /** Sender and recipient of mails in tests. */
 export const sampleLetterhead: Letterhead = {

@@ -10,7 +10,7 @@ import type {
   NewEnquiry,
   WholeEnquiry,
 } from "../ports";
-import type { ComposeMail } from "../outbox/enquiry-email";
+import type { ComposeMail } from "../delivery/mails/enquiry-email";
 import { drawReference } from "./reference";
 
 /** What keeping works with. */

@@ -1,6 +1,6 @@
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
-import { testDatabases, type TestDatabase } from "../../store/test-databases";
+import { testDatabases, type TestDatabase } from "../../testing/test-databases";
 import { newSample, personalData } from "../../testing/sample-enquiry";
 import { sampleLetterhead } from "../../testing/sample-letterhead";
 import { createSetClock, type SetClock } from "../../testing/set-clock";

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
-import { type Letterhead, messageIdOf } from "../outbox/letterhead";
+import { type Letterhead, messageIdOf } from "../delivery/mails/mail-identity";
 import type { EnquiryStore, Mail, Mailer } from "../ports";
 
 const day = 24 * 3_600_000;

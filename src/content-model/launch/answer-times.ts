@@ -3,8 +3,8 @@ import {
   isAnswerEvidence,
   parseEvidence,
   type AnswerEvidence,
-} from "../../../functions/contact/promise/answer-evidence";
-import { hoursIn } from "../../../functions/contact/promise/promised-hours";
+} from "../../../functions/contact/delivery/answer-evidence";
+import { hoursIn } from "../../../functions/contact/delivery/response-target";
 import type { Content } from "../content";
 import { placeOf, sources, type LaunchFinding } from "./finding";
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { sampleEnquiry } from "../../testing/sample-enquiry";
-import { sampleLetterhead } from "../../testing/sample-letterhead";
+import { sampleEnquiry } from "../../../testing/sample-enquiry";
+import { sampleLetterhead } from "../../../testing/sample-letterhead";
 import { enquiryEmail } from "./enquiry-email";
-import type { Enquiry } from "../ports";
+import type { Enquiry } from "../../ports";
 
 async function pageOf(changes: Partial<Enquiry["request"]>): Promise<Document> {
   const { html } = await enquiryEmail(sampleEnquiry(changes), sampleLetterhead, new Date());

@@ -3,10 +3,10 @@
  * that its silence tells that the way of the mails is broken.
  */
 import { html } from "hono/html";
-import { type Letterhead, messageIdOf } from "../outbox/letterhead";
-import { rowsAsTable, rowsAsText } from "../outbox/labelled-rows";
-import type { Mail } from "../ports";
-import { shareText } from "./answer-stats";
+import { type Letterhead, messageIdOf } from "./mail-identity";
+import { rowsAsTable, rowsAsText } from "./labelled-rows";
+import type { Mail } from "../../ports";
+import { shareText } from "../answer-stats";
 import type { Letter } from "./read-letter";
 import { spanText } from "./times-in-words";
 

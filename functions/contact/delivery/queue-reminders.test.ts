@@ -1,17 +1,17 @@
 /** Reminders and letters on a real store, with the clock moved over them. */
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
-import { testDatabases, type TestDatabase } from "../../store/test-databases";
+import { testDatabases, type TestDatabase } from "../../testing/test-databases";
 import { sampleCompany } from "../../testing/sample-company";
 import { newSample, personalData } from "../../testing/sample-enquiry";
 import { sampleLetterhead } from "../../testing/sample-letterhead";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import { composeDelivery } from "../outbox/compose-delivery";
-import { createDeliverer, sendByMail } from "../outbox/deliver";
-import { lanes } from "../outbox/outbox-lanes";
-import { outboxTimes } from "../outbox/outbox-times";
+import { composeDelivery } from "./compose-delivery";
+import { createDeliverer, sendByMail } from "./deliver";
+import { lanes } from "./outbox-lanes";
+import { outboxTimes } from "./outbox-times";
 import type { EnquiryStore, Mail, NewEnquiry } from "../ports";
-import { watchPromise } from "./watch-promise";
+import { watchPromise } from "./queue-reminders";
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,5 @@
-import { sampleEnquiry } from "../../testing/sample-enquiry";
-import { internationalDigits, waysToAnswer } from "./ways-to-answer";
+import { sampleEnquiry } from "../../../testing/sample-enquiry";
+import { internationalDigits, waysToAnswer } from "./reply-links";
 
 const waysOf = (request: Parameters<typeof sampleEnquiry>[0]) =>
   Object.fromEntries(

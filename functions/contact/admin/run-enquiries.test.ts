@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
-import { testDatabases, type TestDatabase } from "../../store/test-databases";
+import { testDatabases, type TestDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
 import { newSample } from "../../testing/sample-enquiry";
 import type { EnquiryStore } from "../ports";
-import { parseEvidence } from "../promise/answer-evidence";
+import { parseEvidence } from "../delivery/answer-evidence";
 import { backUpStore, importStore } from "./move-store";
 import { runEnquiries } from "./run-enquiries";
 

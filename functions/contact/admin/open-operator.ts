@@ -10,7 +10,7 @@ import { purgeMailFiles, removeMailFiles } from "../../mail/file-mailer";
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
 import type { ContactSettings, Database } from "../contact-settings";
-import { promiseOf } from "../promise/promised-hours";
+import { promiseOf } from "../delivery/response-target";
 import { CommandError, type Operator } from "./command";
 import { backUpStore, importStore } from "./move-store";
 

@@ -1,7 +1,7 @@
 /** Links in a mail to the contractor: to ring, chat or write to the visitor. */
-import { isOneAddress } from "../acknowledge/acknowledgement-limits";
-import { phoneDigits } from "../intake/phone-digits";
-import type { Enquiry } from "../ports";
+import { isOneAddress } from "./acknowledgement-limits";
+import { phoneDigits } from "../../intake/phone-digits";
+import type { Enquiry } from "../../ports";
 
 /** A link, and what it says. */
 export type Way = { readonly label: string; readonly href: string };

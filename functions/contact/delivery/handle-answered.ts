@@ -10,7 +10,7 @@ import { logFailure, type Log } from "../../log";
 import type { EnquiryStore } from "../ports";
 import { referenceIn } from "./answer-link";
 import { answeredPage, type AnsweredPage } from "./answered-page";
-import { instantText } from "./times-in-words";
+import { instantText } from "./mails/times-in-words";
 
 /** What the address works with. */
 export type AnsweredParts = {

@@ -4,8 +4,8 @@ import type { Log } from "../../log";
 import type { OutboxTimes } from "./outbox-times";
 import type { Delivery, DeliveryResult, EnquiryStore, Mail, Mailer, MailResult } from "../ports";
 import type { Lane } from "./outbox-lanes";
-import { createServerPause } from "./server-pause";
-import { NotNow } from "./not-now";
+import { createServerPause } from "./mail-backoff";
+import { NotNow } from "./deferral";
 import { retry } from "./retry";
 
 /** What delivery works with. */

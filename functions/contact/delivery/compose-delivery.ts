@@ -1,14 +1,14 @@
 /** Which mail a row of the outbox is. */
 import type { Company } from "../../company";
-import { acknowledgementEmail } from "../acknowledge/acknowledgement-email";
+import { acknowledgementEmail } from "./mails/acknowledgement-email";
 import type { Delivery, EnquiryStore, Mail } from "../ports";
-import { answerLink } from "../promise/answer-link";
-import { letterEmail } from "../promise/letter-email";
-import { readLetter } from "../promise/read-letter";
-import { reminderEmail } from "../promise/reminder-email";
-import { enquiryEmail } from "./enquiry-email";
-import { fromStore } from "./not-now";
-import type { Letterhead } from "./letterhead";
+import { answerLink } from "./answer-link";
+import { letterEmail } from "./mails/letter-email";
+import { readLetter } from "./mails/read-letter";
+import { reminderEmail } from "./mails/reminder-email";
+import { enquiryEmail } from "./mails/enquiry-email";
+import { fromStore } from "./deferral";
+import type { Letterhead } from "./mails/mail-identity";
 
 /** What composing works with. */
 export type ComposeParts = {

@@ -1,9 +1,9 @@
 /** The mails that remind the contractor of an enquiry without an answer. */
 import { html } from "hono/html";
-import { isOneAddress } from "../acknowledge/acknowledgement-limits";
-import { type Letterhead, messageIdOf } from "../outbox/letterhead";
-import { waysToAnswer } from "../outbox/ways-to-answer";
-import type { Enquiry, Mail } from "../ports";
+import { isOneAddress } from "./acknowledgement-limits";
+import { type Letterhead, messageIdOf } from "./mail-identity";
+import { waysToAnswer } from "./reply-links";
+import type { Enquiry, Mail } from "../../ports";
 import { hoursOf, instantText } from "./times-in-words";
 
 /** What is reminded of. */

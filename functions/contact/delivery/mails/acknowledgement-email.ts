@@ -3,10 +3,10 @@
  * typed goes back, or strangers could be sent anything through us.
  */
 import { html } from "hono/html";
-import type { Company } from "../../company";
-import { promiseOf } from "../promise/promised-hours";
-import { type Letterhead, messageIdOf } from "../outbox/letterhead";
-import type { Mail } from "../ports";
+import type { Company } from "../../../company";
+import { promiseOf } from "../response-target";
+import { type Letterhead, messageIdOf } from "./mail-identity";
+import type { Mail } from "../../ports";
 
 /** @param to the visitor's address, already known to be exactly one */
 export async function acknowledgementEmail(

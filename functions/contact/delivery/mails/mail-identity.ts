@@ -1,6 +1,6 @@
 /** Who our mails come from and go to. */
-import type { Company } from "../../company";
-import type { ContactSettings } from "../contact-settings";
+import type { Company } from "../../../company";
+import type { ContactSettings } from "../../contact-settings";
 
 /** Sender and recipient of every mail we send. */
 export type Letterhead = {

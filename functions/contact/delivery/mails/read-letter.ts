@@ -1,10 +1,10 @@
 /** What the weekly letter says, read from the store and the claims. */
-import type { Claim, Company } from "../../company";
-import { fromStore } from "../outbox/not-now";
-import type { EnquiryStore, QueueStatus, UnansweredEnquiry } from "../ports";
-import { answerStats, type AnswerStats } from "./answer-stats";
-import { weekBefore } from "./letter-week";
-import { promiseOf } from "./promised-hours";
+import type { Claim, Company } from "../../../company";
+import { fromStore } from "../deferral";
+import type { EnquiryStore, QueueStatus, UnansweredEnquiry } from "../../ports";
+import { answerStats, type AnswerStats } from "../answer-stats";
+import { weekBefore } from "../letter-week";
+import { promiseOf } from "../response-target";
 
 /** See the top of the file. */
 export type Letter = {

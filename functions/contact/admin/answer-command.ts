@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { instantText } from "../promise/times-in-words";
+import { instantText } from "../delivery/mails/times-in-words";
 import { CommandError, singleArgument, type Command } from "./command";
 
 /** `answer`: what "Mark as answered" in the mail does. */

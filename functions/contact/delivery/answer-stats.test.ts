@@ -1,8 +1,8 @@
 import { parseEvidence, evidenceText, isAnswerEvidence } from "./answer-evidence";
 import { answerStats, shareText } from "./answer-stats";
-import { hoursIn, promiseOf } from "./promised-hours";
+import { hoursIn, promiseOf } from "./response-target";
 import { firstReminderAfter, reminderDue } from "./reminder-due";
-import { spanText } from "./times-in-words";
+import { spanText } from "./mails/times-in-words";
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 1);

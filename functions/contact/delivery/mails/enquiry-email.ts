@@ -1,11 +1,11 @@
 /** The mail that tells the contractor of an enquiry. */
 import { html } from "hono/html";
-import { isOneAddress } from "../acknowledge/acknowledgement-limits";
-import { contactFieldNames, contactFields } from "../contact-fields";
+import { isOneAddress } from "./acknowledgement-limits";
+import { contactFieldNames, contactFields } from "../../contact-fields";
 import { rowsAsTable, rowsAsText } from "./labelled-rows";
-import { type Letterhead, messageIdOf } from "./letterhead";
-import { waysToAnswer } from "./ways-to-answer";
-import type { Enquiry, Mail, Photo } from "../ports";
+import { type Letterhead, messageIdOf } from "./mail-identity";
+import { waysToAnswer } from "./reply-links";
+import type { Enquiry, Mail, Photo } from "../../ports";
 
 /** Composes the mail of an enquiry; `date` is when it is sent. */
 export type ComposeMail = (enquiry: Enquiry, date: Date, photos: readonly Photo[]) => Promise<Mail>;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { evidenceText } from "../promise/answer-evidence";
-import { answerStats, shareText, type AnswerStats } from "../promise/answer-stats";
-import { spanText } from "../promise/times-in-words";
+import { evidenceText } from "../delivery/answer-evidence";
+import { answerStats, shareText, type AnswerStats } from "../delivery/answer-stats";
+import { spanText } from "../delivery/mails/times-in-words";
 import { wholeNumber, type Command } from "./command";
 
 const day = 24 * 3_600_000;

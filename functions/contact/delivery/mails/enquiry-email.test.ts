@@ -1,10 +1,10 @@
 import PostalMime, { type Email } from "postal-mime";
-import { mailSource } from "../../mail/nodemailer-message";
-import { sampleCompany } from "../../testing/sample-company";
-import { sampleEnquiry } from "../../testing/sample-enquiry";
+import { mailSource } from "../../../mail/nodemailer-message";
+import { sampleCompany } from "../../../testing/sample-company";
+import { sampleEnquiry } from "../../../testing/sample-enquiry";
 import { enquiryEmail } from "./enquiry-email";
-import { letterheadOf } from "./letterhead";
-import type { Enquiry } from "../ports";
+import { letterheadOf } from "./mail-identity";
+import type { Enquiry } from "../../ports";
 
 const letterhead = letterheadOf({ mailFrom: undefined, mailTo: undefined }, sampleCompany);
 const sentAt = new Date(Date.UTC(2026, 10, 22));
