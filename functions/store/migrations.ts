@@ -3,6 +3,7 @@
  * a new step at the end. `bigint` and `text` mean the same on SQLite and PostgreSQL.
  */
 import { sql, type Kysely } from "kysely";
+import { phoneDigits } from "../contact/phone-number";
 import type { OutboxTable, Tables } from "./tables";
 
 /** The outbox before it had kinds, one row for each enquiry; and with a column that is not used any more. */
@@ -208,6 +209,20 @@ async function releaseDelayed(db: Kysely<Tables>): Promise<void> {
   await db.schema.dropIndex("outbox_delayed").execute();
 }
 
+/** Numbers with words around them ("Text 07700 900123") were kept without digits, so erasing missed them. */
+async function readPhonesAnew(db: Kysely<Tables>): Promise<void> {
+  const rows = await db
+    .selectFrom("enquiry")
+    .select(["reference", "phone", "phone_digits"])
+    .execute();
+  for (const { reference, phone, phone_digits } of rows) {
+    const digits = phoneDigits(phone);
+    if (digits === phone_digits) continue;
+    const update = db.updateTable("enquiry").set({ phone_digits: digits });
+    await update.where("reference", "=", reference).execute();
+  }
+}
+
 /** All steps, oldest first. */
 export const migrations: readonly Migration[] = [
   { name: "001-tables", up: createTables },
@@ -218,4 +233,5 @@ export const migrations: readonly Migration[] = [
   { name: "006-outbox-kinds", up: giveOutboxKinds },
   { name: "007-answers", up: keepAnswers },
   { name: "008-release-delayed", up: releaseDelayed },
+  { name: "009-phones", up: readPhonesAnew },
 ];

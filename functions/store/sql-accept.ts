@@ -1,6 +1,6 @@
 /** Keeps an enquiry and queues its mail, once. */
 import type { Kysely, Transaction } from "kysely";
-import { phoneDigits } from "../contact/intake/phone-digits";
+import { phoneDigits } from "../contact/phone-number";
 import type {
   AcceptOutcome,
   EarlierOutcome,

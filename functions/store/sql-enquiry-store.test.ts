@@ -304,11 +304,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.list({})).toHaveLength(1);
   });
 
-  test("what an older version held back is held, and can be released", async () => {
+  test("what an older version held back is held, can be released, and is found by its phone number", async () => {
     const { db } = await openDatabase(place.database, { root: "/", steps: migrations.slice(0, 1) });
     const row = { reference: "SW-000001", received_at: now, phone_digits: "", ...request };
+    const phone = "Text 07700 900123";
     await db.transaction().execute(async (transaction) => {
-      const held = { ...row, hold_reasons: '["links"]' };
+      const held = { ...row, phone, hold_reasons: '["links"]' };
       await transaction.insertInto("enquiry").values(held).execute();
     });
     await db.destroy();
@@ -316,6 +317,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.find("SW-000001")).toMatchObject({ state: "held" });
     expect(await store.requeue("SW-000001", now)).toBe(true);
     expect(await references(store, now)).toEqual(["SW-000001"]);
+    expect(await store.erase("07700 900123")).toEqual(["SW-000001"]);
   });
 
   test("the list is newest first, by state if asked", async () => {

@@ -1,6 +1,6 @@
 /** Deletes enquiries: because someone asked for it, or because their time is over. */
 import type { Kysely, Transaction } from "kysely";
-import { phoneDigits } from "../contact/intake/phone-digits";
+import { phoneDigits } from "../contact/phone-number";
 import type { OpenDatabase, Tables } from "./tables";
 
 async function deleteAll(

@@ -2,7 +2,7 @@
 import { ValidationError } from "yup";
 import { contactFieldNames } from "../contact/contact-fields";
 import { contactRequestSchema } from "../contact/contact-request";
-import { phoneDigits } from "../contact/intake/phone-digits";
+import { phoneDigits } from "../contact/phone-number";
 import { mediaType } from "../contact/intake/read-submission";
 import { preparePage } from "../contact/intake/prepare-page";
 import { csvOf } from "../contact/admin/enquiry-csv";

@@ -1,6 +1,6 @@
 /** Links in a mail to the contractor: to ring, chat or write to the visitor. */
 import { isOneAddress } from "./acknowledgement-limits";
-import { phoneDigits } from "../../intake/phone-digits";
+import { readPhoneNumber } from "../../phone-number";
 import type { Enquiry } from "../../ports";
 
 /** A link, and what it says. */
@@ -8,11 +8,7 @@ export type Way = { readonly label: string; readonly href: string };
 
 /** A number as the world dials it, digits only; nothing if it cannot be one (ITU-T E.164). */
 export function internationalDigits(phone: string): string | undefined {
-  const [number = ""] = phone.split(/ext|x|#/i);
-  const isInternational = /^\s*\(?(\+|00)/.test(number);
-  const typed = number.replace(/\(0\)/g, "").replace(/\D/g, "").replace(/^00/, "");
-  const digits = isInternational && !typed.startsWith("44") ? typed : `44${phoneDigits(phone)}`;
-  return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined;
+  return readPhoneNumber(phone)?.number.slice(1);
 }
 
 /** Landlines of this country have no WhatsApp; of others we do not know (070 and 076 are no mobiles). */
