@@ -4117,7 +4117,7 @@ type MapNameSortInput = {
 type MapPlace = {
   readonly name: Scalars['String'];
   readonly shift: Scalars['Float'];
-  readonly side: Maybe<Scalars['String']>;
+  readonly side: Scalars['String'];
   readonly slug: Maybe<Scalars['String']>;
   readonly x: Scalars['Float'];
   readonly y: Scalars['Float'];
@@ -8752,7 +8752,7 @@ type NavigationQuery = { readonly navigation: { readonly copyrightYear: number, 
 type NightMapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NightMapQuery = { readonly business: { readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string | null, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null };
+type NightMapQuery = { readonly business: { readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null };
 
 type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
 

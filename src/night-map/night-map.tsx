@@ -34,31 +34,20 @@ function useNightMap() {
 }
 
 type Map = ReturnType<typeof useNightMap>;
-type Place = Map["places"][number];
 
-type Spot = { readonly x: number; readonly y: number };
-
-/** `shift` is how far a label moves to the left, as a share of its width. */
-function at({ x, y }: Spot, shift?: number): CSSProperties {
-  return {
-    "--x": `${x}%`,
-    "--y": `${y}%`,
-    "--shift": shift === undefined ? undefined : `${-100 * shift}%`,
-  };
+/** Where something stands, in percent of the plane. */
+function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
+  return { "--x": `${x}%`, "--y": `${y}%` };
 }
 
-function Label({ place, linked }: { place: Place; linked: boolean }) {
-  const { name, slug, side } = place;
-  if (!side) return <span className="visually-hidden">{name}</span>;
-  const className = [styles["label"], styles[side]].join(" ");
-  return linked && slug ? (
-    <a href={locationPath(slug)} className={className}>
-      {name}
-    </a>
-  ) : (
-    <span className={className}>{name}</span>
-  );
-}
+type PlaneProps = {
+  map: Map;
+  places: Map["places"];
+  /** Towns lead to their pages. */
+  linked?: boolean;
+  /** Slug of the town that stands out. */
+  here?: string;
+};
 
 function Plane({ map, places, linked = false, here }: PlaneProps) {
   return (
@@ -75,29 +64,28 @@ function Plane({ map, places, linked = false, here }: PlaneProps) {
         </span>
       ))}
       <ul>
-        {places.map((place) => (
-          <li
-            key={place.name}
-            style={at(place, place.shift)}
-            className={
-              place.slug === null ? styles["base"] : styles[place.slug === here ? "here" : "town"]
-            }
-          >
-            <Label place={place} linked={linked} />
-          </li>
-        ))}
+        {places.map(({ slug, name, side, shift, ...spot }) => {
+          const className = [styles["label"], styles[side]].join(" ");
+          return (
+            <li
+              key={name}
+              style={{ ...at(spot), "--shift": `${-100 * shift}%` }}
+              className={styles[slug === null ? "base" : slug === here ? "here" : "town"]}
+            >
+              {linked && slug ? (
+                <a href={locationPath(slug)} className={className}>
+                  {name}
+                </a>
+              ) : (
+                <span className={className}>{name}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
-
-type PlaneProps = {
-  map: Map;
-  places: readonly Place[];
-  linked?: boolean;
-  /** Slug of the town that stands out. */
-  here?: string;
-};
 
 /** The area we cover at night; with `linked` the towns lead to their pages. */
 export function NightMap({ linked }: { linked?: boolean }) {

@@ -10,7 +10,7 @@ import { Section, SectionHead } from "../components/section";
 import { ContactIsland } from "../contact/contact-island";
 import { paths } from "../content-model/paths";
 import { Island } from "../islands/island";
-import { NightBand } from "../night-map/night-band";
+import { NightBand } from "../sections/heroes/night-band";
 import { ContactWays } from "../sections/contact/contact-ways";
 import { EmergencyBanner } from "../sections/heroes/emergency-banner";
 import { PageHero } from "../sections/heroes/page-hero";

@@ -10,7 +10,7 @@ import { ButtonLink } from "../components/button-link";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths, servicePath } from "../content-model/paths";
-import { NightBand } from "../night-map/night-band";
+import { NightBand } from "../sections/heroes/night-band";
 import { ArticleRows } from "../sections/articles/article-words";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { HomeHero } from "../sections/heroes/home-hero";

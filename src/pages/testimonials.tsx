@@ -10,7 +10,7 @@ import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { Stars } from "../components/stars";
 import { paths } from "../content-model/paths";
-import { NightBand } from "../night-map/night-band";
+import { NightBand } from "../sections/heroes/night-band";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";

@@ -12,7 +12,7 @@ import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
-import { NightBand } from "../night-map/night-band";
+import { NightBand } from "../sections/heroes/night-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { listHead } from "../sections/lists/list-head";
 import { LocationCards } from "../sections/towns/location-cards";

@@ -459,6 +459,12 @@ const yaml: readonly Mistake[] = [
     edit: replaced("county: Cheshire", "county: Chesire"),
     says: "county must be one of: Cheshire, Greater Manchester, Merseyside",
   },
+  {
+    what: "an unknown side for a name on the map",
+    path: town,
+    edit: replaced("county: Cheshire", "county: Cheshire\nmapLabel: { side: over }"),
+    says: "mapLabel.side must be one of: left, right, above, below",
+  },
   inService(
     "a section of an unknown kind",
     "kind: steps",

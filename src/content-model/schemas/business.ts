@@ -6,6 +6,7 @@ import {
   fields,
   figures,
   key,
+  mapLabel,
   listOf,
   preciseCoordinates,
   sample,
@@ -131,6 +132,7 @@ export const businessSchema = fields({
       .required(),
   }),
   coordinates: preciseCoordinates(),
+  mapLabel: mapLabel(),
   hours: listOf(
     fields({
       label: text(40),

@@ -154,6 +154,20 @@ export function preciseCoordinates() {
   );
 }
 
+/**
+ * Where a name stands on the map of the area, seen from its dot: to the right unless said. `shift`
+ * is the share of a label above or below that stands left of the dot; half unless said.
+ */
+export function mapLabel() {
+  return object({
+    side: string().oneOf(["left", "right", "above", "below"]).required(),
+    shift: number().min(0).max(1),
+  })
+    .noUnknown()
+    .default(undefined)
+    .meta({ type: "MapLabel" });
+}
+
 /** Marks a record that was made up and must be replaced before the site goes live. */
 export function sample() {
   return mixed<boolean>().oneOf([true, false]);

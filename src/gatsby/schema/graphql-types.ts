@@ -79,7 +79,7 @@ const derivedTypes = /* GraphQL */ `
     name: String!
     x: Float!
     y: Float!
-    side: String
+    side: String!
     shift: Float!
   }
   type MapName {

@@ -1,19 +1,25 @@
-/** The night map of the area: drawn once a build, and where its labels stand. */
+/** The night map of the area: drawn once a build. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { drawNightMap, drawing, placeNames } from "../../night-map/draw-map";
-import { placeLabels } from "../../night-map/label-places";
-import { fitProjection, plane, type Point } from "../../night-map/projection";
+import {
+  drawNightMap,
+  drawing,
+  fitProjection,
+  placeNames,
+  plane,
+  type Point,
+} from "../../night-map/draw-map";
 import { extension, type ResolverContext } from "./field-extension";
 
 /** A map with more towns would be a list. */
 const mostTowns = 24;
 
-type Town = { readonly slug: string; readonly name: string; readonly coordinates: Point };
-type Company = {
-  readonly address: { readonly locality: string };
+type Place = {
   readonly coordinates: Point;
+  readonly mapLabel?: { readonly side: string; readonly shift?: number };
 };
+type Town = Place & { readonly slug: string; readonly name: string };
+type Company = Place & { readonly address: { readonly locality: string } };
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10000) / 100;
 
@@ -31,15 +37,6 @@ function draw(company: Company, towns: readonly Town[]) {
   const base = company.coordinates;
   const points = [base, ...towns.map(({ coordinates }) => coordinates)];
   const projection = fitProjection(points);
-  const dots = [{ slug: null, name: company.address.locality, coordinates: base }, ...towns].map(
-    ({ slug, name, coordinates }) => ({
-      slug,
-      name,
-      large: slug === null,
-      ...projection.toPlane(coordinates),
-    }),
-  );
-  const labels = placeLabels(dots);
   const onPlane = ({ x, y }: { x: number; y: number }) => ({
     x: percent(x, plane.width),
     y: percent(y, plane.height),
@@ -48,12 +45,15 @@ function draw(company: Company, towns: readonly Town[]) {
     picture: write(drawNightMap(points.slice(1), base, projection)),
     width: drawing.width,
     height: drawing.height,
-    places: dots.map(({ slug, name, x, y }, index) => ({
-      slug,
-      name,
-      ...onPlane({ x, y }),
-      ...(labels[index] ?? { side: null, shift: 0 }),
-    })),
+    places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(
+      ({ slug, name, coordinates, mapLabel }) => ({
+        slug,
+        name,
+        ...onPlane(projection.toPlane(coordinates)),
+        side: mapLabel?.side ?? "right",
+        shift: mapLabel?.shift ?? 0.5,
+      }),
+    ),
     names: placeNames(base, projection).map(({ name, road, x, y }) => ({
       name,
       road,
@@ -78,9 +78,8 @@ export const nightMap = extension("nightMap", async (source, _args, context) => 
   const company = source as Company;
   const towns = await townsOf(context);
   const key = JSON.stringify([
-    company.coordinates,
-    company.address.locality,
-    towns.map(({ slug, name, coordinates }) => [slug, name, coordinates]),
+    [company.coordinates, company.mapLabel, company.address.locality],
+    towns.map(({ slug, name, coordinates, mapLabel }) => [slug, name, coordinates, mapLabel]),
   ]);
   if (known?.key !== key) known = { key, map: draw(company, towns) };
   return known.map;

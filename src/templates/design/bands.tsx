@@ -4,7 +4,7 @@ import { Dial } from "../../components/business/dial";
 import { PricePlate } from "../../components/business/price-plate";
 import { Button } from "../../components/button";
 import { Section } from "../../components/section";
-import { NightBand } from "../../night-map/night-band";
+import { NightBand } from "../../sections/heroes/night-band";
 import { AskBand, QuoteBand } from "../../sections/contact/ask-band";
 import { CallToAction } from "../../sections/contact/call-to-action";
 import { EmergencyBanner } from "../../sections/heroes/emergency-banner";

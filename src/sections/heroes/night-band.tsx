@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { bandClass, SectionHead } from "../components/section";
+import { bandClass, SectionHead } from "../../components/section";
 import * as styles from "./night-band.module.css";
-import { NightMap } from "./night-map";
+import { NightMap } from "../../night-map/night-map";
 
 type Props = {
   /** A section's heading; a page's head brings its own in `words`. */
