@@ -22,8 +22,8 @@ function layer(files, forbidden, message) {
 /** @param {string} folder */
 const inFolder = (folder) => `**/${folder}/**`;
 
-/** The addresses both sides know: pure, so that every layer may ask. */
-const addresses = "!**/functions/addresses";
+/** The paths that both sides know: pure, so that every layer may ask. */
+const sharedPaths = "!**/functions/paths";
 
 const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];
 
@@ -80,13 +80,13 @@ export default tseslint.config(
   {
     // Tests write addresses out: a test that asked too could not tell that one has changed.
     files: ["src/**", "functions/**", "scripts/**/*.ts", "scripts/**/*.mts", "gatsby-*.ts*"],
-    ignores: ["functions/addresses.ts", "**/*.test.ts", "**/*.test.tsx"],
+    ignores: ["functions/paths.ts", "**/*.test.ts", "**/*.test.tsx"],
     rules: {
       "no-restricted-syntax": [
         "error",
         ...["Literal[value=%]", "TemplateElement[value.raw=%]"].map((selector) => ({
           selector: selector.replace("%", String.raw`/^\u002F(api|contact|blogs)(\u002F|$)/`),
-          message: "Take addresses from functions/addresses.ts or src/content-model/paths.ts.",
+          message: "Take paths from functions/paths.ts or src/content-model/paths.ts.",
         })),
       ],
     },
@@ -97,7 +97,7 @@ export default tseslint.config(
       ...framework,
       ...["components", "sections", "templates", "pages", "gatsby", "functions"].map(inFolder),
       ...["admin", "contact", "gallery", "islands", "night-map", "seo"].map(inFolder),
-      addresses,
+      sharedPaths,
       "!**/functions/contact",
       "!**/functions/contact/delivery",
       "!**/functions/contact/delivery/answer-evidence",
@@ -127,7 +127,7 @@ export default tseslint.config(
       "**/pages/**",
       "**/gatsby/**",
       "**/functions/**",
-      addresses,
+      sharedPaths,
       "!**/functions/contact",
       "!**/functions/photos",
       "!**/functions/contact/contact-fields",
@@ -150,7 +150,7 @@ export default tseslint.config(
       "**/templates/**",
       "**/pages/**",
       "**/functions/**",
-      addresses,
+      sharedPaths,
     ],
     "The build creates pages by the path of a template; it never imports one.",
   ),

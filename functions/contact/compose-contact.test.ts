@@ -77,12 +77,12 @@ async function lineOf(fits: (line: (typeof log)[number]) => boolean): Promise<vo
   });
 }
 
-async function send(changes: object = {}, address = "192.0.2.1"): Promise<unknown> {
+async function send(changes: object = {}, ip = "192.0.2.1"): Promise<unknown> {
   const body = JSON.stringify({ ...sampleEnquiry().request, ...changes });
   const headers = { "Content-Type": "application/json" };
   const url = "https://www.saltworks.example/api/send-contact-email";
   const answer = await contact?.handleContact(new Request(url, { method: "POST", headers, body }), {
-    address,
+    ip,
   });
   return answer?.json();
 }
@@ -91,7 +91,7 @@ async function drain(): Promise<unknown> {
   const url = "https://www.saltworks.example/api/drain-outbox";
   const headers = { Authorization: "Bearer token" };
   const answer = await contact?.handleDrain(new Request(url, { method: "POST", headers }), {
-    address: undefined,
+    ip: undefined,
   });
   return answer?.json();
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { StoreTooNew } from "../store/migrate";
 import { openDatabase } from "../store/open-database";
 import { createSqlEnquiryStore } from "../store/sql-enquiry-store";
-import { sharedPagePaths } from "../addresses";
+import { sharedPagePaths } from "../paths";
 import { systemClock as clock } from "../clock";
 import { logFailure } from "../log";
 import type { Handler } from "../http/respond";

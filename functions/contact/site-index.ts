@@ -1,7 +1,7 @@
 /** What the functions know of the site's pages; the build writes it beside them. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { siteIndexFile } from "../addresses";
+import { siteIndexFile } from "../paths";
 import { logFailure, type Log } from "../log";
 
 /** See the top of the file. */

@@ -77,11 +77,11 @@ function addressOf({ rawUrl, url, headers }: GatsbyRequest): URL | undefined {
   return URL.canParse(address, base) ? new URL(address, base) : undefined;
 }
 
-/** The socket's own address; Netlify has no socket, but a header that visitors cannot set. */
+/** The socket's own; Netlify has no socket, but a header that visitors cannot set. */
 function callerOf({ headers, socket }: GatsbyRequest): Caller {
   const [netlify] = [headers["x-nf-client-connection-ip"]].flat();
-  const address = (socket as GatsbyRequest["socket"] | undefined)?.remoteAddress;
-  return { address: address ?? netlify };
+  const ip = (socket as GatsbyRequest["socket"] | undefined)?.remoteAddress;
+  return { ip: ip ?? netlify };
 }
 
 /** An answer with its body read to the end: one that breaks off is a failure of the function. */

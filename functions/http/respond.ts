@@ -1,8 +1,8 @@
 /** Answers of the functions: never cached, and a reason with every refusal. */
 import { contentSecurityPolicy } from "./security-headers";
 
-/** Who asks: the address of the visitor's machine, as far as it is known. */
-export type Caller = { readonly address: string | undefined };
+/** Who asks: the IP of the visitor's machine, as far as it is known. */
+export type Caller = { readonly ip: string | undefined };
 
 /** A function of this site, whatever serves it. */
 export type Handler = (request: Request, caller: Caller) => Promise<Response>;

@@ -1,5 +1,5 @@
 /** Addresses of photos; the page reads them too, so this file imports addresses alone. */
-import { apiPaths } from "../addresses";
+import { apiPaths } from "../paths";
 
 /** Widths in pixels in which a photo can be had: for cards, and the last one for the dialog. */
 export const photoWidths = [320, 640, 960, 1600] as const;

@@ -1,5 +1,5 @@
 /** What an address of the site leads to: a file, another address, or the page that says there is none. */
-import { sharedPagePaths } from "../addresses";
+import { sharedPagePaths } from "../paths";
 import { pageAddress, withoutSlashes } from "../page-address";
 import { refusal, type Answer, type Route } from "./answer";
 import { answerFile, type FileRequest } from "./answer-file";

@@ -1,4 +1,4 @@
-import { hostPaths } from "../addresses";
+import { hostPaths } from "../paths";
 import { exchangeRaw } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 

@@ -4,8 +4,8 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { apiPaths } from "../addresses";
-import { callerAddress } from "../http/caller-address";
+import { apiPaths } from "../paths";
+import { callerIp } from "../http/caller-ip";
 import { json, type Handler } from "../http/respond";
 import { logFailure, withRequest, type Log } from "../log";
 import type { Exchange } from "./exchange";
@@ -43,12 +43,12 @@ function createApp({ handlers, trustedProxies, log }: FunctionsParts): Hono<Bind
   app.use((context, next) => (isFormWithPhotos(context.req.raw) ? next() : limit(context, next)));
   for (const [path, handle] of Object.entries(handlers)) {
     app.all(path, ({ env: { incoming }, req }) => {
-      const address = callerAddress(
+      const ip = callerIp(
         req.header("x-forwarded-for"),
         incoming.socket.remoteAddress,
         trustedProxies,
       );
-      return handle(req.raw, { address });
+      return handle(req.raw, { ip });
     });
   }
   app.notFound(notFound);

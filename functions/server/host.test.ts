@@ -36,8 +36,8 @@ beforeAll(async () => {
               }),
             ),
           ),
-        "/api/echo": async (request, { address }) =>
-          Response.json({ text: await request.text(), address }),
+        "/api/echo": async (request, { ip }) =>
+          Response.json({ text: await request.text(), ip }),
       },
       onEnd: (exchange) => {
         logExchange((line) => logged.push(line), exchange);

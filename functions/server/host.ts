@@ -1,6 +1,6 @@
 /** The site on a port: pages and files, the functions, and limits for everyone who asks. */
 import { createServer, type Server } from "node:http";
-import { apiRoot, hostPaths } from "../addresses";
+import { apiRoot, hostPaths } from "../paths";
 import type { Handler } from "../http/respond";
 import type { Log } from "../log";
 import { refusal, type Answer } from "./answer";

@@ -1,7 +1,7 @@
 /** Starts the host: `npm run serve`. */
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { apiPaths, hostPaths, sharedPagePaths } from "../addresses";
+import { apiPaths, hostPaths, sharedPagePaths } from "../paths";
 import { systemClock as clock } from "../clock";
 import { readCompany } from "../company";
 import { composeContact } from "../contact/compose-contact";

@@ -8,7 +8,7 @@ const queue = {
   acknowledgements: { waiting: 6, dead: 7 },
   pushes: { waiting: 8, dead: 9 },
 };
-const caller = { address: undefined };
+const caller = { ip: undefined };
 const store = { store: "OK" as "OK" | "failing" };
 const metrics = createMetrics({
   token: "secret",

@@ -5,7 +5,7 @@
  */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { apiPaths } from "../addresses";
+import { apiPaths } from "../paths";
 import { send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 

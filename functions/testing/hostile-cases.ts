@@ -14,7 +14,7 @@ import { networksOf } from "../contact/spam/rate-limit";
 import { spamSignals } from "../contact/spam/spam-signals";
 import { googleMediaSchema, googlePhotoSchema } from "../google/google-json";
 import { refuseWithoutToken } from "../http/bearer-token";
-import { callerAddress } from "../http/caller-address";
+import { callerIp } from "../http/caller-ip";
 import { isHostName } from "../http/host-name";
 import { requireSameOrigin } from "../http/same-origin";
 import { contentSecurityPolicy } from "../http/security-headers";
@@ -177,7 +177,7 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
     },
   ],
   ["Host", isHostName],
-  ["X-Forwarded-For", (text) => callerAddress(text, undefined, 3)],
+  ["X-Forwarded-For", (text) => callerIp(text, undefined, 3)],
   ["an address to be limited", networksOf],
   ...["accept-encoding", "if-none-match", "if-range", "range"].map(
     (header): [string, (text: string) => unknown] => [header, fileCase(header)],

@@ -6,7 +6,7 @@ import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
 import { composePhotos, type Photos } from "../photos/compose-photos";
 import type { GalleryItem } from "../photos/gallery-item";
-import { apiPaths } from "../addresses";
+import { apiPaths } from "../paths";
 import type { PhotoLimits } from "../photos/photo-limits";
 import { createSetClock, type SetClock } from "./set-clock";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
@@ -55,7 +55,7 @@ export function usePhotosCall(): PhotosCall {
   const log: object[] = [];
   const sendTo = (handler: Handler, query = "", init?: RequestInit) =>
     handler(new Request(`http://localhost${apiPaths.photos}${query}`, init), {
-      address: undefined,
+      ip: undefined,
     });
   const send: PhotosCall["send"] = (...request) => sendTo(handle, ...request);
   const start = (changes: Changes = {}) => {

@@ -1,5 +1,5 @@
 /** The image: built from deploy/Dockerfile, then run as deploy/compose.yml runs it, on SQLite. */
-import { hostPaths } from "../../functions/addresses";
+import { hostPaths } from "../../functions/paths";
 import type { Container, ImageConfig } from "./container-engine";
 import { findEngine } from "./find-engine";
 import { findBase } from "./image-base";

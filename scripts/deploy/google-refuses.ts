@@ -1,5 +1,5 @@
 /** docs/runbooks/google-refuses.md: what `npm run photos:check` says of each refusal, and what a restart mends. */
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 import {
   fakeError,
   fakeList,

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SMTPServerOptions } from "smtp-server";
-import { hostPaths } from "../../functions/addresses";
+import { hostPaths } from "../../functions/paths";
 import { refusal, type MailServer } from "../../functions/testing/mail-server";
 import { enquiries } from "./move-to-postgresql";
 import type { Settings } from "./processes";

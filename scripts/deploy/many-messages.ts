@@ -1,5 +1,5 @@
 /** docs/runbooks/many-messages.md: more than 30 messages within an hour, of which none is lost or hidden. */
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 import { enquiries } from "./move-to-postgresql";
 import { startSite, type SiteHost } from "./site-host";
 import { hasArrived, passMinute, withSurroundings, type Surroundings } from "./surroundings";

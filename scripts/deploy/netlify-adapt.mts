@@ -1,6 +1,6 @@
 /** Lets our adapter for Netlify write its functions into the folder this is started in. */
 import { readFileSync } from "node:fs";
-import { apiRoot, sharedPagePaths } from "../../functions/addresses";
+import { apiRoot, sharedPagePaths } from "../../functions/paths";
 import { chooseAdapter } from "../../src/gatsby/choose-adapter";
 
 type Context = Parameters<ReturnType<typeof chooseAdapter>["adapt"]>[0];

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 import { startMailServer } from "../../functions/testing/mail-server";
 import { startPostgres } from "../servers/postgres-server.mts";
 import { run, type Settings } from "./processes";

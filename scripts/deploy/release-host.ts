@@ -1,5 +1,5 @@
 /** The host of a release, as another user where we may: as the unit file runs it. */
-import { hostPaths } from "../../functions/addresses";
+import { hostPaths } from "../../functions/paths";
 import { freePort } from "./free-port";
 import { otherUser } from "./other-user";
 import { run, start, untilAnswers, type Settings } from "./processes";

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { hostPaths } from "../../functions/addresses";
+import { hostPaths } from "../../functions/paths";
 import { startMailServer, type MailServer } from "../../functions/testing/mail-server";
 import { startDatabase } from "./database";
 import { freePort } from "./free-port";

@@ -1,6 +1,6 @@
 /** The host in a checkout, as `npm run serve` starts it, and the commands beside it with the same settings. */
 import { join } from "node:path";
-import { hostPaths } from "../../functions/addresses";
+import { hostPaths } from "../../functions/paths";
 import { freePort } from "./free-port";
 import { start, untilAnswers, type Settings } from "./processes";
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sharedPagePaths } from "../../functions/addresses";
+import { sharedPagePaths } from "../../functions/paths";
 import { caddyRedirects } from "../../functions/server/static-host-pages";
 import { freePort } from "./free-port";
 import { start, untilAnswers, type Running } from "./processes";

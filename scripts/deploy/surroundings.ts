@@ -1,7 +1,7 @@
 /** What a host has around it: a folder for all it writes, a mail server, and who is told of trouble. */
 import type { SMTPServerOptions } from "smtp-server";
 import { startMailServer, type MailServer } from "../../functions/testing/mail-server";
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 import { inFolder } from "./in-folder";
 import type { Settings } from "./processes";
 import { settingsIn, type SiteHost } from "./site-host";

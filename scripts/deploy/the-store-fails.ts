@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hostPaths } from "../../functions/addresses";
+import { hostPaths } from "../../functions/paths";
 import { startDatabase } from "./database";
 import { otherUser } from "./other-user";
 import { run, type Settings } from "./processes";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { parse } from "yaml";
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 import { must, type Tell } from "./trial";
 
 const company = parse(readFileSync("content/business.yml", "utf8")) as { name: string };

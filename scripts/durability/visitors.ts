@@ -1,6 +1,6 @@
 /** Visitors who send one message after another, and again with the same key until it is taken. */
 import { setTimeout as delay } from "node:timers/promises";
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 import type { Chance } from "./chance";
 import { drawPicture } from "./pictures";
 

@@ -2,7 +2,7 @@ import { Form, Formik, type FormikHelpers } from "formik";
 import { useRef, useState, type ComponentProps } from "react";
 import { formId } from "../components/asked-from";
 import { Button } from "../components/button";
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 import {
   contactFieldNames,
   formStates,

@@ -1,5 +1,5 @@
 /** The token that tells the server when the form came alive; it only ever speaks for the visitor. */
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 
 const answerWithin = 10_000;
 /** The server holds back what is sent sooner, so a person who is that fast is slowed down. */

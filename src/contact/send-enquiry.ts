@@ -1,5 +1,5 @@
 /** The call that sends a message. */
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 import type { FieldErrors } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import { photosField } from "../../functions/contact/photo-rules";

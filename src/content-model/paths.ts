@@ -1,8 +1,8 @@
 /**
  * The addresses of the site's pages; those that functions know too come from
- * functions/addresses.ts. Everything that links, creates or lists a page asks here.
+ * functions/paths.ts. Everything that links, creates or lists a page asks here.
  */
-import { apiPaths, referenceName, sharedPagePaths } from "../../functions/addresses";
+import { apiPaths, referenceName, sharedPagePaths } from "../../functions/paths";
 
 /** Addresses of the pages that exist once. */
 export const paths = {

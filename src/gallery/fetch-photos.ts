@@ -1,5 +1,5 @@
 /** The calls to GET /api/google-places-photos. They never throw. */
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 import { fetchAhead } from "../islands/fetch-ahead";
 import type { GalleryPhoto } from "./gallery-photo";
 

@@ -1,5 +1,5 @@
 /** Where a photo's picture is, at which widths. */
-import { apiPaths } from "../../functions/addresses";
+import { apiPaths } from "../../functions/paths";
 import { photoWidths } from "../../functions/photos/photo-address";
 import type { GalleryPhoto } from "./gallery-photo";
 import { largeSource } from "./large-picture";

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AdapterInit } from "gatsby";
-import { siteIndexFile } from "../../functions/addresses";
+import { siteIndexFile } from "../../functions/paths";
 import createNetlifyAdapter from "gatsby-adapter-netlify";
 
 type Adapter = ReturnType<AdapterInit>;

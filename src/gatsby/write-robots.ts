@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
-import { apiRoot } from "../../functions/addresses";
+import { apiRoot } from "../../functions/paths";
 import { absoluteUrl } from "../content-model/paths";
 import { runBuildQuery } from "./run-build-query";
 

@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs } from "gatsby";
-import { siteIndexFile } from "../../functions/addresses";
+import { siteIndexFile } from "../../functions/paths";
 import { paths } from "../content-model/paths";
 import { runBuildQuery } from "./run-build-query";
 

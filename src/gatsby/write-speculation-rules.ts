@@ -6,7 +6,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { apiRoot } from "../../functions/addresses";
+import { apiRoot } from "../../functions/paths";
 import { islandPages } from "../content-model/paths";
 
 const eagerness = "moderate";

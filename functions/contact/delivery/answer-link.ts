@@ -3,7 +3,7 @@
  * that every process on the store knows it, after a restart too; only the mail has it.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { apiPaths } from "../../addresses";
+import { apiPaths } from "../../paths";
 
 const parameters = { reference: "enquiry", key: "key" } as const;
 

@@ -28,7 +28,7 @@ async function call(
     ...{ store, clock, company: "Saltworks", ownHost: "www.saltworks.example" },
     log: (line) => (receiving.lines as object[]).push(line),
   });
-  const answer = await handle(new Request(address, { method, headers }), { address: undefined });
+  const answer = await handle(new Request(address, { method, headers }), { ip: undefined });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 

@@ -1,6 +1,6 @@
 import { createHandleDrain } from "./handle-drain";
 
-const caller = { address: undefined };
+const caller = { ip: undefined };
 let calls: string[];
 beforeEach(() => {
   calls = [];

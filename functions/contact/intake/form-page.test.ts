@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { apiPaths } from "../../addresses";
+import { apiPaths } from "../../paths";
 import { contactFieldNames } from "../contact-fields";
 import { createFormPage } from "./form-page";
 

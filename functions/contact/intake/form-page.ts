@@ -1,5 +1,5 @@
 /** The contact page for a visitor without script whose message was not taken. */
-import { apiPaths } from "../../addresses";
+import { apiPaths } from "../../paths";
 import { contactField, contactFieldNames, type ContactField } from "../contact-fields";
 import { photosField } from "../photo-rules";
 import type { Log } from "../../log";

@@ -30,7 +30,7 @@ async function send(init: RequestInit, changes: Partial<ReceiveParts> = {}): Pro
     uploadPlace: receiving.folder,
     ownHost: "www.saltworks.example",
   });
-  return handle(new Request(address, { method: "POST", ...init }), { address: "192.0.2.1" });
+  return handle(new Request(address, { method: "POST", ...init }), { ip: "192.0.2.1" });
 }
 
 const asJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({

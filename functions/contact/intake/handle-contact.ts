@@ -82,9 +82,9 @@ export function createContactHandler(parts: ContactHandlerParts): Handler {
     }
   }
 
-  return async (request, { address }) => {
+  return async (request, { ip }) => {
     if (request.method !== "POST") return methodNotAllowed("POST");
-    const answer = await take(request, address);
+    const answer = await take(request, ip);
     return showsPages(request) ? answerWithPage(answer, renderForm) : answerWithJson(answer);
   };
 }

@@ -17,7 +17,7 @@ async function ask(query: string, { built = html, method = "GET" } = {}): Promis
   await writeFile(file, built);
   const handle = createSentPageHandler([file], () => undefined);
   const request = new Request(`http://localhost/contact/sent?${query}`, { method });
-  return handle(request, { address: undefined });
+  return handle(request, { ip: undefined });
 }
 
 test("the reference of the address stands on the page, and nobody keeps a copy", async () => {

@@ -1,6 +1,6 @@
 /** GET /contact/sent?reference=…: the page that says thank you, with the reference, without script. */
 import { parse, serialize } from "parse5";
-import { referenceName, sharedPagePaths } from "../../addresses";
+import { referenceName, sharedPagePaths } from "../../paths";
 import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import { isReference } from "./reference";

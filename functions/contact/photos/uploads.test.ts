@@ -52,7 +52,7 @@ async function post(body: BodyInit, headers: Record<string, string> = {}): Promi
     ownHost: "www.saltworks.example",
   });
   const address = "http://localhost/api/send-contact-email";
-  return handle(new Request(address, { method: "POST", body, headers }), { address: undefined });
+  return handle(new Request(address, { method: "POST", body, headers }), { ip: undefined });
 }
 
 async function errorsOf(response: Response): Promise<Record<string, string>> {

@@ -3,7 +3,7 @@ import { judgeFormToken } from "./form-token";
 import { createFormTokenHandler } from "./handle-form-token";
 
 const ask = (method = "GET") => new Request("http://localhost/api/contact-token", { method });
-const nobody = { address: undefined };
+const nobody = { ip: undefined };
 
 test("the token is good from three seconds on, for every host on the store", async () => {
   const { store, clock, remove } = createReceiving();

@@ -23,7 +23,7 @@ function fromTheRight(list: string, place: number): string | undefined {
  * What stands further left in X-Forwarded-For can be made up by anyone.
  * @param trustedProxies proxies of our own in front
  */
-export function callerAddress(
+export function callerIp(
   forwardedFor: string | undefined,
   socketAddress: string | undefined,
   trustedProxies: number,

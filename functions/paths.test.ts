@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { apiPaths, apiRoot, hostPaths } from "./addresses";
+import { apiPaths, apiRoot, hostPaths } from "./paths";
 
 test("every function has its address from a file in src/api, and every file there is a function", () => {
   const files = readdirSync(join(__dirname, "../src/api"));
