@@ -25,8 +25,6 @@ export const hostPaths = {
   ready: "/api/ready",
   /** The same for a proxy that can only wait for a connection: it is cut off while the host stops. */
   open: "/api/open",
-  /** Figures for Prometheus. */
-  metrics: "/api/metrics",
 } as const;
 
 /** Pages that functions and host lead to. */

@@ -78,10 +78,6 @@ const phasesOf = {
     phase("Browser tests", () =>
       runNode(command("test-browser"), { BROWSER_RESULTS: resultFile("browser") }),
     ),
-  deploy: () =>
-    phase("Ways to run the site that need only npm", () =>
-      runNodeQuietly(command("deploy/main", "--npm-only")),
-    ),
   sizes: () => phase("Sizes", () => runNode(command("report-size"))),
   lighthouse: () =>
     phase("Lighthouse", () =>
@@ -98,7 +94,6 @@ if (built && wants("browser")) await phasesOf.browser();
 // All of these mostly wait: for their servers, and Lighthouse for a page to come to rest. Its gate
 // is held to what does not depend on the machine's speed.
 await Promise.all([
-  built && wants("browser") && phasesOf.deploy(),
   wants("store") && phasesOf.store(),
   built && wants("budgets") && phasesOf.lighthouse(),
   built && wants("budgets") && phasesOf.sizes(),

@@ -29,8 +29,6 @@ export type PhotosContext = {
   readonly log: Log;
   readonly clock?: Clock;
   readonly limits?: Partial<typeof photoLimits>;
-  /** Told of media calls that were asked for under this name, and how many of them were granted. */
-  readonly onSpend?: (name: string, wanted: number, granted: number) => void;
 };
 
 /** The photos call. */
@@ -40,9 +38,7 @@ export type Photos = {
   readonly close: () => Promise<void>;
 };
 
-type FullContext = Required<Omit<PhotosContext, "onSpend">> & {
-  readonly limits: typeof photoLimits;
-};
+type FullContext = Required<PhotosContext> & { readonly limits: typeof photoLimits };
 
 function composeList(
   settings: PhotoSettings,
@@ -73,15 +69,10 @@ function composeList(
  */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext): Photos {
   const limits = { ...photoLimits, ...context.limits };
-  const { root, database, log, clock = systemClock, onSpend } = context;
+  const { root, database, log, clock = systemClock } = context;
   const overrides = readPhotoOverrides(root);
   const budget = createSqlBudget(() => openDatabase(database, { root, log }));
-  const steady = createSteadyBudget(budget.spend, log);
-  const spend: SpendBudget = async (...spending) => {
-    const granted = await steady(...spending);
-    onSpend?.(spending[0], spending[3], granted);
-    return granted;
-  };
+  const spend = createSteadyBudget(budget.spend, log);
   const { google } = settings;
   const tokens =
     google &&

@@ -16,8 +16,6 @@ export type HostSettings = {
   readonly trustedProxies: number;
   /** For how long browsers shall insist on HTTPS: the value of Strict-Transport-Security. */
   readonly hsts: string;
-  /** Opens /api/metrics; closed without one. */
-  readonly metricsToken: string | undefined;
   /** Where the hashed files of the release before are kept for a day. */
   readonly keptFilesFolder: string;
 };
@@ -52,7 +50,6 @@ export function hostSettings(variables: Variables): HostSettings {
     version: textOf(variables, "APP_VERSION") ?? "development",
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
     hsts: hstsOf(variables),
-    metricsToken: textOf(variables, "METRICS_TOKEN"),
     keptFilesFolder: textOf(variables, "KEPT_FILES_DIR") ?? "var/kept-files",
   };
 }

@@ -7,7 +7,7 @@ import { readCompany } from "../company";
 import { composeContact } from "../contact/compose-contact";
 import { readEnvironment } from "../environment";
 import { commonHeaders } from "../http/security-headers";
-import { logLine, logSoon, type Log } from "../log";
+import { logLine, logSoon } from "../log";
 import { composePhotos } from "../photos/compose-photos";
 import { logExchange } from "./access-log";
 import { openRelease } from "./current-release";
@@ -16,7 +16,6 @@ import { createHealth, createReady } from "./health";
 import { createHost } from "./host";
 import type { HostSettings } from "./host-settings";
 import { createKeptFiles } from "./kept-files";
-import { createMetrics } from "./metrics";
 import { stopOnSignal } from "./stop-on-signal";
 
 // Every command starts in the project's folder, and the image in the bundle's.
@@ -54,16 +53,7 @@ async function start(): Promise<void> {
     logLine,
   );
 
-  // Before whatever may log a failure: a store that is away is one as soon as the host starts.
-  const metrics = createMetrics({
-    token: settings.metricsToken,
-    mediaCallsPerDay: photoSettings.mediaCallsPerDay,
-    health: () => contact.health(),
-  });
-  const log: Log = (line) => {
-    if (line["level"] === "error") metrics.countFailure(String(line["event"]));
-    logLine(line);
-  };
+  const log = logLine;
   const contact = composeContact({
     settings: contactSettings,
     company: readCompany(root),
@@ -76,9 +66,6 @@ async function start(): Promise<void> {
     root,
     database,
     log,
-    onSpend: (...spending) => {
-      metrics.countSpending(...spending);
-    },
   });
   await contact.refuseNewerStore();
   const host = createHost({
@@ -93,13 +80,11 @@ async function start(): Promise<void> {
       [apiPaths.drainOutbox]: contact.handleDrain,
       [hostPaths.health]: createHealth(settings.version, contact.health),
       [hostPaths.ready]: createReady(() => host.isDraining()),
-      [hostPaths.metrics]: metrics.handle,
     },
     commonHeaders: commonHeaders(settings.hsts),
     trustedProxies: settings.trustedProxies,
     log,
     onEnd: (exchange) => {
-      metrics.countExchange(exchange);
       logExchange(logSoon, exchange);
     },
   });

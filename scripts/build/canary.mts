@@ -11,7 +11,6 @@ const secrets = [
   "SMTP_URL",
   "DATABASE_URL",
   "DRAIN_TOKEN",
-  "METRICS_TOKEN",
   // Such addresses hold their own key.
   "ALARM_WEBHOOK_URL",
   "NOTIFY_URL",
