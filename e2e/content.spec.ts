@@ -96,8 +96,14 @@ test("the model cancellation form is reached from the terms and can be printed",
   await page.goto("/terms");
   await page.getByRole("link", { name: "model cancellation form" }).click();
   await expect(page).toHaveURL(/\/cancellation-form$/);
-  await page.emulateMedia({ media: "print" });
   const form = page.getByRole("table");
+  // Read by their roles where they are shown as rows and where each value stands under its name;
+  // the roles are the elements' own (ARIA in HTML, 4).
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(form.locator("[role]")).toHaveCount(0);
+  await expect(form.getByRole("row").nth(1).getByRole("cell")).toHaveCount(2);
+  await expect(form.getByRole("columnheader", { name: "Your entry" })).toBeAttached();
+  await page.emulateMedia({ media: "print" });
   await expect(form).toBeVisible();
   for (const name of ["Name of consumer(s)", "Address of consumer(s)", "Date"]) {
     await expect(form.getByRole("cell", { name, exact: true })).toBeVisible();

@@ -26,19 +26,15 @@ function textOf({ value = "", children = [] }) {
 }
 
 /**
- * Phones show a row as labels and values: each cell names its column. Cells that become blocks
- * lose their roles in browsers, so the roles are said.
+ * Phones show a row as labels and values: each cell names its column.
  * @param {TableNode} table
  */
 function label(table) {
   const [head, ...body] = table.children ?? [];
   const labels = (head?.children ?? []).map(textOf);
-  table.data = { hProperties: { role: "table" } };
-  for (const row of table.children ?? []) row.data = { hProperties: { role: "row" } };
-  for (const cell of head?.children ?? []) cell.data = { hProperties: { role: "columnheader" } };
   for (const row of body) {
     for (const [column, cell] of (row.children ?? []).entries()) {
-      cell.data = { hProperties: { role: "cell", dataLabel: labels[column] } };
+      cell.data = { hProperties: { dataLabel: labels[column] } };
     }
   }
 }

@@ -16,8 +16,8 @@ import { sentence, useSamples } from "./use-samples";
 
 const sampleText = `<h2>A heading</h2><p>Text with <a href="#top">a link</a>, <strong>weight</strong>, and a
 line long enough to show the measure that keeps reading comfortable.</p><ul><li>One</li><li>Two</li></ul>
-<ol><li>First</li><li>Second</li></ol><table role="table"><thead><tr role="row"><th role="columnheader">Code</th><th role="columnheader">Meaning</th></tr></thead>
-<tbody><tr role="row"><td role="cell" data-label="Code">C1</td><td role="cell" data-label="Meaning">Danger present</td></tr></tbody></table><blockquote><p>A quotation.</p></blockquote>`;
+<ol><li>First</li><li>Second</li></ol><table><thead><tr><th>Code</th><th>Meaning</th></tr></thead>
+<tbody><tr><td data-label="Code">C1</td><td data-label="Meaning">Danger present</td></tr></tbody></table><blockquote><p>A quotation.</p></blockquote>`;
 const terms = {
   __typename: "TextSection",
   heading: "Terms and paragraphs",
