@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { typeContent, type Entry } from "../src/content-model/content";
 import { factsOf, fillFacts } from "../src/content-model/facts";
 import { isDraft } from "../src/content-model/is-draft";
+import { pageKinds } from "../src/content-model/page-kinds";
 import { isScheduled, today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
 import { builtPages as findBuiltPages } from "../scripts/build/built-pages";
@@ -80,27 +81,14 @@ function page(path: string): { readonly title: string; readonly heading?: string
   return file.value as { title: string; heading?: string };
 }
 
-const pageFiles: Readonly<Record<string, string>> = {
-  "/": "home.yml",
-  "/services": "pages/services.yml",
-  "/locations": "pages/locations.yml",
-  "/about": "pages/about.yml",
-  "/prices": "pages/prices.yml",
-  "/gallery": "pages/gallery.yml",
-  "/testimonials": "pages/testimonials.yml",
-  "/blogs": "pages/blogs.yml",
-  "/contact": "pages/contact.yml",
-  "/terms": "terms.md",
-  "/privacy": "privacy.md",
-  "/cancellation-form": "cancellation-form.md",
-};
-
 /** Heading of each canonical page. */
 export const headings: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(pageFiles).map(([path, file]) => {
-    const { heading, title } = page(file);
-    return [path, shown(heading ?? title)] as const;
-  }),
+  ...pageKinds
+    .filter(({ url }) => !url.includes("*"))
+    .map(({ url, place }) => {
+      const { heading, title } = page(place);
+      return [url, shown(heading ?? title)] as const;
+    }),
   ...towns.map(({ path, name, county }) => [path, `Electrician in ${name}, ${county}`] as const),
   ...services.map(({ canonical, heading }) => [canonical, shown(heading)] as const),
   ...articles.map(({ path, title }) => [path, shown(title)] as const),

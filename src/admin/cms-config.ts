@@ -1,5 +1,6 @@
 /** The configuration of Sveltia CMS, made from the content model: a form for every kind of content. */
 import { ArraySchema, type ISchema } from "yup";
+import { pageKinds, type PageKind } from "../content-model/page-kinds";
 import { kinds, type Kind } from "../content-model/schemas/kinds";
 import type { Repository } from "./admin-settings";
 import { fieldsOf, labelOf, type CmsField } from "./cms-fields";
@@ -51,29 +52,22 @@ function formOf({ name, place, schema }: Kind): CmsField[] {
 }
 
 /** A collection of pages, one file each. */
-function folder(name: string, label: string, singular: string, identifier: string) {
-  const kind = kindNamed(name);
+function folder(kind: PageKind & Kind, form: NonNullable<PageKind["form"]>) {
   const [start = "", end = ""] = kind.place.split("*");
   return {
-    name,
-    label,
-    label_singular: singular,
+    name: kind.name,
+    label: form.label,
+    label_singular: form.singular,
     folder: `content/${start.replace(/\/$/, "")}`,
     extension: end.slice(1),
     format: end === ".md" ? formats.document : formats.page,
-    create: true,
+    create: form.create ?? true,
     // Only of articles is there a preview that looks like the site (article-preview.tsx).
-    editor: { preview: name === "article" },
-    identifier_field: identifier,
+    editor: { preview: form.preview ?? false },
+    identifier_field: form.identifier,
     slug: "{{slug}}",
     fields: formOf(kind),
   };
-}
-
-function kindNamed(name: string): Kind {
-  const kind = kinds.find((each) => each.name === name);
-  if (!kind) throw new Error(`The content model has no kind "${name}".`);
-  return kind;
 }
 
 /** Files that exist once. */
@@ -118,11 +112,7 @@ export function cmsConfig(repository?: Repository) {
     public_folder: ".",
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
-      folder("article", "Articles", "Article", "title"),
-      folder("town", "Towns", "Town", "name"),
-      folder("service", "Services", "Service", "name"),
-      // A story's file has the name of its project, which forms cannot give it.
-      { ...folder("story", "Job stories", "Job story", "description"), create: false },
+      ...pageKinds.flatMap((kind) => (kind.form ? folder(kind, kind.form) : [])),
       files("lists", "Lists", formats.list, single.filter(isList)),
       files("documents", "Documents", formats.document, single.filter(isDocument)),
       files(

@@ -1,33 +1,28 @@
-/** Which addresses the content publishes. */
-import { isDraft } from "./is-draft";
-import { articlePath, locationPath, paths, servicePath, storyPath } from "./paths";
+/** Which URL paths the content publishes. */
 import type { Content } from "./content";
+import { isDraft } from "./is-draft";
+import { pageKindOf, pageKinds, pageUrl } from "./page-kinds";
+import { paths } from "./paths";
 import type { ContentFile, ContentName } from "./read-content";
 
-/** The second address of a service's page, if it has one; the first follows from its file's name. */
-export function canonicalOf({ kind, value }: ContentFile): string | undefined {
-  if (kind.name !== "service" || typeof value !== "object" || value === null) return undefined;
-  return "canonical" in value && typeof value.canonical === "string" ? value.canonical : undefined;
+/** The second path of a page, if it has one; the first follows from its file's name. */
+export function canonicalOf({ value }: Pick<ContentFile, "value">): string | undefined {
+  if (typeof value !== "object" || value === null || !("canonical" in value)) return undefined;
+  return typeof value.canonical === "string" ? value.canonical : undefined;
 }
 
-/** Address of a page of a kind of which there are many, by the name of its file. */
-const addressOf: Readonly<Record<string, (slug: string) => string>> = {
-  service: servicePath,
-  town: locationPath,
-  article: articlePath,
-  story: storyPath,
-};
-
-/** Address of the page that a file of its own makes; undefined for files that make none. */
+/** Path of the page that a file of its own makes; undefined for files that make none. */
 export function pagePathOf({ kind, slug }: Pick<ContentName, "kind" | "slug">): string | undefined {
-  return addressOf[kind.name]?.(slug);
+  const page = pageKindOf(kind.name);
+  return page?.url.includes("*") ? pageUrl(page, slug) : undefined;
 }
 
-/** Address of every page the content publishes, whether or not its file is in order. */
+/** Path of every page the content publishes, whether or not its file is in order. */
 export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
   const published = [...files.filter((file) => !isDraft(file.value)), ...unread];
   return new Set<string>([
     ...Object.values(paths),
+    ...pageKinds.filter(({ url }) => !url.includes("*")).map(({ url }) => url),
     ...published.flatMap((file) => pagePathOf(file) ?? []),
     ...files.flatMap((file) => canonicalOf(file) ?? []),
   ]);

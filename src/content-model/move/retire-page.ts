@@ -1,19 +1,12 @@
 /** Takes a page away and leads its visitors on. */
 import type { Content } from "../content";
+import { pageKindOf, parentUrl } from "../page-kinds";
 import { canonicalOf, pagePathOf, pagePaths } from "../page-paths";
 import { paths } from "../paths";
 import type { ContentFile } from "../read-content";
 import { meaningOf } from "../schemas/field-meaning";
 import { textFields, type TextField } from "../schemas/text-fields";
 import { changedSources, leadElsewhere, month, type Move } from "./lead-elsewhere";
-
-/** Where a page of each kind leads to when it is taken away. */
-const parents: Readonly<Record<string, string>> = {
-  service: paths.services,
-  town: paths.locations,
-  article: paths.blogs,
-  story: paths.gallery,
-};
 
 function nameOf({ value }: ContentFile): string | undefined {
   return typeof value === "object" && value !== null && "name" in value
@@ -54,7 +47,8 @@ export function retirePage(
 ): Move {
   const files = content.files.filter((other) => other !== file);
   const rest: Content = { ...content, files };
-  const to = (target && pagePathOf(target)) ?? parents[file.kind.name] ?? paths.home;
+  const page = pageKindOf(file.kind.name);
+  const to = (target && pagePathOf(target)) ?? (page ? parentUrl(page) : paths.home);
   if (!pagePaths(rest).has(to)) throw new Error(`${to} is no page that stays.`);
   const heir = target?.kind === file.kind ? target : undefined;
   const named = heir ? [] : namedIn(files, file);

@@ -1,14 +1,12 @@
 /** Which file under content/ is of which kind, and the schema each kind is held to. */
 import { array, type AnySchema, type InferType } from "yup";
-import { articleSchema } from "./article";
+import { pageRecords } from "../page-kinds";
 import { businessSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
-import { documentSchema, homeSchema, navigationSchema, pageSchemas, redirectSchema } from "./pages";
+import { navigationSchema, redirectSchema } from "./pages";
 import { personSchema } from "./person";
-import { serviceSchema } from "./service";
-import { storySchema } from "./story";
 import { testimonialSchema } from "./testimonial";
-import { townSchema, townServiceSchema } from "./town";
+import { townServiceSchema } from "./town";
 import { typicalJobSchema } from "./typical-job";
 
 /** What is known of a kind of content, beside its name. */
@@ -25,27 +23,6 @@ type KindRow = {
 const rows = {
   business: { place: "business.yml", type: "Business", schema: businessSchema },
   navigation: { place: "navigation.yml", type: "Navigation", schema: navigationSchema },
-  home: { place: "home.yml", type: "Home", schema: homeSchema },
-  "page-services": {
-    place: "pages/services.yml",
-    type: "ServicesPage",
-    schema: pageSchemas.services,
-  },
-  "page-locations": {
-    place: "pages/locations.yml",
-    type: "LocationsPage",
-    schema: pageSchemas.locations,
-  },
-  "page-about": { place: "pages/about.yml", type: "AboutPage", schema: pageSchemas.about },
-  "page-gallery": { place: "pages/gallery.yml", type: "GalleryPage", schema: pageSchemas.gallery },
-  "page-prices": { place: "pages/prices.yml", type: "PricesPage", schema: pageSchemas.prices },
-  "page-testimonials": {
-    place: "pages/testimonials.yml",
-    type: "TestimonialsPage",
-    schema: pageSchemas.testimonials,
-  },
-  "page-blogs": { place: "pages/blogs.yml", type: "BlogsPage", schema: pageSchemas.blogs },
-  "page-contact": { place: "pages/contact.yml", type: "ContactPage", schema: pageSchemas.contact },
   redirects: { place: "redirects.yml", type: "Redirect", schema: array(redirectSchema).required() },
   "town-services": {
     place: "town-services.yml",
@@ -79,17 +56,7 @@ const rows = {
     type: "Picture",
     schema: array(pictureSchema).required(),
   },
-  terms: { place: "terms.md", type: "Document", schema: documentSchema },
-  privacy: { place: "privacy.md", type: "Document", schema: documentSchema },
-  "cancellation-form": {
-    place: "cancellation-form.md",
-    type: "Document",
-    schema: documentSchema,
-  },
-  service: { place: "services/*.yml", type: "Service", schema: serviceSchema },
-  town: { place: "locations/*.md", type: "Location", schema: townSchema },
-  story: { place: "projects/*.md", type: "Story", schema: storySchema },
-  article: { place: "blogs/*.md", type: "Article", schema: articleSchema },
+  ...pageRecords,
 } as const satisfies Readonly<Record<string, KindRow>>;
 
 /** Name of a kind of content. */

@@ -1,0 +1,253 @@
+/**
+ * The kinds of pages, one record each. Everything that knows of pages is derived from these: what
+ * is built, sitemap, share cards, breadcrumbs, paths, forms at /admin, where a retired page leads.
+ */
+import type { AnySchema } from "yup";
+import { articlesPerPage, townsPerPage } from "./pagination";
+import { articlePath, locationPath, paths, servicePath, storyPath } from "./paths";
+import { articleSchema } from "./schemas/article";
+import { documentSchema, homeSchema, pageSchemas } from "./schemas/pages";
+import { serviceSchema } from "./schemas/service";
+import { storySchema } from "./schemas/story";
+import { townSchema } from "./schemas/town";
+import { townHeading } from "./town-heading";
+
+/** Front matter or YAML of a page. */
+export type PageFields = Readonly<Record<string, unknown>>;
+
+/** A kind of page. Where `*` stands in `place` and `url` there are many: it is the file's name. */
+export type PageKind = {
+  /** Path of its file below content/. */
+  readonly place: string;
+  readonly schema: AnySchema;
+  /** Its type in GraphQL. */
+  readonly type: string;
+  readonly url: string;
+  /** URL of the page above it; by default what stands before the last slash. */
+  readonly parent?: string;
+  /** Its name in breadcrumbs; by default its `name` or `title`. */
+  readonly label?: string;
+  /** Above the title on its share card; by default the label of it or its parent. Tokens are filled in. */
+  readonly section?: string;
+  /** File in src/templates; a page in src/pages has none. */
+  readonly template?: string;
+  /** The kind whose pages it lists: it is as new as they are, and has as many pages as they need. */
+  readonly lists?: string;
+  /** Its links to articles change on the day an article is published. */
+  readonly showsArticles?: true;
+  /** Other files below content/ that it shows, for the day of its last change. */
+  readonly shows?: readonly string[];
+  /** No search engine is to list it while one of the records of this GraphQL type is a sample. */
+  readonly hiddenBySample?: string;
+  /** The GraphQL type that has its title and picture; the key there is the file's name. */
+  readonly titledBy?: string;
+  /** How many the first page of its list shows, and in which order. */
+  readonly listed?: { readonly perPage: number; readonly by: string; readonly newestFirst?: true };
+  /** Its share card, where that is not its title beside its picture. */
+  readonly card?: {
+    readonly title?: (fields: PageFields) => string;
+    /**
+     * What pages behind the first of their list have in common on a card, and the title there: a
+     * card for each group and picture, so that thousands of pages draw a few dozen.
+     */
+    readonly group: (fields: PageFields) => { readonly name: string; readonly title: string };
+  };
+  /** Its form at /admin, where there are many: what they and one are called, and what tells them apart. */
+  readonly form?: {
+    readonly label: string;
+    readonly singular: string;
+    readonly identifier: string;
+    readonly create?: false;
+    readonly preview?: true;
+  };
+};
+
+/** Above the title of what is a text of the company's. */
+const company = "{business.name}";
+
+/** The records by the names of their kinds. */
+export const pageRecords = {
+  home: {
+    place: "home.yml",
+    type: "Home",
+    schema: homeSchema,
+    url: paths.home,
+    label: "Home",
+    section: "Electricians",
+    showsArticles: true,
+  },
+  "page-services": {
+    place: "pages/services.yml",
+    type: "ServicesPage",
+    schema: pageSchemas.services,
+    url: paths.services,
+    label: "Services",
+    lists: "service",
+  },
+  "page-locations": {
+    place: "pages/locations.yml",
+    type: "LocationsPage",
+    schema: pageSchemas.locations,
+    url: paths.locations,
+    label: "Locations",
+    template: "location-listing",
+    lists: "town",
+  },
+  "page-about": {
+    place: "pages/about.yml",
+    type: "AboutPage",
+    schema: pageSchemas.about,
+    url: paths.about,
+    label: "About",
+    showsArticles: true,
+  },
+  "page-gallery": {
+    place: "pages/gallery.yml",
+    type: "GalleryPage",
+    schema: pageSchemas.gallery,
+    url: paths.gallery,
+    label: "Gallery",
+    lists: "story",
+    shows: ["gallery/projects.yml"],
+  },
+  "page-prices": {
+    place: "pages/prices.yml",
+    type: "PricesPage",
+    schema: pageSchemas.prices,
+    url: paths.prices,
+    label: "Prices",
+  },
+  "page-testimonials": {
+    place: "pages/testimonials.yml",
+    type: "TestimonialsPage",
+    schema: pageSchemas.testimonials,
+    url: paths.testimonials,
+    label: "Testimonials",
+    shows: ["testimonials.yml"],
+    hiddenBySample: "Testimonial",
+  },
+  "page-blogs": {
+    place: "pages/blogs.yml",
+    type: "BlogsPage",
+    schema: pageSchemas.blogs,
+    url: paths.blogs,
+    label: "Blog",
+    template: "blog-listing",
+    lists: "article",
+    showsArticles: true,
+  },
+  "page-contact": {
+    place: "pages/contact.yml",
+    type: "ContactPage",
+    schema: pageSchemas.contact,
+    url: paths.contact,
+    label: "Contact",
+  },
+  terms: {
+    place: "terms.md",
+    type: "Document",
+    schema: documentSchema,
+    url: paths.terms,
+    label: "Terms",
+    section: company,
+  },
+  privacy: {
+    place: "privacy.md",
+    type: "Document",
+    schema: documentSchema,
+    url: paths.privacy,
+    label: "Privacy",
+    section: company,
+  },
+  "cancellation-form": {
+    place: "cancellation-form.md",
+    type: "Document",
+    schema: documentSchema,
+    url: paths.cancellationForm,
+    parent: paths.terms,
+    label: "Cancellation form",
+    section: company,
+  },
+  article: {
+    place: "blogs/*.md",
+    type: "Article",
+    schema: articleSchema,
+    url: articlePath("*"),
+    template: "blog-article",
+    listed: { perPage: articlesPerPage, by: "date", newestFirst: true },
+    card: {
+      group: ({ category }) => ({ name: String(category), title: String(category) }),
+    },
+    form: { label: "Articles", singular: "Article", identifier: "title", preview: true },
+  },
+  town: {
+    place: "locations/*.md",
+    type: "Location",
+    schema: townSchema,
+    url: locationPath("*"),
+    template: "location-page",
+    listed: { perPage: townsPerPage, by: "name" },
+    card: {
+      title: ({ name, county }) => townHeading({ name: String(name), county: String(county) }),
+      group: ({ county }) => ({ name: String(county), title: `Electricians in ${String(county)}` }),
+    },
+    form: { label: "Towns", singular: "Town", identifier: "name" },
+  },
+  service: {
+    place: "services/*.yml",
+    type: "Service",
+    schema: serviceSchema,
+    url: servicePath("*"),
+    template: "service-page",
+    showsArticles: true,
+    form: { label: "Services", singular: "Service", identifier: "name" },
+  },
+  story: {
+    place: "projects/*.md",
+    type: "Story",
+    schema: storySchema,
+    url: storyPath("*"),
+    template: "job-story",
+    titledBy: "Project",
+    // Its file has the name of its project, which forms cannot give it.
+    form: {
+      label: "Job stories",
+      singular: "Job story",
+      identifier: "description",
+      create: false,
+    },
+  },
+} as const satisfies Readonly<Record<string, PageKind>>;
+
+/** Every kind of page, with its name. */
+export const pageKinds: readonly (PageKind & { readonly name: string })[] = Object.entries(
+  pageRecords,
+).map(([name, record]) => ({ name, ...record }));
+
+/** The kind of page with this name; undefined for content that is no page. */
+export function pageKindOf(name: string): (typeof pageKinds)[number] | undefined {
+  return pageKinds.find((kind) => kind.name === name);
+}
+
+/** URL path of the page of a kind that comes from the file called `slug`. */
+export function pageUrl({ url }: Pick<PageKind, "url">, slug: string): string {
+  return url.replace("*", slug);
+}
+
+/** URL path of the page above: the home page where there is no other. */
+export function parentUrl({ url, parent }: Pick<PageKind, "url" | "parent">): string {
+  const above = parent ?? url.slice(0, url.lastIndexOf("/"));
+  return pageKinds.some((kind) => kind.url === above) ? above : paths.home;
+}
+
+/** A step of the breadcrumbs. */
+export type Crumb = { readonly name: string; readonly path: string };
+
+/** The way from the home page to the page at `path`, called `name`; none leads to the home page. */
+export function trailTo(kind: PageKind, path: string, name: string): Crumb[] {
+  if (kind.url === paths.home) return [];
+  const above = pageKinds.find(({ url }) => url === parentUrl(kind));
+  const way = above && above.url !== paths.home ? trailTo(above, above.url, above.label ?? "") : [];
+  const home = { name: pageRecords.home.label, path: paths.home };
+  return [...(way.length > 0 ? way : [home]), { name, path }];
+}
