@@ -4,7 +4,6 @@ import { onRenderBody as writeHelmet } from "gatsby-plugin-react-helmet/gatsby-s
 import { islandPages, type IslandName } from "./src/content-model/paths";
 import type { IslandAssets } from "./src/gatsby/island-assets";
 import { loadWhenNeeded } from "./src/islands/load-when-needed";
-import { pageDataPath } from "./src/islands/page-data-path";
 import { cutStyles, type ClassSources } from "./src/gatsby/styles/cut-styles";
 
 /** Of all styles; the build puts it in (src/gatsby/webpack.ts). */
@@ -96,15 +95,13 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     ...others.filter(isSheetLink),
     pageStyles(sheets, { html, scripted: assets?.classes }),
     ...others.filter((node) => !isSheetLink(node)),
-    // The page has these rules among its own: webpack's loader finds their address and fetches nothing.
-    ...(assets?.styles.map((address) => <style key={address} data-href={address} />) ?? []),
   ]);
   if (!page || !assets) {
     replacePostBodyComponents([]);
     return;
   }
-  const { path, island, ...when } = page;
-  const loading = { ...when, scripts: assets.scripts, data: pageDataPath(path) };
+  const { island, when, parameters, stored, ahead } = page;
+  const loading = { when, parameters, stored, ahead, scripts: assets.scripts };
   const code = `(${loadWhenNeeded.toString()})(${JSON.stringify(loading)})`;
   replacePostBodyComponents([<script key={island} dangerouslySetInnerHTML={{ __html: code }} />]);
 };

@@ -10,14 +10,11 @@ import {
 } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
-import { CameFrom } from "./came-from";
-import { clearDraft } from "./draft";
-import { emptyMessage, KeepDraft, Prefill } from "./draft-keeper";
+import { Draft, emptyMessage } from "./draft";
 import { ErrorSummary } from "./error-summary";
 import { FormField } from "./form-field";
-import { Honeypot } from "./honeypot";
-import { PhotoField } from "./photos/photo-field";
-import { UploadProgress } from "./photos/upload-progress";
+import { HiddenFields, hiddenValues } from "./hidden-fields";
+import { PhotoField, UploadProgress } from "./photos/photo-field";
 import { usePhotos } from "./photos/use-photos";
 import type { SendResult } from "./send-enquiry";
 import { SendOutcome } from "./send-outcome";
@@ -42,8 +39,6 @@ const stateClasses = Object.fromEntries(
 export function ContactForm({ texts, ways }: Props) {
   const [result, setResult] = useState<SendResult>();
   const form = useRef<HTMLFormElement>(null);
-  const honeypot = useRef<HTMLInputElement>(null);
-  const cameFrom = useRef<HTMLInputElement>(null);
   const sendMessage = useSendMessage();
   const chosen = usePhotos();
   const [progress, setProgress] = useState<number>();
@@ -56,12 +51,8 @@ export function ContactForm({ texts, ways }: Props) {
 
   async function submit(values: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
     setResult(undefined);
-    const hidden = {
-      website: honeypot.current?.value ?? "",
-      from: cameFrom.current?.value ?? "",
-    };
-    const enclosure = { photos: chosen.photos, onProgress: setProgress };
-    const sent = await sendMessage(values, hidden, enclosure);
+    const attachments = { photos: chosen.photos, onProgress: setProgress };
+    const sent = await sendMessage(values, hiddenValues(form.current), attachments);
     setProgress(undefined);
     setResult(sent);
     if (sent.outcome === "invalid") {
@@ -69,7 +60,6 @@ export function ContactForm({ texts, ways }: Props) {
       if (sent.errors.photos) chosen.setProblem(sent.errors.photos);
     }
     if (sent.outcome === "sent") {
-      clearDraft();
       chosen.clear();
       helpers.resetForm();
     }
@@ -82,7 +72,7 @@ export function ContactForm({ texts, ways }: Props) {
       validateOnChange={false}
       onSubmit={submit}
     >
-      {({ values, errors, submitCount, isSubmitting, setValues }) => (
+      {({ values, errors, submitCount, isSubmitting }) => (
         <Form
           ref={form}
           method="post"
@@ -102,8 +92,7 @@ export function ContactForm({ texts, ways }: Props) {
           {...stateClasses}
           aria-labelledby={formId}
         >
-          <Prefill form={form} setValues={setValues} />
-          <KeepDraft values={values} />
+          <Draft form={form} />
           {Object.keys(errors).length > 0 && !isSubmitting && (
             <ErrorSummary errors={errors} attempt={submitCount} />
           )}
@@ -113,8 +102,7 @@ export function ContactForm({ texts, ways }: Props) {
             ))}
             <PhotoField chosen={chosen} hint={texts.photosHint} />
           </div>
-          <Honeypot ref={honeypot} />
-          <CameFrom ref={cameFrom} />
+          <HiddenFields />
           <p className={styles["note"]}>{texts.formNote}</p>
           {progress !== undefined && <UploadProgress share={progress} />}
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>

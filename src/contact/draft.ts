@@ -1,20 +1,28 @@
-/** What was typed, kept in the tab's session storage until it is sent. */
+import { useFormikContext } from "formik";
+import { useEffect, type RefObject } from "react";
 import { draftKey } from "../content-model/paths";
-import { contactFieldNames } from "../../functions/contact/contact-fields";
+import {
+  contactField,
+  contactFieldNames,
+  forEachField,
+} from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 
+/** A form in which nothing was typed. */
+export const emptyMessage: ContactRequest = forEachField(() => "");
+
 /** The texts in what a form or a store holds, by field; nothing else. */
-export function textsIn(held: Readonly<Record<string, unknown>>): Partial<ContactRequest> {
+function textsIn(values: Readonly<Record<string, unknown>>): Partial<ContactRequest> {
   const texts: Partial<ContactRequest> = {};
   for (const name of contactFieldNames) {
-    const value = held[name];
+    const value = values[name];
     if (typeof value === "string" && value !== "") texts[name] = value;
   }
   return texts;
 }
 
 /** The draft of this tab, or nothing. Storage may be off or full; then there is no draft. */
-export function readDraft(): Partial<ContactRequest> {
+function readDraft(): Partial<ContactRequest> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? "{}");
     return typeof stored === "object" && stored !== null ? textsIn({ ...stored }) : {};
@@ -23,20 +31,43 @@ export function readDraft(): Partial<ContactRequest> {
   }
 }
 
-/** Keeps what was typed. */
-export function writeDraft(values: ContactRequest): void {
+/** Keeps what was typed. An empty draft is none: the page would load the form's code at once for it. */
+function writeDraft(values: ContactRequest): void {
+  const texts = textsIn(values);
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify(values));
+    if (Object.keys(texts).length === 0) sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, JSON.stringify(texts));
   } catch {
     // Without storage the form still works; only a reload would lose the text.
   }
 }
 
-/** Forgets the draft. */
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(draftKey);
-  } catch {
-    // Nothing was kept.
-  }
+/** The service that a link named, and the town of its page. */
+function askedService(): string | undefined {
+  const query = new URLSearchParams(window.location.search);
+  const service = query.get("service");
+  const town = query.get("town");
+  if (!town) return service ?? undefined;
+  return `${service ?? "Electrician"} in ${town}`.slice(0, contactField("service").max);
+}
+
+/**
+ * Brings back the draft of this tab and the service a link named, and keeps what is typed until it
+ * is sent. What stands in the fields by then was typed before the page was alive, or put there by
+ * the browser: it stays.
+ */
+export function Draft({ form }: { form: RefObject<HTMLFormElement> }) {
+  const { values, setValues } = useFormikContext<ContactRequest>();
+  useEffect(() => {
+    const service = askedService();
+    const typed = form.current ? textsIn(Object.fromEntries(new FormData(form.current))) : {};
+    void setValues(
+      { ...emptyMessage, ...readDraft(), ...(service && { service }), ...typed },
+      false,
+    );
+  }, [form, setValues]);
+  useEffect(() => {
+    writeDraft(values);
+  }, [values]);
+  return null;
 }

@@ -1,17 +1,15 @@
-/** The call that sends a message. */
+/** The calls to the contact function: the token, and the message. */
 import { apiPaths } from "../../functions/paths";
 import type { FieldErrors } from "../../functions/contact/contact-fields";
-import type { ContactRequest } from "../../functions/contact/contact-request";
 import { photosField } from "../../functions/contact/photo-rules";
-import type { ChosenPhoto } from "./photos/chosen-photo";
+import { fetchJson, type JsonAnswer } from "../islands/fetch-json";
+import type { ChosenPhoto } from "./photos/use-photos";
 
-const timeout = 20_000;
+/** Milliseconds. */
+const timeouts = { token: 10_000, message: 20_000 };
 
-/** Fields of the form that no person fills in: the trap, and the page that led here. */
-export type HiddenFields = { readonly website: string; readonly from: string };
-
-/** What is sent: the message, and the fields that no person fills in. */
-export type Submission = ContactRequest & HiddenFields & { readonly token?: string };
+/** What is sent, by the names of the fields; also those that no person fills in. */
+export type Submission = Readonly<Record<string, string | undefined>>;
 
 /** What became of a message: taken, to be corrected, or not delivered. */
 export type SendResult =
@@ -19,26 +17,36 @@ export type SendResult =
   | { readonly outcome: "invalid"; readonly errors: FieldErrors }
   | { readonly outcome: "failed" };
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
 /** What goes with a message: photos, and who wants to know how far they are. */
-export type Enclosure = {
+export type Attachments = {
   readonly photos: readonly ChosenPhoto[];
   readonly onProgress: (share: number) => void;
 };
 
-type Answer = { readonly status: number; readonly text: string };
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
 
-async function postJson(submission: Submission, key: string): Promise<Answer> {
-  const response = await fetch(apiPaths.contact, {
+/**
+ * A token that tells the server when the form came alive. Never rejects: without one the form
+ * works as it does without script.
+ */
+export async function fetchToken(): Promise<string | undefined> {
+  try {
+    const { body } = await fetchJson(apiPaths.contactToken, { timeout: timeouts.token });
+    return isObject(body) && typeof body["token"] === "string" ? body["token"] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function postJson(submission: Submission, key: string): Promise<JsonAnswer> {
+  return fetchJson(apiPaths.contact, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify(submission),
-    signal: AbortSignal.timeout(timeout),
+    timeout: timeouts.message,
   });
-  return { status: response.status, text: await response.text() };
 }
 
 /** What a photo is called when it travels: a JPEG, unless it is still the file that was chosen. */
@@ -46,11 +54,7 @@ function nameOf({ name }: ChosenPhoto, { type }: Blob): string {
   return type === "image/jpeg" ? `${name.replace(/\.[^.]*$/, "")}.jpg` : name;
 }
 
-async function postForm(
-  submission: Submission,
-  key: string,
-  { photos, onProgress }: Enclosure,
-): Promise<Answer> {
+async function postForm(submission: Submission, key: string, { photos, onProgress }: Attachments) {
   const { postWithProgress } = await import(
     /* webpackChunkName: "photos" */ "./photos/post-with-progress"
   );
@@ -70,18 +74,16 @@ async function postForm(
 export async function sendEnquiry(
   submission: Submission,
   key: string,
-  enclosure: Enclosure,
+  attachments: Attachments,
 ): Promise<SendResult> {
-  const { status, text } =
-    enclosure.photos.length > 0
-      ? await postForm(submission, key, enclosure)
-      : await postJson(submission, key);
-  const answer: unknown = JSON.parse(text);
-  if (status === 200 && isObject(answer) && answer["status"] === "OK") {
-    return { outcome: "sent", reference: String(answer["reference"]) };
+  const { status, body } = await (attachments.photos.length > 0
+    ? postForm(submission, key, attachments)
+    : postJson(submission, key));
+  if (status === 200 && isObject(body) && body["status"] === "OK") {
+    return { outcome: "sent", reference: String(body["reference"]) };
   }
-  if (status === 422 && isObject(answer) && isObject(answer["errors"])) {
-    return { outcome: "invalid", errors: answer["errors"] };
+  if (status === 422 && isObject(body) && isObject(body["errors"])) {
+    return { outcome: "invalid", errors: body["errors"] };
   }
   console.error(`The contact message was not accepted: status ${status}`);
   return { outcome: "failed" };

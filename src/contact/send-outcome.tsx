@@ -1,9 +1,57 @@
 import { useEffect, useRef, type ComponentProps } from "react";
+import { variantClass } from "../components/button";
+import { ButtonLink } from "../components/button-link";
+import { mailtoHref, phoneHref, whatsappHref } from "../content-model/contact-links";
+import {
+  contactFieldNames,
+  contactFields,
+  failureMessage,
+} from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import { NextSteps } from "../sections/contact/next-steps";
 import * as styles from "./contact-form.module.css";
 import type { SendResult } from "./send-enquiry";
-import { SendFailed, type OtherWays } from "./send-failed";
+
+/** Other ways to send a message, of the company's. */
+type OtherWays = {
+  readonly phone: { readonly display: string; readonly international: string };
+  readonly whatsapp: { readonly number: string };
+  readonly email: { readonly address: string; readonly subject: string };
+};
+
+/** The message in plain words, for another way to send it. */
+function asText(values: ContactRequest): string {
+  const others = contactFieldNames.filter((name) => name !== "message" && values[name] !== "");
+  const lines = others.map((name) => `${contactFields[name].title}: ${values[name]}`);
+  return [values.message, "", ...lines].join("\n");
+}
+
+/** What happened, and three other ways with the text filled in. */
+function SendFailed({ values, ways }: { values: ContactRequest; ways: OtherWays }) {
+  const { phone, whatsapp, email } = ways;
+  const text = asText(values);
+  const outline = { variant: "outline", size: "sm" } as const;
+  return (
+    <>
+      <p>{failureMessage}</p>
+      <div className={styles["ways"]}>
+        <ButtonLink
+          href={phoneHref(phone.international)}
+          size="sm"
+          className={variantClass("destructive")}
+        >
+          Call {phone.display}
+        </ButtonLink>
+        <ButtonLink {...outline} href={whatsappHref(whatsapp.number, text)} external>
+          Send by WhatsApp
+        </ButtonLink>
+        <ButtonLink {...outline} href={mailtoHref(email.address, email.subject, text)}>
+          Send by e-mail
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
 
 type Props = {
   ways: OtherWays & ComponentProps<typeof NextSteps>;

@@ -1,12 +1,15 @@
-/** A photo of the gallery, from the site's own set or from Google. */
-import type { LargePictureData } from "./large-picture";
+/** A photo of the gallery, from the site's own set or from Google, and where its picture is. */
+import type { ReactElement } from "react";
+import { apiPaths } from "../../functions/paths";
+import { photoWidths } from "../../functions/photos/photo-address";
 
 /** Somebody who took a photo and must be named beside it. */
 type Attribution = { readonly name: string; readonly uri?: string };
 
-/** The fields of the photos call; `picture` is there for the site's own photos. */
+/** The fields of the photos call, and those that the site's own photos have besides. */
 export type GalleryPhoto = {
   readonly id: string;
+  /** Of Google's photos the one at a card's width, of the site's own the large one. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
@@ -14,8 +17,10 @@ export type GalleryPhoto = {
   readonly location: string;
   /** Day, year-month-day. */
   readonly uploadDate: string;
-  readonly picture?: LargePictureData;
-  /** Address of the page that tells how the job went. */
+  /** The card's picture where it is our own: made by the build, and its HTML in the browser. */
+  readonly picture?: ReactElement | string | undefined;
+  readonly alt?: string;
+  /** Path of the page that tells how the job went. */
   readonly story?: string;
   /** Made up for the demonstration. */
   readonly sample?: boolean | null;
@@ -26,3 +31,29 @@ export type GalleryPhoto = {
   readonly width?: number;
   readonly height?: number;
 };
+
+const [small, medium, wide, large] = photoWidths;
+
+/** The `sizes` of a card's picture: three columns, else two, else one on the narrowest phones. */
+export const cardSizes =
+  "(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 21.5rem) 45vw, 90vw";
+
+function hasWidths({ url }: GalleryPhoto): boolean {
+  return url.startsWith(`${apiPaths.photos}?`);
+}
+
+function atWidth({ url }: GalleryPhoto, width: number): string {
+  return url.replace(/\bw=\d+$/, `w=${width}`);
+}
+
+/** The `srcset` of a card's picture for a photo from Google; other URLs have one size. */
+export function cardSourceSet(photo: GalleryPhoto): string | undefined {
+  return hasWidths(photo)
+    ? [small, medium, wide].map((width) => `${atWidth(photo, width)} ${width}w`).join(", ")
+    : undefined;
+}
+
+/** URL of a photo's large picture, for the dialog and for those without script. */
+export function largeSourceOf(photo: GalleryPhoto): string {
+  return hasWidths(photo) ? atWidth(photo, large) : photo.url;
+}

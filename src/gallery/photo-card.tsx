@@ -1,10 +1,9 @@
 import type { MouseEvent } from "react";
 import { Badge } from "../components/badge";
-import type { GalleryPhoto } from "./gallery-photo";
+import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
 import { PhotoCredits } from "./photo-credits";
 import * as styles from "./photo-gallery.module.css";
 import { PhotoImage } from "./photo-image";
-import { largeSourceOf } from "./photo-sources";
 
 const yearOnCards = "2024";
 

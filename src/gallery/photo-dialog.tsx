@@ -1,15 +1,53 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from "react";
 import { Badge } from "../components/badge";
 import * as tones from "../styles/tones.module.css";
 import { Button } from "../components/button";
-import type { GalleryPhoto } from "./gallery-photo";
-import { LargeImage } from "./large-image";
+import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
 import { PhotoCredits } from "./photo-credits";
 import * as styles from "./photo-dialog.module.css";
-import { largeSourceOf } from "./photo-sources";
-import { useSwipe } from "./use-swipe";
+import { useBrokenImage } from "./photo-image";
+
+/** Pixels of the shortest swipe. */
+const shortestSwipe = 48;
+
+/** Handlers that tell a sideways swipe of one finger from a pinch, a scroll or a tap. */
+function useSwipe(onSwipe: (direction: "left" | "right") => void) {
+  const start = useRef<{ readonly x: number; readonly y: number }>();
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const [touch, second] = [touches[0], touches[1]];
+      start.current = touch && !second ? { x: touch.clientX, y: touch.clientY } : undefined;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const [from, touch] = [start.current, changedTouches[0]];
+      start.current = undefined;
+      if (!from || !touch) return;
+      const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
+      const isSwipe = Math.abs(x) >= shortestSwipe && Math.abs(x) > Math.abs(y);
+      if (isSwipe) onSwipe(x > 0 ? "right" : "left");
+    },
+  };
+}
+
+/** The picture of the dialog, or the fallback when it cannot be loaded. */
+function LargeImage({ photo, fallback }: { photo: GalleryPhoto; fallback: string }) {
+  const [broken, frame] = useBrokenImage();
+  return (
+    <div {...frame}>
+      <img
+        // A new element, so that the fallback does not wait for the broken one.
+        key={String(broken)}
+        className={styles["image"]}
+        src={broken ? fallback : largeSourceOf(photo)}
+        alt={photo.alt ?? photo.title}
+        width={1600}
+        height={1200}
+      />
+    </div>
+  );
+}
 
 /** What the dialog shows, and what it reports. */
 export type PhotoDialogProps = {

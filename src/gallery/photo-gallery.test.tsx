@@ -226,8 +226,7 @@ test("a request that another overtakes changes nothing, whichever answers first"
   await calls[0]?.answer(found);
   expect(result.current).toMatchObject({
     photos: googlePhotos.slice(0, 1),
-    loading: false,
-    refreshing: false,
+    busy: undefined,
   });
   expect(notify).toHaveBeenCalledTimes(1);
 });

@@ -1,24 +1,63 @@
 import { RefreshCw } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, useState, useSyncExternalStore, type ComponentType } from "react";
 import { ButtonLink } from "../components/button-link";
 import { SampleNote } from "../components/sample-note";
 import { paths } from "../content-model/paths";
 import { galleryCategories } from "../content-model/schemas/gallery-categories";
 import { CategoryFilter } from "./category-filter";
-import type { GalleryPhoto } from "./gallery-photo";
+import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
 import { PhotoCard } from "./photo-card";
+import type { PhotoDialogProps } from "./photo-dialog";
 import * as styles from "./photo-gallery.module.css";
 import { useToasts } from "./toasts";
 import { allCategories, useCategory } from "./use-category";
 import { useGalleryPhotos } from "./use-gallery-photos";
-import { useHydrated } from "./use-hydrated";
-import { usePhotoDialog } from "./use-photo-dialog";
 
 const categories = [allCategories, ...galleryCategories];
 
+/** The call stands after so many pictures, which fill rows of two and of three, in lists half as long again. */
+const picturesBeforeCall = 12;
+
+const never = () => () => undefined;
+
+/** False in the HTML and while it is taken over, true from then on. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Which photo is shown large, and the dialog, whose code comes with the first click. The list is
+ * the one that was there when the dialog opened: photos that arrive meanwhile change nothing in it.
+ */
+function usePhotoDialog() {
+  const [selected, select] = useState<Pick<PhotoDialogProps, "photos" | "index">>();
+  const [Dialog, setDialog] = useState<ComponentType<PhotoDialogProps>>();
+
+  function open(photos: readonly GalleryPhoto[], index: number) {
+    select({ photos, index });
+    if (Dialog) return;
+    import("./photo-dialog").then(
+      ({ PhotoDialog }) => {
+        setDialog(() => PhotoDialog);
+      },
+      () => {
+        // Without the dialog the picture itself is still worth a click.
+        const photo = photos[index];
+        if (photo) window.location.assign(largeSourceOf(photo));
+      },
+    );
+  }
+
+  return { Dialog, selected, open, select };
+}
+
 type Props = {
   staticPhotos: readonly GalleryPhoto[];
-  /** Addresses of the pictures that stand in for broken ones. */
+  /** URLs of the pictures that replace broken ones. */
   fallbacks: readonly string[];
   /** Stands above the pictures while some of them are samples. */
   sampleNote: string;
@@ -26,14 +65,11 @@ type Props = {
   promise: { readonly heading: string; readonly text: string };
 };
 
-/** The call stands after so many pictures, which fill rows of two and of three, in lists half as long again. */
-const picturesBeforeCall = 12;
-
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
 export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: Props) {
   const hydrated = useHydrated();
   const { notify, region } = useToasts();
-  const { photos, loading, refreshing, refresh } = useGalleryPhotos(staticPhotos, notify);
+  const { photos, busy, refresh } = useGalleryPhotos(staticPhotos, notify);
   const [category, choose] = useCategory(categories);
   const { Dialog, selected, open, select } = usePhotoDialog();
   const showsAll = category === allCategories;
@@ -53,15 +89,15 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
         <button
           type="button"
           className={[styles["refresh"], styles["scripted"]].join(" ")}
-          disabled={loading || refreshing}
+          disabled={busy !== undefined}
           onClick={refresh}
         >
           <RefreshCw size={16} aria-hidden="true" />
-          {refreshing ? "Refreshing..." : "Refresh Photos"}
+          {busy === "refreshing" ? "Refreshing..." : "Refresh Photos"}
         </button>
       </div>
       <p role="status" className={[styles["status"], styles["scripted"]].join(" ")}>
-        {loading
+        {busy === "loading"
           ? "Loading gallery photos..."
           : `Showing ${shown.length} ${shown.length === 1 ? "photo" : "photos"}`}
       </p>
@@ -86,7 +122,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
               fallback={fallbackAt(index)}
               hydrated={hydrated}
               onOpen={() => {
-                open({ photos: shown, index });
+                open(shown, index);
               }}
             />
           </Fragment>

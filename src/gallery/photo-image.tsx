@@ -1,43 +1,56 @@
-import { Picture } from "../components/picture";
-import type { GalleryPhoto } from "./gallery-photo";
+import { useEffect, useRef, useState } from "react";
+import { cardSizes, cardSourceSet, type GalleryPhoto } from "./gallery-photo";
 import * as styles from "./photo-gallery.module.css";
-import { cardSourceSet } from "./photo-sources";
-import { useBrokenImage } from "./use-broken-image";
 
-/** Three columns, else two, else one on the narrowest phones (photo-gallery.module.css). */
-const sizes = "(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 21.5rem) 45vw, 90vw";
+/**
+ * Whether the picture inside the element with this ref could not be loaded. It says so once: when
+ * the fallback fails too, nothing changes any more.
+ */
+export function useBrokenImage() {
+  const [broken, setBroken] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A picture in the HTML may have failed before this code ran.
+    const image = frame.current?.querySelector("img");
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
+  }, []);
+  const onErrorCapture = () => {
+    setBroken(true);
+  };
+  return [broken, { ref: frame, onErrorCapture }] as const;
+}
 
 type Props = {
   photo: GalleryPhoto;
-  /** Shown instead when the photo cannot be loaded. */
+  /** URL of the picture that is shown instead when the photo cannot be loaded. */
   fallback: string;
 };
 
 /** A card's picture. A broken one is replaced once; if the replacement fails too, it stays. */
 export function PhotoImage({ photo, fallback }: Props) {
-  const { broken, frame, onErrorCapture } = useBrokenImage<HTMLDivElement>();
+  const [broken, frame] = useBrokenImage();
+  const { picture } = photo;
+  if (typeof picture === "string" && !broken) {
+    const html = { __html: picture };
+    return <div key="own" {...frame} className={styles["image"]} dangerouslySetInnerHTML={html} />;
+  }
   return (
-    <div ref={frame} className={styles["image"]} onErrorCapture={onErrorCapture}>
+    <div key="image" {...frame} className={styles["image"]}>
       {broken ? (
         <img src={fallback} alt={photo.title} width={640} height={480} />
-      ) : photo.picture ? (
-        <Picture
-          picture={photo.picture}
-          sizes={sizes}
-          // It grows into the one on the page about the job, whose name is the project's key.
-          transition={photo.story && photo.id}
-        />
       ) : (
-        <img
-          src={photo.url}
-          srcSet={cardSourceSet(photo)}
-          sizes={sizes}
-          alt={photo.title}
-          width={640}
-          height={480}
-          loading="lazy"
-          decoding="async"
-        />
+        (picture ?? (
+          <img
+            src={photo.url}
+            srcSet={cardSourceSet(photo)}
+            sizes={cardSizes}
+            alt={photo.title}
+            width={640}
+            height={480}
+            loading="lazy"
+            decoding="async"
+          />
+        ))
       )}
     </div>
   );

@@ -4,12 +4,19 @@ import { dirname, join } from "node:path";
 import { islandPages, type IslandName } from "../content-model/paths";
 import { classPrefix } from "./styles/class-names";
 
+/** The module that starts an island in the browser: an entry of the build of its own. */
+export const islandEntries: Readonly<Record<IslandName, string>> = {
+  "contact-form": "src/contact/contact-island.ts",
+  gallery: "src/gallery/gallery-island.ts",
+};
+
+/** The name of an island's entry. */
+export const islandChunk = (name: IslandName) => `island-${name}`;
+
 /** An island's files and what they do to its page. */
 export type IslandAssets = {
-  /** Addresses of its scripts, in the order in which they run. */
+  /** URLs of its scripts. It starts once all are there, in whatever order. */
   readonly scripts: readonly string[];
-  /** Of its styles. */
-  readonly styles: readonly string[];
   /** What may be names of classes in its scripts: a page keeps the rules of these. */
   readonly classes: readonly string[];
 };
@@ -18,18 +25,14 @@ type Stats = { readonly assetsByChunkName: Readonly<Record<string, readonly stri
 
 /** @throws {Error} where webpack has written no such chunk */
 function assetsOf(name: IslandName, { assetsByChunkName }: Stats, folder: string): IslandAssets {
-  const files = ["islands", `island-${name}`].flatMap((chunk) => {
-    const assets = assetsByChunkName[chunk];
-    if (!assets) throw new Error(`The build has no chunk "${chunk}" (src/islands/start.tsx).`);
-    return assets.map((file) => `/${file}`);
-  });
-  const ending = (text: string) => [...new Set(files.filter((file) => file.endsWith(text)))];
-  const scripts = ending(".js");
-  const words = scripts.flatMap(
+  const chunk = islandChunk(name);
+  const files = assetsByChunkName[chunk]?.filter((file) => file.endsWith(".js"));
+  if (!files) throw new Error(`The build has no chunk "${chunk}" (${islandEntries[name]}).`);
+  const words = files.flatMap(
     (file) => readFileSync(join(folder, file), "utf8").match(/\w+/g) ?? [],
   );
   const classes = [...new Set(words)].filter((word) => word.startsWith(classPrefix));
-  return { scripts, styles: ending(".css"), classes };
+  return { scripts: files.map((file) => `/${file}`), classes };
 }
 
 /**

@@ -3,7 +3,8 @@ import type { GatsbyNode } from "gatsby";
 import { checkedContent } from "./content/checked-content";
 import { ContentOverlay } from "./content/content-overlay";
 import { CollectGarbage } from "./collect-garbage";
-import { islandAssets } from "./island-assets";
+import { islandPages } from "../content-model/paths";
+import { islandAssets, islandChunk, islandEntries } from "./island-assets";
 import { shortenClassNames, type StylesConfig } from "./styles/shorten-class-names";
 import { appStyles, writeSiteStyles } from "./styles/site-styles";
 import { stylesDigest } from "./styles/styles-digest";
@@ -20,14 +21,14 @@ type Config = StylesConfig & {
 };
 
 /**
- * An entry of its own for what the browser runs: the one of Gatsby's, which the styles of the pages
- * come from, brings a router and every page's code, and no page of ours fetches it.
+ * An entry for each island: the one of Gatsby's, which the styles of the pages come from, brings a
+ * router and every page's code, and no page of ours fetches it.
  */
 function addIslands(config: Config): void {
-  config.entry = {
-    ...config.entry,
-    islands: { import: resolve("src/islands/start.tsx"), runtime: "islands-runtime" },
-  };
+  for (const { island } of islandPages) {
+    const entry = { import: resolve(islandEntries[island]), runtime: "islands-runtime" };
+    config.entry = { ...config.entry, [islandChunk(island)]: entry };
+  }
   // What an island shares with pages stays inside it: the rest of a shared chunk is nothing to it.
   const isPage = ({ name }: { name?: string }) => !name?.startsWith("island");
   const { commons, shared } = config.optimization?.splitChunks?.cacheGroups ?? {};

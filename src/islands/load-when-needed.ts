@@ -4,44 +4,39 @@
  */
 import type { Need } from "../content-model/paths";
 
-/** What an island's page says of it. */
-type Loading = Need & {
-  /** Addresses of the scripts, in order. */
-  readonly scripts: readonly string[];
-  /** Of the page's data. */
-  readonly data: string;
+/** When an island's code is fetched, and the URLs of its scripts. */
+type Loading = Need & { readonly scripts: readonly string[] };
+
+/** A call made before the code that reads its answer was there. */
+type EarlyCall = {
+  readonly url: string;
+  readonly response: Promise<Response>;
+  /** Ends the call, its body included. */
+  readonly abort: () => void;
 };
 
 declare global {
   // Declaration merging works on interfaces only.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
-    /** Calls made before the code that reads them was there, by address. */
-    callsAhead?: Record<string, Promise<Response>>;
+    earlyCall?: EarlyCall;
   }
 }
 
-/** Fetches an island's code when it is needed; what fails is tried again the next time. */
+/** Fetches an island's code when it is needed; what fails, and that alone, is tried again the next time. */
 export function loadWhenNeeded(loading: Loading): void {
-  const place = document.querySelector("[data-island]");
-  const calls = (window.callsAhead = window.callsAhead ?? {});
-  let asked = false;
-  function call(address: string) {
-    const answer = fetch(address, { headers: { "Content-Type": "application/json" } });
-    // Whoever reads it hears of a failure; until then nobody listens.
-    answer.catch(() => undefined);
-    calls[address] = answer;
-  }
+  const island = document.querySelector("[data-island]");
+  if (!island) return;
+  let missing = [...loading.scripts];
   function load() {
-    if (asked) return;
-    asked = true;
-    call(loading.data);
-    loading.scripts.forEach((address) => {
+    const wanted = missing;
+    missing = [];
+    wanted.forEach((source) => {
       const script = document.createElement("script");
-      script.src = address;
-      script.async = false;
+      script.src = source;
       script.onerror = () => {
-        asked = false;
+        script.remove();
+        missing.push(source);
       };
       document.head.append(script);
     });
@@ -56,9 +51,23 @@ export function loadWhenNeeded(loading: Loading): void {
     }
     return parameters.some((parameter) => query.has(parameter));
   }
-  if (!place) return;
-  if (loading.ahead) call(loading.ahead);
-  const near = place.closest("section") ?? place;
+  if (loading.ahead) {
+    const controller = new AbortController();
+    const response = fetch(loading.ahead, {
+      headers: { "Content-Type": "application/json" },
+      signal: controller.signal,
+    });
+    // Whoever reads it hears of a failure; until then nobody listens.
+    response.catch(() => undefined);
+    window.earlyCall = {
+      url: loading.ahead,
+      response,
+      abort: () => {
+        controller.abort();
+      },
+    };
+  }
+  const near = island.closest("section") ?? island;
   ["pointerover", "touchstart", "focusin"].forEach((event) => {
     near.addEventListener(event, load, { passive: true });
   });

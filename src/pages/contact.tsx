@@ -7,7 +7,7 @@ import { OpeningHours } from "../components/business/opening-hours";
 import { useBusiness } from "../components/business/use-business";
 import { Layout } from "../components/layout/layout";
 import { Section, SectionHead } from "../components/section";
-import { ContactIsland } from "../contact/contact-island";
+import { ContactForm } from "../contact/contact-form";
 import { paths } from "../content-model/paths";
 import { Island } from "../islands/island";
 import { NightBand } from "../sections/heroes/night-band";
@@ -60,9 +60,10 @@ const trail = [
 ];
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
-  const page = data.contactPage;
+  const { contactPage: page, business } = data;
   const { coverage, coverageNote } = useBusiness();
-  if (!page) throw new Error("content/pages/contact.yml is missing");
+  if (!page || !business) throw new Error("content/pages/contact.yml is missing");
+  const { formNote, photosHint, successMessage } = page;
   return (
     <Layout path={location.pathname}>
       <Seo path={paths.contact} title={page.title} description={page.description} trail={trail} />
@@ -71,7 +72,11 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         <div className={styles["columns"]}>
           <div className={styles["form"]}>
             <SectionHead id={formId} heading="Send us a message" />
-            <Island name="contact-form" part={ContactIsland} data={data} />
+            <Island
+              name="contact-form"
+              part={ContactForm}
+              data={{ texts: { formNote, photosHint, successMessage }, ways: business }}
+            />
           </div>
           <div className={styles["side"]}>
             <ContactWays {...page} />

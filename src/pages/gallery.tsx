@@ -4,7 +4,8 @@ import { QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
-import { GalleryIsland } from "../gallery/gallery-island";
+import { fallbackSource, ownPhotos } from "../gallery/own-photos";
+import { PhotoGallery } from "../gallery/photo-gallery";
 import { Island } from "../islands/island";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -62,15 +63,25 @@ const trail = [
 ];
 
 export default function GalleryPage({ data, location }: PageProps<Queries.GalleryPageQuery>) {
-  const page = data.galleryPage;
-  if (!page) throw new Error("content/pages/gallery.yml is missing");
+  const { galleryPage: page, business, allProject } = data;
+  if (!page || !business) throw new Error("content/pages/gallery.yml is missing");
+  const { sampleNote, fallbacks } = page;
   return (
     <Layout path={location.pathname}>
       <Seo path={paths.gallery} title={page.title} description={page.description} trail={trail} />
       <PageHero heading={page.heading} intro={page.intro} trail={trail} />
       <Section space="tight">
-        <Island name="gallery" part={GalleryIsland} data={data} />
-        <TownLinks start="Done in" towns={townsOf(data.allProject.nodes)} />
+        <Island
+          name="gallery"
+          part={PhotoGallery}
+          data={{
+            staticPhotos: ownPhotos(allProject),
+            fallbacks: fallbacks.map(({ file }) => fallbackSource(file)),
+            sampleNote,
+            promise: business.promise,
+          }}
+        />
+        <TownLinks start="Done in" towns={townsOf(allProject.nodes)} />
       </Section>
       <CallToAction {...page.callToAction} action={<QuoteButton label="Request Free Quote" />}>
         <ArrowLink href={paths.services}>View All Services</ArrowLink>

@@ -1,9 +1,21 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { photosField } from "../../../functions/contact/photo-rules";
 import * as styles from "../contact-form.module.css";
-import { Thumbnail } from "./thumbnail";
 import { limitText } from "./upload-limit";
-import type { ChosenPhotos } from "./use-photos";
+import type { ChosenPhoto, ChosenPhotos } from "./use-photos";
+
+/** A chosen photo, small, once it has been read; its name stands beside it. */
+function Thumbnail({ thumbnail }: Pick<ChosenPhoto, "thumbnail">) {
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    void thumbnail.then(setSource);
+  }, [thumbnail]);
+  return (
+    <span className={styles["thumbnail"]}>
+      {source !== undefined && <img src={source} alt="" />}
+    </span>
+  );
+}
 
 type Props = {
   chosen: ChosenPhotos;
@@ -78,6 +90,17 @@ export function PhotoField({ chosen, hint }: Props) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** How far the photos are on their way: a bar, and the same in words. */
+export function UploadProgress({ share }: { share: number }) {
+  const text = share < 1 ? `Sending photos: ${Math.floor(share * 100)}%` : "Photos sent, saving...";
+  return (
+    <div className={styles["progress"]}>
+      <progress max={1} value={share} aria-label="Sending photos" />
+      <span aria-hidden="true">{text}</span>
     </div>
   );
 }

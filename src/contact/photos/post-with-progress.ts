@@ -4,19 +4,17 @@
 const stalled = 30_000;
 const unanswered = 60_000;
 
-/** What the server said. */
-export type PostAnswer = { readonly status: number; readonly text: string };
-
 /**
  * @param onProgress gets what share has gone out, 0 to 1
- * @throws {Error} for a network error or a line that stands still
+ * @returns the status, and the answer's JSON
+ * @throws {Error} for a network error, a line that stands still, an answer that is no JSON
  */
 export function postWithProgress(
-  address: string,
+  url: string,
   headers: Readonly<Record<string, string>>,
   form: FormData,
   onProgress: (share: number) => void,
-): Promise<PostAnswer> {
+): Promise<{ readonly status: number; readonly body: unknown }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer = 0;
@@ -30,7 +28,7 @@ export function postWithProgress(
       window.clearTimeout(timer);
       reject(new Error(what));
     };
-    request.open("POST", address);
+    request.open("POST", url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       wait(stalled);
@@ -42,7 +40,11 @@ export function postWithProgress(
     };
     request.onload = () => {
       window.clearTimeout(timer);
-      resolve({ status: request.status, text: request.responseText });
+      try {
+        resolve({ status: request.status, body: JSON.parse(request.responseText) });
+      } catch {
+        reject(new Error("The answer is no JSON"));
+      }
     };
     request.onerror = fail("The photos could not be sent");
     request.onabort = fail("The line stood still");

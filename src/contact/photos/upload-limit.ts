@@ -1,12 +1,11 @@
 /** What the place that serves the site takes at a time; it is told before anything is sent. */
 import { megabytes, photoLimits, photoProblems } from "../../../functions/contact/photo-rules";
-import type { ChosenPhoto } from "./chosen-photo";
 
 /** Set by the build where a platform takes less than we do (src/gatsby/webpack.ts). */
 declare const MESSAGE_BYTES: number | undefined;
 
 /** Bytes of all photos together. */
-export const bytesInAll =
+const bytesInAll =
   (typeof MESSAGE_BYTES === "undefined" ? undefined : MESSAGE_BYTES) ?? photoLimits.bytesInAll;
 
 /** How many and how large, for the hint at the field. */
@@ -16,7 +15,9 @@ export const limitText =
     : `Up to ${photoLimits.count} photos of ${megabytes(photoLimits.bytes)} each.`;
 
 /** What is wrong with the sizes of what will be sent; nothing if all is well. */
-export async function checkSizes(photos: readonly ChosenPhoto[]): Promise<string | undefined> {
+export async function checkSizes(
+  photos: readonly { readonly name: string; readonly small: Promise<Blob> }[],
+): Promise<string | undefined> {
   let sum = 0;
   for (const { name, small } of photos) {
     const { size } = await small;

@@ -1,8 +1,18 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { photoLimits, photoProblems, photosField } from "../../../functions/contact/photo-rules";
-import type { ChosenPhoto } from "./chosen-photo";
 import type { ShrunkPhoto } from "./shrink-photo";
 import { checkSizes } from "./upload-limit";
+
+/** A photo that waits to be sent. */
+export type ChosenPhoto = {
+  /** Another for each, also if a file is chosen twice. */
+  readonly id: number;
+  readonly name: string;
+  /** Made smaller; the file itself where that was not possible. */
+  readonly small: Promise<Blob>;
+  /** See ShrunkPhoto (shrink-photo.ts). */
+  readonly thumbnail: Promise<string | undefined>;
+};
 
 /** The photos of the form. */
 export type ChosenPhotos = {
@@ -24,10 +34,12 @@ async function shrink(file: File): Promise<ShrunkPhoto> {
   }
 }
 
-function choose(id: number, file: File): ChosenPhoto {
+let lastId = 0;
+
+function choose(file: File): ChosenPhoto {
   const shrunk = shrink(file);
   return {
-    id,
+    id: (lastId += 1),
     name: file.name,
     small: shrunk.then(({ small }) => small),
     thumbnail: shrunk.then(({ thumbnail }) => thumbnail),
@@ -38,45 +50,36 @@ function choose(id: number, file: File): ChosenPhoto {
 export function usePhotos(): ChosenPhotos {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [problem, setProblem] = useState<string>();
-  const kept = useRef(photos);
-  const nextId = useRef(1);
+  // Ahead of the state when several are added before the next render.
+  const latest = useRef(photos);
 
-  const keep = useCallback((changed: readonly ChosenPhoto[]) => {
-    kept.current = changed;
+  function change(changed: readonly ChosenPhoto[], problems: readonly string[] = []) {
+    latest.current = changed;
     setPhotos(changed);
-  }, []);
+    setProblem(problems.join(" ") || undefined);
+  }
 
-  const add = useCallback(
-    (files: readonly File[]) => {
-      const accepted = photosField.accept.split(",");
-      const good = files.filter(({ type }) => accepted.includes(type));
-      const problems = files
-        .filter((file) => !good.includes(file))
-        .map(({ name }) => photoProblems.type(name));
-      const room = photoLimits.count - kept.current.length;
-      if (good.length > room) problems.push(photoProblems.count);
-      const added = good.slice(0, room).map((file) => choose(nextId.current++, file));
-      keep([...kept.current, ...added]);
-      setProblem(problems.join(" ") || undefined);
-      void checkSizes(kept.current).then((found) => {
-        if (found) setProblem([...problems, found].join(" "));
-      });
-    },
-    [keep],
-  );
+  function add(files: readonly File[]) {
+    const accepted = photosField.accept.split(",");
+    const good = files.filter(({ type }) => accepted.includes(type));
+    const problems = files
+      .filter((file) => !good.includes(file))
+      .map(({ name }) => photoProblems.type(name));
+    const room = photoLimits.count - latest.current.length;
+    if (good.length > room) problems.push(photoProblems.count);
+    change([...latest.current, ...good.slice(0, room).map(choose)], problems);
+    void checkSizes(latest.current).then((found) => {
+      if (found) setProblem([...problems, found].join(" "));
+    });
+  }
 
-  const remove = useCallback(
-    (id: number) => {
-      keep(kept.current.filter((photo) => photo.id !== id));
-      setProblem(undefined);
-    },
-    [keep],
-  );
+  function remove(id: number) {
+    change(latest.current.filter((photo) => photo.id !== id));
+  }
 
-  const clear = useCallback(() => {
-    keep([]);
-    setProblem(undefined);
-  }, [keep]);
+  function clear() {
+    change([]);
+  }
 
   return { photos, problem, add, remove, clear, setProblem };
 }

@@ -8,6 +8,7 @@ import { Section } from "../../components/section";
 import { paths } from "../../content-model/paths";
 import { ContactForm } from "../../contact/contact-form";
 import { SendOutcome } from "../../contact/send-outcome";
+import { ownPicture } from "../../gallery/own-photos";
 import { PhotoDialog } from "../../gallery/photo-dialog";
 import { PhotoGallery } from "../../gallery/photo-gallery";
 import { useToasts } from "../../gallery/toasts";
@@ -66,13 +67,12 @@ function Gallery() {
   const [open, setOpen] = useState(false);
   const photos = entries(5, (number) => ({
     id: `sample-${number}`,
-    url: "",
     title: `Photo ${number}`,
     description: "What was done.",
     category: "Domestic",
     location: "Knutsford",
     uploadDate: "2024-01-01",
-    picture,
+    ...ownPicture(picture),
   }));
   return (
     <Section heading="Gallery" intro="All are Domestic; other categories have nothing in them.">

@@ -1,0 +1,58 @@
+/** The site's own photos, as the build makes them of the projects in content/. */
+import { graphql } from "gatsby";
+import { Picture, type PictureData } from "../components/picture";
+import { storyPath } from "../content-model/paths";
+import { cardSizes, type GalleryPhoto } from "./gallery-photo";
+
+/** A picture with one large version for the dialog. @fragment */
+export const largePicture = graphql`
+  fragment LargePicture on Picture {
+    ...CardPicture
+    largeFile: file {
+      childImageSharp {
+        gatsbyImageData(
+          width: 1600
+          layout: FIXED
+          outputPixelDensities: [1]
+          formats: [WEBP]
+          webpOptions: { quality: 74 }
+          placeholder: NONE
+        )
+      }
+    }
+  }
+`;
+
+type ImageFile = PictureData["file"];
+
+/** What a project's picture gives to its photo. */
+type OwnPicture = Required<Pick<GalleryPhoto, "picture" | "alt" | "url">>;
+
+/** URL of a picture for browsers that know one size. */
+export function fallbackSource({ childImageSharp }: ImageFile): string {
+  return childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
+}
+
+/** @param transition the name that the picture has on the page about the job, which it grows into */
+export function ownPicture(
+  data: PictureData & { readonly largeFile: ImageFile },
+  transition?: string,
+): OwnPicture {
+  return {
+    picture: <Picture picture={data} sizes={cardSizes} transition={transition} />,
+    alt: data.alt,
+    url: fallbackSource(data.largeFile),
+  };
+}
+
+/** The photos of the projects, in their order. */
+export function ownPhotos({ nodes }: Queries.GalleryPageQuery["allProject"]): GalleryPhoto[] {
+  return nodes.map(
+    ({ key, title, description, category, location, date, sample, picture, story }) => ({
+      ...{ id: key, title, description, category, location, sample },
+      uploadDate: date.slice(0, 10),
+      ...(story && { story: storyPath(story.slug) }),
+      ...ownPicture(picture, story ? key : undefined),
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useEffect, useState } from "react";
+import { hydrateIsland } from "./hydrate-island";
+import { Island } from "./island";
+
+let failing: "never" | "at once" | "later" = "never";
+
+/** A form that may fail, as with a function that an old browser does not have. */
+function Form({ heading }: { heading: string }) {
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    if (failing === "at once") throw new Error("URL.canParse is not a function");
+  }, []);
+  if (sent && failing === "later") throw new Error("x is not a function");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(true);
+      }}
+    >
+      <h2>{sent ? "Sent" : heading}</h2>
+      <textarea aria-label="Message" name="message" />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+/** The page as it is served, with what somebody typed before the script came. */
+async function openPage(fails: typeof failing) {
+  failing = "never";
+  const data = { heading: "Write </script> to us" };
+  const { container, unmount } = render(<Island name="contact-form" part={Form} data={data} />);
+  const html = container.innerHTML;
+  unmount();
+  document.body.innerHTML = html;
+  failing = fails;
+  await userEvent.type(screen.getByLabelText("Message"), "The oven");
+  act(() => {
+    hydrateIsland("contact-form", Form);
+  });
+}
+
+const send = () => userEvent.click(screen.getByRole("button"));
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation();
+  // jsdom leaves the page for no form.
+  document.body.onsubmit = (event) => {
+    event.preventDefault();
+  };
+});
+
+test("an island comes alive with the data of its page, and with what was typed before", async () => {
+  await openPage("never");
+  expect(screen.getByRole("heading")).toHaveTextContent("Write </script> to us");
+  expect(screen.getByLabelText("Message")).toHaveValue("The oven");
+  await send();
+  expect(screen.getByRole("heading")).toHaveTextContent("Sent");
+});
+
+test.each(["at once", "later"] as const)(
+  "one that fails %s leaves its HTML in place, with what was typed",
+  async (fails) => {
+    await openPage(fails);
+    await userEvent.type(screen.getByLabelText("Message"), " trips");
+    await send();
+    expect(screen.getByRole("heading")).toHaveTextContent("Write </script> to us");
+    expect(screen.getByLabelText("Message")).toHaveValue("The oven trips");
+  },
+);
