@@ -9,10 +9,7 @@ module.exports = {
   testTimeout: 60_000,
   transform: {
     "^.+\\.(tsx?|mjs)$": "<rootDir>/src/testing/compile.cjs",
-    // Published as ES modules only, which Jest cannot load as they are.
-    "/node_modules/(parse5|entities)/.+\\.js$": "<rootDir>/src/testing/compile.cjs",
   },
-  transformIgnorePatterns: ["/node_modules/(?!(parse5|entities)/)"],
   moduleNameMapper: {
     "\\.module\\.css$": "identity-obj-proxy",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",

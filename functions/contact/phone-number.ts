@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js"
 
 /** The first number in a text like "Text 07700 900123 after 6"; without a country code it is British. */
 export function readPhoneNumber(text: string): PhoneNumber | undefined {
-  for (const [candidate] of text.matchAll(/[+(\d][\d\s().-]*/g)) {
+  for (const [candidate] of text.matchAll(/[+(]{0,2}\d[\d\s().-]{5,}/g)) {
     const number = parsePhoneNumberFromString(candidate, "GB");
     if (number?.isPossible()) return number;
   }

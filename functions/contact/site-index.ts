@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { siteIndexFile } from "../paths";
 import { logFailure, type Log } from "../log";
 
-/** See the top of the file. */
+/** The file's content (src/gatsby/write-site-index.ts). */
 export type SiteIndex = {
   /** Paths of all pages that lead to the form. */
   readonly pages: readonly string[];
@@ -25,4 +25,12 @@ export function createSiteIndex(publicFolder: string, log: Log): ReadSiteIndex {
       return { pages: [], services: [] };
     }
   };
+}
+
+/** The path of a page of ours that a sender named; never another site, never a path that we do not know. */
+export function knownPage(text: string | undefined, { pages }: SiteIndex): string | undefined {
+  if (!text?.startsWith("/")) return undefined;
+  const [path = ""] = text.split(/[?#]/);
+  const plain = path === "/" ? path : path.replace(/\/$/, "");
+  return pages.find((page) => page === plain);
 }

@@ -4,7 +4,7 @@ import { contactFieldNames } from "../contact/contact-fields";
 import { contactRequestSchema } from "../contact/contact-request";
 import { phoneDigits } from "../contact/phone-number";
 import { mediaType } from "../contact/intake/read-submission";
-import { preparePage } from "../contact/intake/prepare-page";
+import { prepareFormPage } from "../contact/intake/form-page";
 import { csvOf } from "../contact/admin/enquiry-csv";
 import { recordOf } from "../contact/admin/enquiry-record";
 import { detailsOf, tableOf } from "../contact/admin/enquiry-table";
@@ -90,11 +90,10 @@ const requestWith = (name: string, text: string) => {
   return new Request("http://localhost/", { headers });
 };
 
-const page = preparePage(
-  `<!doctype html><title>Contact</title><form class="x--form--y" action="/a" method="post">${contactFieldNames
+const page = prepareFormPage(
+  `<!doctype html><title>Contact</title><form class="x--form--y" action="/api/send-contact-email" method="post">${contactFieldNames
     .map((name) => `<div><input id="${name}" name="${name}"></div>`)
-    .join("")}</form><script src="/a.js"></script>`,
-  "/a",
+    .join("")}<input name="photos" type="file"></form><script src="/a.js"></script>`,
 );
 const file: PublicFile = {
   ...{ path: "/nowhere", size: 10, modified: 0, encoding: undefined, etag: '"abc"' },
@@ -139,9 +138,9 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
   ["the form's token", (text) => judgeFormToken("secret", text, 0)],
   [
     "the form given back",
-    (text) =>
+    async (text) =>
       contentSecurityPolicy([
-        page({
+        await page({
           typed: Object.fromEntries(contactFieldNames.map((name) => [name, text])),
           errors: { name: text },
           problem: text,

@@ -1,5 +1,5 @@
 import { createReceiving, type Receiving } from "../../testing/receiving";
-import type { FormState } from "./fill-form";
+import type { FormState } from "./form-page";
 import { createContactHandler } from "./handle-contact";
 import { createRateLimit } from "../spam/rate-limit";
 import { createReceiver, type ReceiveParts } from "./receive-enquiry";
@@ -25,7 +25,7 @@ async function send(init: RequestInit, changes: Partial<ReceiveParts> = {}): Pro
     receive: createReceiver({ ...receiving.parts, ...changes }),
     renderForm: (state) => {
       shown.push(state);
-      return "<h1>Contact</h1>";
+      return Promise.resolve("<h1>Contact</h1>");
     },
     uploadPlace: receiving.folder,
     ownHost: "www.saltworks.example",

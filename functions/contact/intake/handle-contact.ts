@@ -1,11 +1,11 @@
 /** POST /api/send-contact-email: the checks, in the order of the README. */
 import { Refusal } from "../../http/refusal";
-import { methodNotAllowed, type Handler } from "../../http/respond";
+import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import { requireSameOrigin } from "../../http/same-origin";
-import { failureMessage, type TypedFields } from "../contact-fields";
+import { failureMessage, type FieldErrors, type TypedFields } from "../contact-fields";
 import { checkContactRequest } from "../contact-request";
 import type { RenderForm } from "./form-page";
-import { answerWithJson, answerWithPage, type ContactAnswer } from "./answer-contact";
+import { sentPath } from "./sent-page";
 import type { Receipt } from "./keep-enquiry";
 import {
   formType,
@@ -25,6 +25,49 @@ export type ContactHandlerParts = {
   /** Host of the site's public address. */
   readonly ownHost: string;
 };
+
+/** What is said to the sender, whichever way. */
+type ContactAnswer = {
+  /** What was said of the page that led to the form; given back with the form. */
+  readonly from?: string;
+} &
+  /** The message is safe. */
+  (
+    | { readonly reference: string }
+    /** Some fields are wrong. */
+    | {
+        readonly errors: FieldErrors;
+        readonly typed: TypedFields;
+        /** It came with photos, which a page cannot give back. */
+        readonly hadPhotos?: boolean;
+      }
+    /** Any other refusal, in a sentence; what was typed is given back where it was read. */
+    | {
+        readonly status: number;
+        readonly problem: string;
+        readonly typed: TypedFields;
+        readonly headers?: Record<string, string>;
+      }
+  );
+
+/** For scripts. */
+function answerWithJson(answer: ContactAnswer): Response {
+  if ("reference" in answer) return json(200, { status: "OK", reference: answer.reference });
+  if ("errors" in answer) return json(422, { status: "ERROR", errors: answer.errors });
+  return json(answer.status, { status: "ERROR", error: answer.problem }, answer.headers);
+}
+
+/** For a browser without script: the next page, or the form as it was left. */
+async function answerWithPage(answer: ContactAnswer, renderForm: RenderForm): Promise<Response> {
+  if ("reference" in answer) return seeOther(sentPath(answer.reference));
+  if ("errors" in answer) {
+    const { errors, typed, hadPhotos, from } = answer;
+    const problem = hadPhotos ? "Please choose your photos again." : undefined;
+    return page(422, await renderForm({ errors, typed, problem, from }));
+  }
+  const { status, headers, typed, problem, from } = answer;
+  return page(status, await renderForm({ errors: {}, typed, problem, from }), headers);
+}
 
 function showsPages(request: Request): boolean {
   const accepts = request.headers.get("accept") ?? "";

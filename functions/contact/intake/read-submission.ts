@@ -2,7 +2,6 @@
 import { readBody } from "../../http/read-body";
 import { Refusal } from "../../http/refusal";
 import { forEachField, originField, trapFields, type TypedFields } from "../contact-fields";
-import { namedByReferer } from "./came-from";
 import { readMultipart, type MultipartForm, type Upload } from "../photos/read-multipart";
 import type { Trap } from "../spam/spam-signals";
 
@@ -28,6 +27,13 @@ export type TypedSubmission = {
 export function mediaType({ headers }: Request): string {
   const [type = ""] = (headers.get("content-type") ?? "").split(";");
   return type.trim().toLowerCase();
+}
+
+/** What the link to the form said, by the URL of the form's page: for browsers without script. */
+function originInReferer({ headers }: Request): string | undefined {
+  const referer = headers.get("referer") ?? "";
+  if (!URL.canParse(referer)) return undefined;
+  return new URL(referer).searchParams.get(originField) ?? undefined;
 }
 
 /** The types of forms: with photos, and without. */
@@ -101,7 +107,7 @@ export async function readSubmission(request: Request, place: string): Promise<T
     typed: forEachField((name) => plain(all.get(name))),
     trap: { honeypot: textOf(trapFields.honeypot), token: textOf(trapFields.token) },
     key,
-    from: textOf(originField) || namedByReferer(request),
+    from: textOf(originField) || originInReferer(request),
     uploads,
     photoProblems: problems,
     discard,

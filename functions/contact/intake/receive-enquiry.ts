@@ -7,8 +7,7 @@ import type { Upload } from "../photos/read-multipart";
 import { createKeeper, receiptOf, type KeepParts, type Receipt } from "./keep-enquiry";
 import type { EnquiryStore } from "../ports";
 import type { RateLimit } from "../spam/rate-limit";
-import { knownPage } from "./came-from";
-import type { ReadSiteIndex } from "../site-index";
+import { knownPage, type ReadSiteIndex } from "../site-index";
 import { drawReference } from "./reference";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 

@@ -1,32 +1,24 @@
 /** GET /contact/sent?reference=…: the page that says thank you, with the reference, without script. */
-import { parse, serialize } from "parse5";
+import { load } from "cheerio/slim";
 import { referenceName, sharedPagePaths } from "../../paths";
 import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
-import { isReference } from "./reference";
 import { createBuiltPage } from "./built-page";
-import { attributeOf, findElement, setAttribute, setText } from "./html-tree";
+import { isReference } from "./reference";
 
 /** Where a message with this reference leads. */
 export const sentPath = (reference: string) =>
   `${sharedPagePaths.contactSent}?${referenceName}=${reference}`;
 
-/** Stands where the reference will. */
-const place = "{reference}";
+const referenceMark = "{reference}";
 
-/**
- * Answers what writes the page with a reference.
- * @param source the built page, which keeps an empty line for it hidden (src/sections/contact/receipt.tsx)
- * @throws {Error} if it has none
- */
+/** The built page keeps an empty line for the reference hidden (src/sections/contact/receipt.tsx). */
 function prepareSentPage(source: string): (reference: string) => string {
-  const document = parse(source);
-  const line = findElement(document, (element) => attributeOf(element, "id") === referenceName);
-  const number = line && findElement(line, ({ tagName }) => tagName === "strong");
-  if (!number) throw new Error("The page has no line for a reference");
-  setAttribute(line, "hidden", undefined);
-  setText(number, place);
-  const [before = "", after = ""] = serialize(document).split(place);
+  const $ = load(source);
+  const number = $(`#${referenceName}`).removeAttr("hidden").find("strong");
+  if (number.length === 0) throw new Error("The page has no line for a reference");
+  number.text(referenceMark);
+  const [before = "", after = ""] = $.html().split(referenceMark);
   return (reference) => before + reference + after;
 }
 

@@ -7,7 +7,7 @@ import { createReceiving, type Receiving } from "../../testing/receiving";
 import { uploadKinds } from "../../testing/bad-uploads";
 import { createContactHandler } from "../intake/handle-contact";
 import { createReceiver } from "../intake/receive-enquiry";
-import type { FormState } from "../intake/fill-form";
+import type { FormState } from "../intake/form-page";
 import { createUploadFolder, purgeUploads } from "./upload-folder";
 
 // Pictures of a hundred megapixels take their time on a busy machine.
@@ -46,7 +46,7 @@ async function post(body: BodyInit, headers: Record<string, string> = {}): Promi
     receive: createReceiver(receiving.parts),
     renderForm: (state) => {
       shown.push(state);
-      return "<h1>Contact</h1>";
+      return Promise.resolve("<h1>Contact</h1>");
     },
     uploadPlace: place,
     ownHost: "www.saltworks.example",
