@@ -1,8 +1,8 @@
 /** Puts the contact call together from the settings: what handles a call is given its adapters here. */
 import { join } from "node:path";
-import { StoreTooNew } from "../store/migrate";
+import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
-import { createSqlEnquiryStore } from "../store/sql-enquiry-store";
+import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { sharedPagePaths } from "../paths";
 import { systemClock as clock } from "../clock";
 import { logFailure } from "../log";

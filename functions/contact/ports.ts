@@ -241,10 +241,14 @@ export type EnquiryStore = {
   requeueDead(now: number): Promise<number>;
   /**
    * Deletes by reference, e-mail address or phone number (digits compared), down to the bytes
-   * on disk; resolves with the references. If only the last part failed it rejects, and
-   * asking again completes it.
+   * on disk; resolves with the references. `deleteFiles` is called with them first: if it fails,
+   * nothing is deleted. If the traces on disk could not be removed it rejects, and the next
+   * `erase` or `purge` completes it.
    */
-  erase(subject: string): Promise<string[]>;
+  erase(
+    subject: string,
+    deleteFiles?: (references: readonly string[]) => Promise<void>,
+  ): Promise<string[]>;
   /** Deletes what was received before the instant and is not waiting; resolves with how many. */
   purge(receivedBefore: number): Promise<number>;
   close(): Promise<void>;

@@ -56,7 +56,10 @@ export function createFileMailer(folder: string, log: Log): Mailer {
 }
 
 /** Deletes the mails of these enquiries, if there are any: a name begins with the reference. */
-export async function removeMailFiles(folder: string, references: string[]): Promise<void> {
+export async function removeMailFiles(
+  folder: string,
+  references: readonly string[],
+): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const theirs = names.filter((name) =>
     references.some(

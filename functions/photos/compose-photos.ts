@@ -7,7 +7,7 @@ import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { openDatabase } from "../store/open-database";
-import { createSqlBudget } from "../store/sql-budget";
+import { createSqlBudget } from "../store/budget";
 import { createCircuitBreaker } from "./circuit-breaker";
 import { createDailyBudget } from "./daily-budget";
 import { createGather } from "./gather-photos";

@@ -4,7 +4,7 @@ import type { EnquiryStore } from "../contact/ports";
 import { newSample } from "../testing/sample-enquiry";
 import { copyStore, StoreConflict } from "./copy-store";
 import { openDatabase } from "./open-database";
-import { createSqlEnquiryStore } from "./sql-enquiry-store";
+import { createSqlEnquiryStore } from "./enquiry-store";
 import type { OpenDatabase } from "./tables";
 import { testDatabases, type TestDatabase } from "../testing/test-databases";
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { EnquiryStore } from "../contact/ports";
 import { newSample } from "../testing/sample-enquiry";
 import { openDatabase } from "./open-database";
-import { createSqlEnquiryStore } from "./sql-enquiry-store";
+import { createSqlEnquiryStore } from "./enquiry-store";
 import { testDatabases } from "../testing/test-databases";
 
 // Databases write through to the disk, and a busy one takes its time.

@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely } from "kysely";
 import { phoneDigits } from "../contact/phone-number";
-import type { OutboxTable, Tables } from "./tables";
+import type { DatabaseKind, OutboxTable, Tables } from "./tables";
 
 /** The outbox before it had kinds, one row for each enquiry; and with a column that is not used any more. */
 type BeforeNow = {
@@ -21,59 +21,61 @@ export type Migration = {
   readonly up: (db: Kysely<Tables>) => Promise<void>;
 };
 
+type ColumnType = "text" | "integer" | "bigint" | "bytea";
+
+/** What a table has besides its key, a text: columns that always have a value, and others. */
+type NewTable = {
+  readonly key: string;
+  readonly always: Readonly<Record<string, ColumnType>>;
+  readonly maybe?: Readonly<Record<string, ColumnType>>;
+  /** The column that names an enquiry. */
+  readonly enquiry?: string;
+};
+
+async function addTable(db: Kysely<Tables>, name: string, columns: NewTable): Promise<void> {
+  const { key, always, maybe = {}, enquiry } = columns;
+  let table = db.schema.createTable(name).addColumn(key, "text", (column) => column.primaryKey());
+  for (const [column, type] of Object.entries(always))
+    table = table.addColumn(column, type, (added) => added.notNull());
+  for (const [column, type] of Object.entries(maybe)) table = table.addColumn(column, type);
+  if (enquiry)
+    table = table.addForeignKeyConstraint(`${name}_of_enquiry`, [enquiry], "enquiry", [
+      "reference",
+    ]);
+  await table.execute();
+}
+
+async function addIndex(
+  db: Kysely<Tables>,
+  name: string,
+  on: string,
+  columns: string[],
+): Promise<void> {
+  await db.schema.createIndex(name).on(on).columns(columns).execute();
+}
+
+/** How a mail stands, the same in the outbox and in the table before it. */
+const progress = {
+  always: { state: "text", attempts: "integer", queued_at: "bigint", next_try_at: "bigint" },
+  maybe: { leased_by: "text", leased_until: "bigint", last_error: "text", sent_at: "bigint" },
+} as const;
+
 async function createTables(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable("enquiry")
-    .addColumn("reference", "text", (column) => column.primaryKey())
-    .addColumn("received_at", "bigint", (column) => column.notNull())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("phone", "text", (column) => column.notNull())
-    .addColumn("phone_digits", "text", (column) => column.notNull())
-    .addColumn("email", "text", (column) => column.notNull())
-    .addColumn("address", "text", (column) => column.notNull())
-    .addColumn("service", "text", (column) => column.notNull())
-    .addColumn("message", "text", (column) => column.notNull())
-    .addColumn("hold_reasons", "text", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("delivery")
-    .addColumn("reference", "text", (column) => column.primaryKey().references("enquiry.reference"))
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("attempts", "integer", (column) => column.notNull())
-    .addColumn("queued_at", "bigint", (column) => column.notNull())
-    .addColumn("next_try_at", "bigint", (column) => column.notNull())
-    .addColumn("leased_by", "text")
-    .addColumn("leased_until", "bigint")
-    .addColumn("last_error", "text")
-    .addColumn("sent_at", "bigint")
-    .execute();
-  await db.schema
-    .createTable("submission_key")
-    .addColumn("key", "text", (column) => column.primaryKey())
-    .addColumn("body_digest", "text", (column) => column.notNull())
-    .addColumn("reference", "text", (column) => column.notNull())
-    .addColumn("seen_at", "bigint", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("shared_value")
-    .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("value", "text", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createIndex("enquiry_received")
-    .on("enquiry")
-    .columns(["received_at", "reference"])
-    .execute();
-  await db.schema
-    .createIndex("delivery_due")
-    .on("delivery")
-    .columns(["state", "next_try_at"])
-    .execute();
-  await db.schema
-    .createIndex("submission_key_reference")
-    .on("submission_key")
-    .column("reference")
-    .execute();
+  const typed = { name: "text", phone: "text", phone_digits: "text", email: "text" } as const;
+  const more = { address: "text", service: "text", message: "text", hold_reasons: "text" } as const;
+  await addTable(db, "enquiry", {
+    key: "reference",
+    always: { received_at: "bigint", ...typed, ...more },
+  });
+  await addTable(db, "delivery", { key: "reference", ...progress, enquiry: "reference" });
+  await addTable(db, "submission_key", {
+    key: "key",
+    always: { body_digest: "text", reference: "text", seen_at: "bigint" },
+  });
+  await addTable(db, "shared_value", { key: "name", always: { value: "text" } });
+  await addIndex(db, "enquiry_received", "enquiry", ["received_at", "reference"]);
+  await addIndex(db, "delivery_due", "delivery", ["state", "next_try_at"]);
+  await addIndex(db, "submission_key_reference", "submission_key", ["reference"]);
 }
 
 /** Held enquiries get a row in the outbox, so that what is counted every minute stands in an index. */
@@ -92,11 +94,7 @@ async function keepHeldInOutbox(db: Kysely<Tables>): Promise<void> {
         .where("delivery.reference", "is", null),
     )
     .execute();
-  await db.schema
-    .createIndex("delivery_queue")
-    .on("delivery")
-    .columns(["state", "queued_at"])
-    .execute();
+  await addIndex(db, "delivery_queue", "delivery", ["state", "queued_at"]);
   await db.schema
     .createIndex("delivery_delayed")
     .on("delivery")
@@ -106,12 +104,7 @@ async function keepHeldInOutbox(db: Kysely<Tables>): Promise<void> {
 }
 
 async function createBudgets(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable("budget")
-    .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("day", "bigint", (column) => column.notNull())
-    .addColumn("spent", "bigint", (column) => column.notNull())
-    .execute();
+  await addTable(db, "budget", { key: "name", always: { day: "bigint", spent: "bigint" } });
 }
 
 async function addOtherFields(db: Kysely<Tables>): Promise<void> {
@@ -127,37 +120,22 @@ async function addPhotos(db: Kysely<Tables>): Promise<void> {
     .alterTable("enquiry")
     .addColumn("photos", "text", (column) => column.notNull().defaultTo("[]"))
     .execute();
-  await db.schema
-    .createTable("photo")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("reference", "text", (column) => column.notNull().references("enquiry.reference"))
-    .addColumn("position", "integer", (column) => column.notNull())
-    .addColumn("bytes", "bytea", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createIndex("photo_of_enquiry")
-    .on("photo")
-    .columns(["reference", "position"])
-    .execute();
+  await addTable(db, "photo", {
+    key: "id",
+    always: { reference: "text", position: "integer", bytes: "bytea" },
+    enquiry: "reference",
+  });
+  await addIndex(db, "photo_of_enquiry", "photo", ["reference", "position"]);
 }
 
 /** One enquiry may cause several mails, and a letter none: rows get a kind and a name of their own. */
 async function giveOutboxKinds(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .createTable("outbox")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("kind", "text", (column) => column.notNull())
-    .addColumn("reference", "text", (column) => column.references("enquiry.reference"))
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("attempts", "integer", (column) => column.notNull())
-    .addColumn("queued_at", "bigint", (column) => column.notNull())
-    .addColumn("next_try_at", "bigint", (column) => column.notNull())
-    .addColumn("leased_by", "text")
-    .addColumn("leased_until", "bigint")
-    .addColumn("last_error", "text")
-    .addColumn("sent_at", "bigint")
-    .addColumn("delayed_since", "bigint")
-    .execute();
+  await addTable(db, "outbox", {
+    key: "id",
+    always: { kind: "text", ...progress.always },
+    maybe: { reference: "text", ...progress.maybe, delayed_since: "bigint" },
+    enquiry: "reference",
+  });
   const kept = ["state", "attempts", "queued_at", "next_try_at", "leased_by"] as const;
   const alsoKept = ["leased_until", "last_error", "sent_at", "delayed_since"] as const;
   await db
@@ -173,12 +151,8 @@ async function giveOutboxKinds(db: Kysely<Tables>): Promise<void> {
     .execute();
   await db.schema.dropTable("delivery").execute();
   // In the order in which rows are leased, with all that is counted every minute.
-  await db.schema
-    .createIndex("outbox_queue")
-    .on("outbox")
-    .columns(["state", "queued_at", "kind"])
-    .execute();
-  await db.schema.createIndex("outbox_reference").on("outbox").column("reference").execute();
+  await addIndex(db, "outbox_queue", "outbox", ["state", "queued_at", "kind"]);
+  await addIndex(db, "outbox_reference", "outbox", ["reference"]);
   await db.schema
     .createIndex("outbox_delayed")
     .on("outbox")
@@ -235,3 +209,50 @@ export const migrations: readonly Migration[] = [
   { name: "008-release-delayed", up: releaseDelayed },
   { name: "009-phones", up: readPhonesAnew },
 ];
+
+/** The schema is ahead of this program: it must not be written to. */
+export class StoreTooNew extends Error {
+  constructor(step: string) {
+    super(
+      `The store was brought up to date by a newer version of this program (step ${step}). ` +
+        "Start that version again, or restore the backup from before the update: " +
+        "docs/runbooks/restore-the-store.md",
+    );
+    this.name = "StoreTooNew";
+  }
+}
+
+/** Any number will do, as long as nothing else in the database takes the same lock. */
+const advisoryLock = 7_309_411;
+
+/**
+ * Runs the steps that are missing, all in one transaction: a step that fails leaves
+ * everything as it was. Kysely's own Migrator takes no lock on SQLite, so two hosts that
+ * start together would both create the tables; our transactions there begin with the write
+ * lock (sqlite-dialect.ts), and PostgreSQL has a lock for the purpose.
+ * @throws {StoreTooNew} if steps ran there that this program does not know
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  kind: DatabaseKind,
+  steps: readonly Migration[] = migrations,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (kind === "postgres") {
+      await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
+    }
+    await transaction.schema
+      .createTable("migration")
+      .ifNotExists()
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .execute();
+    const done = await transaction.selectFrom("migration").select("name").execute();
+    const unknown = done.find((row) => !steps.some(({ name }) => name === row.name));
+    if (unknown) throw new StoreTooNew(unknown.name);
+    for (const { name, up } of steps) {
+      if (done.some((row) => row.name === name)) continue;
+      await up(transaction);
+      await transaction.insertInto("migration").values({ name }).execute();
+    }
+  });
+}

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EnquiryStore } from "../contact/ports";
 import { openDatabase } from "./open-database";
-import { createSqlEnquiryStore } from "./sql-enquiry-store";
+import { createSqlEnquiryStore } from "./enquiry-store";
 import { testDatabases, type TestDatabase } from "../testing/test-databases";
 
 // Databases write through to the disk, and a busy one takes its time.

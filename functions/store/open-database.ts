@@ -1,12 +1,12 @@
 /** Opens the database of the store and brings its schema up to date. */
 import { resolve } from "node:path";
+import type { Transaction } from "kysely";
 import type { Database } from "../contact/contact-settings";
 import type { Log } from "../log";
-import { migrate } from "./migrate";
-import type { Migration } from "./migrations";
-import { openPostgres } from "./open-postgres";
-import { openSqlite } from "./open-sqlite";
-import type { OpenDatabase } from "./tables";
+import { migrate, type Migration } from "./migrations";
+import { openPostgres } from "./postgres";
+import { openSqlite } from "./sqlite";
+import type { DatabaseKind, OpenDatabase, Tables } from "./tables";
 
 /** How to open a database. */
 export type OpenOptions = {
@@ -27,7 +27,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const open =
     database.kind === "sqlite"
-      ? await openSqlite(resolve(root, database.file), { patience })
+      ? await openSqlite(resolve(root, database.file), patience)
       : await openPostgres(database.url, log);
   try {
     await migrate(open.db, open.kind, steps);
@@ -36,4 +36,39 @@ export async function openDatabase(
     await open.db.destroy();
     throw error;
   }
+}
+
+/** A database that is opened when it is first needed, and again if that failed. */
+export type LazyDatabase = {
+  readonly connect: () => Promise<OpenDatabase>;
+  /** Runs all of it in one transaction. */
+  readonly transact: <T>(
+    run: (db: Transaction<Tables>, kind: DatabaseKind) => Promise<T>,
+  ) => Promise<T>;
+  readonly close: () => Promise<void>;
+};
+
+/** A host that starts before its database works once the database is up. */
+export function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
+  let opening: Promise<OpenDatabase> | undefined;
+  const connect = async () => {
+    const attempt = (opening ??= open());
+    return attempt.catch((error: unknown) => {
+      if (opening === attempt) opening = undefined;
+      throw error;
+    });
+  };
+  return {
+    connect,
+    transact: async (run) => {
+      const { db, kind } = await connect();
+      return db.transaction().execute((transaction) => run(transaction, kind));
+    },
+    close: async () => {
+      await opening?.then(
+        ({ db }) => db.destroy(),
+        () => undefined,
+      );
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { EnquiryStore } from "../contact/ports";
 import { lanes } from "../contact/delivery/outbox-lanes";
 import { newSample } from "../testing/sample-enquiry";
 import { openDatabase } from "./open-database";
-import { createSqlEnquiryStore } from "./sql-enquiry-store";
+import { createSqlEnquiryStore } from "./enquiry-store";
 import { testDatabases, type TestDatabase } from "../testing/test-databases";
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 /** Anyone may ask for the health as often as they like: what it counts must not be the whole table. */
 import { sql, type CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
-import { openDatabase } from "./open-database";
-import { readQueueStatus } from "./sql-delivery-queue";
+import { lazyDatabase, openDatabase } from "./open-database";
+import { outboxQueries } from "./outbox";
 import { testDatabases } from "../testing/test-databases";
 
 /** Keeps what is asked. */
@@ -31,9 +31,11 @@ function textOf({ sql: text, parameters }: CompiledQuery): string {
 test("SQLite counts the queue in indexes that have all it counts", async () => {
   const [{ create } = { create: () => Promise.reject(new Error("No database")) }] = testDatabases;
   const place = await create();
-  const { db } = await openDatabase(place.database, { root: "/" });
+  const open = await openDatabase(place.database, { root: "/" });
+  const { db } = open;
   const { plugin, asked } = recorder();
-  await readQueueStatus(db.withPlugin(plugin));
+  const recorded = lazyDatabase(() => Promise.resolve({ ...open, db: db.withPlugin(plugin) }));
+  await outboxQueries(recorded).queueStatus();
   const queries = asked.map((node) => db.getExecutor().compileQuery(node, { queryId: "plan" }));
   const steps = await db.transaction().execute(async (transaction) => {
     const plans = [];

@@ -1,7 +1,7 @@
 /** PostgreSQL's tables while somebody works in one of them. What is left in files: erased-bytes.test.ts. */
 import { sql } from "kysely";
 import { openDatabase } from "./open-database";
-import { rewriteTables } from "./rewrite-tables";
+import { rewriteTables } from "./postgres";
 import { testDatabases } from "../testing/test-databases";
 
 jest.setTimeout(60_000);

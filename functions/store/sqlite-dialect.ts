@@ -9,6 +9,7 @@
  *   write is refused outside of a transaction.
  * - Bytes are Buffers, as PostgreSQL's driver has them.
  */
+import { setTimeout as delay } from "node:timers/promises";
 import { isAnyArrayBuffer } from "node:util/types";
 import {
   SqliteDialect,
@@ -18,7 +19,50 @@ import {
   type QueryResult,
 } from "kysely";
 import type Libsql from "libsql";
-import type { WaitForLock } from "./sqlite-lock";
+
+/** True if another connection holds the lock; whatever was tried had no effect. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
+}
+
+/** The error that `isBusy` knows. */
+export function busy(message: string): Error {
+  return Object.assign(new Error(message), { code: "SQLITE_BUSY" });
+}
+
+/**
+ * Runs an action, again and again while another process has the file locked. Asynchronous: SQLite's
+ * own `busy_timeout` would stop this whole process, pages and all. Rejects with the last error.
+ */
+export type WaitForLock = <T>(action: () => T) => Promise<T>;
+
+/** Milliseconds between two tries. */
+const pause = 20;
+
+/**
+ * All who wait through one of these wait together, not each in turn: once the file has
+ * been locked for `patience` milliseconds, everyone is told so after a single try.
+ */
+export function createLockWaiter(patience: number): WaitForLock {
+  let lockedSince: number | undefined;
+  let lastTry = 0;
+  return async (action) => {
+    for (;;) {
+      try {
+        const result = action();
+        lockedSince = undefined;
+        return result;
+      } catch (error) {
+        const now = performance.now();
+        if (now - lastTry > patience) lockedSince = undefined;
+        lastTry = now;
+        lockedSince ??= now;
+        if (!isBusy(error) || now - lockedSince >= patience) throw error;
+      }
+      await delay(pause);
+    }
+  };
+}
 
 /** libsql answers bytes as an ArrayBuffer, and takes a Buffer alone. */
 function withBuffers<Row>(row: Row): Row {
@@ -78,7 +122,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** See the top of the file. */
+/** Kysely's dialect with these three differences. */
 export class ImmediateSqliteDialect extends SqliteDialect {
   constructor(
     private readonly database: Libsql.Database,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../store/open-database";
 import type { OpenDatabase } from "../store/tables";
-import { createSqlEnquiryStore } from "../store/sql-enquiry-store";
+import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { EnquiryStore, Mail, MailResult } from "../contact/ports";
 import { developPhotos } from "../contact/photos/develop-photos";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../functions/store/open-database";
-import { createSqlEnquiryStore } from "../../functions/store/sql-enquiry-store";
+import { createSqlEnquiryStore } from "../../functions/store/enquiry-store";
 import type { EnquiryStore } from "../../functions/contact/ports";
 import { readEnvironment } from "../../functions/environment";
 

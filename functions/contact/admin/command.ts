@@ -16,7 +16,7 @@ export type Operator = {
   /** In which the site promises an answer; nothing if it promises no hours. */
   readonly promisedHours: number | undefined;
   /** Deletes mails that were written to files: of these enquiries, or before an instant. */
-  readonly removeMailFiles: (references: string[]) => Promise<void>;
+  readonly removeMailFiles: (references: readonly string[]) => Promise<void>;
   readonly purgeMailFiles: (before: number) => Promise<void>;
   /** Copies all of another store into this one. Rejects with a CommandError that says why not. */
   readonly importFrom: (database: Database) => Promise<Copied>;

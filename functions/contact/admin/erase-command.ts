@@ -23,9 +23,8 @@ export const eraseCommand: Command = {
     );
     const question = `Erase everything kept of ${subject}? This cannot be undone.`;
     await requireConfirmation(operator, values.yes, question);
-    const erased = await operator.store.erase(subject);
+    const erased = await operator.store.erase(subject, operator.removeMailFiles);
     if (erased.length === 0) throw new CommandError(`Nothing is kept of ${subject}.`);
-    await operator.removeMailFiles(erased);
     operator.print(`Erased: ${erased.join(", ")}.`);
     operator.print("Delete the delivered mails in your mailbox too; they carry the reference.");
   },

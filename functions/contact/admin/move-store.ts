@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { copyStore, StoreConflict, type Copied } from "../../store/copy-store";
 import { openDatabase } from "../../store/open-database";
-import { closeLog } from "../../store/open-sqlite";
-import { isBusy } from "../../store/sqlite-lock";
+import { closeLog } from "../../store/sqlite";
+import { isBusy } from "../../store/sqlite-dialect";
 import type { Database } from "../contact-settings";
 import { CommandError } from "./command";
 

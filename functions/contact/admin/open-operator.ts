@@ -8,7 +8,7 @@ import type { Company } from "../../company";
 import type { Log } from "../../log";
 import { purgeMailFiles, removeMailFiles } from "../../mail/file-mailer";
 import { openDatabase } from "../../store/open-database";
-import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
+import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import type { ContactSettings, Database } from "../contact-settings";
 import { promiseOf } from "../delivery/response-target";
 import { CommandError, type Operator } from "./command";

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../store/open-database";
-import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
+import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { testDatabases, type TestDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
 import { newSample } from "../../testing/sample-enquiry";

@@ -1,5 +1,5 @@
 import { openDatabase } from "../../store/open-database";
-import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
+import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { testDatabases, type TestDatabase } from "../../testing/test-databases";
 import { newSample, personalData } from "../../testing/sample-enquiry";
 import { sampleCompany } from "../../testing/sample-company";

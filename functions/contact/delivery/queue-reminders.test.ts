@@ -1,6 +1,6 @@
 /** Reminders and letters on a real store, with the clock moved over them. */
 import { openDatabase } from "../../store/open-database";
-import { createSqlEnquiryStore } from "../../store/sql-enquiry-store";
+import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { testDatabases, type TestDatabase } from "../../testing/test-databases";
 import { sampleCompany } from "../../testing/sample-company";
 import { newSample, personalData } from "../../testing/sample-enquiry";

@@ -1,16 +1,19 @@
-/** Opens the SQLite file of the store. */
+/** The store in a SQLite file. */
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely } from "kysely";
 import type Libsql from "libsql";
 import { StoreGone } from "../contact/ports";
-import { ImmediateSqliteDialect } from "./sqlite-dialect";
-import { createLockWaiter } from "./sqlite-lock";
+import { busy, createLockWaiter, ImmediateSqliteDialect, type WaitForLock } from "./sqlite-dialect";
 import type { OpenDatabase, Tables } from "./tables";
 
-/** Milliseconds to wait while another process writes. */
-const patience = 5000;
+/** Opens a connection. Native: only Node may load it, so bundlers must not follow. */
+async function connect(file: string): Promise<Libsql.Database> {
+  const { default: Database } = await import(/* webpackIgnore: true */ "libsql");
+  return new Database(file);
+}
 
 /** SQLite gives its -wal and -shm files the mode of the file itself: the owner's alone. */
 function makePrivate(file: string): void {
@@ -33,25 +36,37 @@ function createVerify(file: string): OpenDatabase["verify"] {
 
 /**
  * Makes a commit final even if the power fails (WAL with synchronous FULL), and has SQLite
- * overwrite what is deleted.
+ * overwrite what is deleted. A new file can give pages back; one of an earlier version keeps its size.
  */
 function prepare(database: Libsql.Database): void {
+  database.exec("pragma auto_vacuum = incremental");
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");
   database.exec("pragma secure_delete = on");
 }
 
+/** The number that a pragma answers. */
+function pragma(database: Libsql.Database, name: string, column: string): number {
+  const [row] = database.prepare(`pragma ${name}`).all() as Record<string, number>[];
+  return row?.[column] ?? 0;
+}
+
 /**
- * Rewrites the file without what was deleted and empties the log. A fresh connection,
- * because VACUUM refuses while any statement of its own connection is open.
+ * Gives free pages back in small steps, so that no request waits long, and empties the log. What was
+ * deleted has been overwritten already.
  */
-function compact(database: Libsql.Database): void {
-  // The rewritten copy would otherwise go through a file in the system's temporary folder.
-  database.exec("pragma temp_store = memory");
-  database.exec("vacuum");
-  const [state] = database.prepare("pragma wal_checkpoint(truncate)").all() as { busy: number }[];
-  if (state?.busy) throw Object.assign(new Error("The log is in use"), { code: "SQLITE_BUSY" });
+async function shrink(database: Libsql.Database, waitForLock: WaitForLock): Promise<void> {
+  const freePages = () => pragma(database, "freelist_count", "freelist_count");
+  for (let free = freePages(), before = Infinity; free > 0 && free < before;) {
+    await waitForLock(() => database.exec("pragma incremental_vacuum(100)"));
+    await nextTurn();
+    before = free;
+    free = freePages();
+  }
+  await waitForLock(() => {
+    if (pragma(database, "wal_checkpoint(truncate)", "busy")) throw busy("The log is in use");
+  });
 }
 
 /**
@@ -59,10 +74,9 @@ function compact(database: Libsql.Database): void {
  * @throws {Error} if there is such a file already, or it cannot be written
  */
 async function backUp(file: string, target: string): Promise<void> {
-  const { default: Database } = await import(/* webpackIgnore: true */ "libsql");
   // Empty and private before anything is in it; SQLite takes an empty file.
   const descriptor = openSync(target, "wx", 0o600);
-  const database = new Database(file);
+  const database = await connect(file);
   try {
     database.prepare("vacuum into ?").run(target);
     fsyncSync(descriptor);
@@ -80,8 +94,7 @@ async function backUp(file: string, target: string): Promise<void> {
  * @throws {Error} SQLITE_BUSY if one has
  */
 export async function closeLog(file: string): Promise<void> {
-  const { default: Database } = await import(/* webpackIgnore: true */ "libsql");
-  const database = new Database(file);
+  const database = await connect(file);
   try {
     database.exec("pragma journal_mode = delete");
   } finally {
@@ -91,17 +104,12 @@ export async function closeLog(file: string): Promise<void> {
 
 /**
  * @param file absolute path; its folder is made if missing
- * @param options.patience milliseconds to wait while another process writes
+ * @param patience milliseconds to wait while another process writes
  */
-export async function openSqlite(
-  file: string,
-  options: { readonly patience?: number } = {},
-): Promise<OpenDatabase> {
-  // Native: only Node may load it, so bundlers must not follow.
-  const { default: Database } = await import(/* webpackIgnore: true */ "libsql");
-  const waitForLock = createLockWaiter(options.patience ?? patience);
+export async function openSqlite(file: string, patience = 5000): Promise<OpenDatabase> {
+  const waitForLock = createLockWaiter(patience);
   makePrivate(file);
-  const database = new Database(file);
+  const database = await connect(file);
   try {
     await waitForLock(() => {
       prepare(database);
@@ -110,23 +118,14 @@ export async function openSqlite(
     database.close();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(database, waitForLock) });
   return {
     kind: "sqlite",
-    db,
+    db: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(database, waitForLock) }),
     backupTo: (target) => backUp(file, target),
     verify: createVerify(file),
-    scrub: () =>
-      // Kysely's one connection is taken meanwhile, so that no transaction of ours is open.
-      db.connection().execute(async () => {
-        const own = new Database(file);
-        try {
-          await waitForLock(() => {
-            compact(own);
-          });
-        } finally {
-          own.close();
-        }
-      }),
+    scrub: async () => {
+      const own = await connect(file);
+      await shrink(own, waitForLock).finally(() => own.close());
+    },
   };
 }

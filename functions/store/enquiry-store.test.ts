@@ -4,7 +4,7 @@ import { forEachField } from "../contact/contact-fields";
 import type { EnquiryStore, NewEnquiry } from "../contact/ports";
 import { migrations } from "./migrations";
 import { openDatabase } from "./open-database";
-import { createSqlEnquiryStore } from "./sql-enquiry-store";
+import { createSqlEnquiryStore } from "./enquiry-store";
 import { testDatabases, type TestDatabase } from "../testing/test-databases";
 
 // Databases write through to the disk, and a busy one takes its time.

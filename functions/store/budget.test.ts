@@ -1,6 +1,6 @@
 /** The contract of a budget that all processes of one store share, the same on every database. */
 import { openDatabase } from "./open-database";
-import { createSqlBudget, type SqlBudget } from "./sql-budget";
+import { createSqlBudget, type SqlBudget } from "./budget";
 import { testDatabases, type TestDatabase } from "../testing/test-databases";
 
 // Databases write through to the disk, and a busy one takes its time.

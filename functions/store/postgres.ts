@@ -1,8 +1,7 @@
-/** Opens the store on PostgreSQL. */
-import { Kysely, PostgresDialect } from "kysely";
+/** The store on PostgreSQL. */
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type { CustomTypesConfig, types as pgTypes } from "pg";
 import type { Log } from "../log";
-import { rewriteTables } from "./rewrite-tables";
 import type { OpenDatabase, Tables } from "./tables";
 
 /** Milliseconds; a visitor waits for all of them together, and the browser gives up after 20 s. */
@@ -51,4 +50,36 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     verify: () => Promise.resolve(),
     scrub: () => rewriteTables(db, log),
   };
+}
+
+/** All with something of a person in them; photos, the large ones, last. */
+const personal = ["enquiry", "outbox", "submission_key", "photo"] as const;
+
+/**
+ * Writes the tables anew. VACUUM alone leaves the bytes of what was deleted in free space, until
+ * something else is written there; VACUUM FULL leaves nothing, but holds the table while it runs. A
+ * table that cannot be rewritten in its time is vacuumed, and the log says so. The server's own log
+ * (WAL) and backups hold deleted rows until they are rotated.
+ * @param within milliseconds that visitors may wait for a table: less than a query of theirs may take
+ */
+export async function rewriteTables(db: Kysely<Tables>, log: Log, within = 3000): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    for (const table of personal) {
+      try {
+        await sql`set statement_timeout = ${sql.lit(within)}`.execute(connection);
+        await sql`vacuum full ${sql.table(table)}`.execute(connection);
+      } catch (error) {
+        log({
+          level: "warning",
+          event: "what was deleted is still in PostgreSQL's files",
+          table,
+          error: error instanceof Error ? error.message : String(error),
+          advice: `VACUUM FULL ${table}, when nobody waits: docs/runbooks/move-to-postgresql.md`,
+        });
+        await sql`reset statement_timeout`.execute(connection);
+        await sql`vacuum ${sql.table(table)}`.execute(connection);
+      }
+    }
+    await sql`reset statement_timeout`.execute(connection);
+  });
 }

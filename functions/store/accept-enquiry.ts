@@ -1,0 +1,169 @@
+/** Keeps an enquiry and queues its mails, once. */
+import { sql, type Kysely, type Transaction } from "kysely";
+import {
+  inAll,
+  isOneAddress,
+  mailboxOf,
+  perAddress,
+} from "../contact/delivery/mails/acknowledgement-limits";
+import { phoneDigits } from "../contact/phone-number";
+import type { EarlierOutcome, EnquiryKey, EnquiryStore, NewEnquiry } from "../contact/ports";
+import { columnsOf } from "./enquiry-records";
+import type { LazyDatabase } from "./open-database";
+import { newRow } from "./outbox";
+import type { DatabaseKind, Tables } from "./tables";
+
+/**
+ * Takes the key, unless it was used within its time. An upsert rather than a look-up: of
+ * several at the same moment one gets the row, and the others wait here for its commit.
+ */
+async function takeKey(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
+  const use = {
+    body_digest: enquiry.bodyDigest,
+    reference: enquiry.reference,
+    seen_at: enquiry.receivedAt,
+  };
+  const taken = await db
+    .insertInto("submission_key")
+    .values({ key: enquiry.key, ...use })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet(use)
+        .where("submission_key.seen_at", "<=", enquiry.keySince),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function recall(
+  db: Kysely<Tables>,
+  { key, bodyDigest, keySince }: EnquiryKey,
+): Promise<EarlierOutcome | undefined> {
+  const first = await db
+    .selectFrom("submission_key")
+    .select(["body_digest", "reference"])
+    .where("key", "=", key)
+    .where("seen_at", ">", keySince)
+    .executeTakeFirst();
+  if (!first) return undefined;
+  return first.body_digest === bodyDigest
+    ? { outcome: "repeated", reference: first.reference }
+    : { outcome: "key-reused" };
+}
+
+async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
+  const { reference, photos } = enquiry;
+  const inserted = await db
+    .insertInto("enquiry")
+    .values({
+      reference,
+      received_at: enquiry.receivedAt,
+      ...columnsOf(enquiry.request),
+      phone_digits: phoneDigits(enquiry.request.phone),
+      hold_reasons: JSON.stringify(enquiry.holdReasons),
+      photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),
+      came_from: enquiry.cameFrom ?? null,
+      answer_by: enquiry.answerBy ?? null,
+      answered_at: null,
+    })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .returning("reference")
+    .executeTakeFirst();
+  if (!inserted) return false;
+  // One at a time: each is a megabyte or more.
+  for (const [index, { bytes }] of photos.entries()) {
+    const position = index + 1;
+    const row = { id: `${reference}/${position}`, reference, position, bytes };
+    await db.insertInto("photo").values(row).execute();
+  }
+  return true;
+}
+
+/** Any number will do, as long as nothing else in the database takes the same lock. */
+const advisoryLock = 7_309_412;
+
+/** Whether one more acknowledgement may be queued: of several at the same moment, one after the other. */
+async function mayAcknowledge(
+  db: Transaction<Tables>,
+  kind: DatabaseKind,
+  { receivedAt, request: { email } }: NewEnquiry,
+): Promise<boolean> {
+  if (!isOneAddress(email)) return false;
+  // SQLite has one writer at a time anyway.
+  if (kind === "postgres") await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(db);
+  const recent = await db
+    .selectFrom("outbox")
+    .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
+    .select(["email", "queued_at"])
+    .where("kind", "=", "acknowledgement")
+    .where("queued_at", ">", receivedAt - perAddress.milliseconds)
+    // What was queued while the clock was ahead must not silence us until then.
+    .where("queued_at", "<=", receivedAt + inAll.milliseconds)
+    .execute();
+  const lately = recent.filter(({ queued_at }) => queued_at > receivedAt - inAll.milliseconds);
+  const mailbox = mailboxOf(email);
+  return lately.length < inAll.count && recent.every((each) => mailboxOf(each.email) !== mailbox);
+}
+
+/** What is quarantined is neither acknowledged nor pushed. */
+async function queueMails(
+  db: Transaction<Tables>,
+  kind: DatabaseKind,
+  enquiry: NewEnquiry,
+): Promise<void> {
+  const { reference, receivedAt, holdReasons, acknowledge, push } = enquiry;
+  const row = (of: "enquiry" | "push" | "acknowledgement") => newRow(of, reference, receivedAt);
+  const isHeld = holdReasons.length > 0;
+  const isAcknowledged = acknowledge && !isHeld && (await mayAcknowledge(db, kind, enquiry));
+  const rows = [
+    isHeld ? { ...row("enquiry"), state: "held" as const } : row("enquiry"),
+    ...(push && !isHeld ? [row("push")] : []),
+    ...(isAcknowledged ? [row("acknowledgement")] : []),
+  ];
+  await db.insertInto("outbox").values(rows).execute();
+}
+
+/** Thrown to roll back; the caller sees an outcome. */
+class ReferenceTaken extends Error {}
+
+/** The part of the store that takes enquiries in. */
+export function intakeQueries({
+  connect,
+  transact,
+}: LazyDatabase): Pick<EnquiryStore, "accept" | "recall" | "countSince"> {
+  return {
+    accept: async (enquiry) => {
+      const { verify } = await connect();
+      await verify();
+      try {
+        return await transact(async (db, kind) => {
+          if (!(await takeKey(db, enquiry))) {
+            const earlier = await recall(db, enquiry);
+            if (!earlier) throw new Error("A key is neither free nor used");
+            return earlier;
+          }
+          if (!(await insertEnquiry(db, enquiry))) throw new ReferenceTaken();
+          await queueMails(db, kind, enquiry);
+          return { outcome: "accepted", reference: enquiry.reference };
+        });
+      } catch (error) {
+        if (error instanceof ReferenceTaken) return { outcome: "reference-taken" };
+        throw error;
+      }
+    },
+    recall: async (key) => recall((await connect()).db, key),
+    countSince: async (instant) => {
+      const { count } = await (
+        await connect()
+      ).db
+        .selectFrom("enquiry")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where("received_at", ">=", instant)
+        .where("hold_reasons", "=", "[]")
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+}

@@ -1,0 +1,175 @@
+/** Enquiries as they are read back: for their mails, for the operator, and to tell how soon they were answered. */
+import { sql, type Kysely, type Selectable } from "kysely";
+import { forEachField } from "../contact/contact-fields";
+import type { ContactRequest } from "../contact/contact-request";
+import type {
+  Enquiry,
+  EnquiryFilter,
+  EnquiryStore,
+  OtherDelivery,
+  PhotoNote,
+  StoredEnquiry,
+  UnansweredEnquiry,
+} from "../contact/ports";
+import type { LazyDatabase } from "./open-database";
+import type { EnquiryTable, Tables } from "./tables";
+
+/** What a message is kept in: a field that is newer than the table needs no column of its own. */
+export function columnsOf(request: ContactRequest) {
+  const { name, phone, email, address, service, message, ...others } = request;
+  return { name, phone, email, address, service, message, other_fields: JSON.stringify(others) };
+}
+
+/** An enquiry out of its row; a field that was not asked for at the time is empty. */
+export function enquiryOf(row: Selectable<EnquiryTable>): Enquiry {
+  const { name, phone, email, address, service, message } = row;
+  const others = JSON.parse(row.other_fields) as Partial<ContactRequest>;
+  const request = { name, phone, email, address, service, message, ...others };
+  return {
+    reference: row.reference,
+    receivedAt: row.received_at,
+    request: { ...forEachField(() => ""), ...request },
+    holdReasons: JSON.parse(row.hold_reasons) as string[],
+    photos: JSON.parse(row.photos) as PhotoNote[],
+    cameFrom: row.came_from ?? undefined,
+    answerBy: row.answer_by ?? undefined,
+  };
+}
+
+/** Acknowledgement, reminders and push by the reference of the enquiry. */
+async function othersOf(
+  db: Kysely<Tables>,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, OtherDelivery[]>> {
+  const others = new Map(references.map((reference) => [reference, [] as OtherDelivery[]]));
+  if (references.length === 0) return others;
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["reference", "kind", "state", "last_error"])
+    .where("kind", "!=", "enquiry")
+    // One parameter each: more than a database takes when everything is exported.
+    .$if(references.length <= 500, (query) => query.where("reference", "in", references))
+    .orderBy("queued_at")
+    .orderBy("id")
+    .execute();
+  for (const { reference, kind, state, last_error } of rows) {
+    others.get(reference ?? "")?.push({ kind, state, lastError: last_error ?? undefined });
+  }
+  return others;
+}
+
+async function list(
+  db: Kysely<Tables>,
+  filter: EnquiryFilter & { readonly reference?: string },
+): Promise<StoredEnquiry[]> {
+  const { state, limit, reference, receivedAfter, order = "newest" } = filter;
+  let query = db
+    .selectFrom("enquiry")
+    .innerJoin("outbox", "outbox.id", "enquiry.reference")
+    .selectAll("enquiry")
+    .select(["outbox.attempts", "outbox.last_error", "outbox.sent_at", "outbox.state"])
+    .orderBy("received_at", order === "newest" ? "desc" : "asc")
+    .orderBy("enquiry.reference");
+  if (state !== undefined) query = query.where("outbox.state", "=", state);
+  if (receivedAfter !== undefined) query = query.where("received_at", ">", receivedAfter);
+  if (reference !== undefined) query = query.where("enquiry.reference", "=", reference);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.execute();
+  const others = await othersOf(
+    db,
+    rows.map((row) => row.reference),
+  );
+  return rows.map((row) => ({
+    enquiry: enquiryOf(row),
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.last_error ?? undefined,
+    sentAt: row.sent_at ?? undefined,
+    answeredAt: row.answered_at ?? undefined,
+    others: others.get(row.reference) ?? [],
+  }));
+}
+
+/** Enquiries that were mailed, or are about to be: what is quarantined is owed no answer. */
+function notHeld(db: Kysely<Tables>) {
+  return db
+    .selectFrom("enquiry")
+    .innerJoin("outbox", "outbox.id", "enquiry.reference")
+    .where("outbox.state", "!=", "held");
+}
+
+/** All that wait for an answer that was promised, oldest first. */
+export async function unansweredEnquiries(db: Kysely<Tables>): Promise<UnansweredEnquiry[]> {
+  const rows = await notHeld(db)
+    .select(["enquiry.reference", "received_at", "answer_by"])
+    .where("answered_at", "is", null)
+    .where("answer_by", "is not", null)
+    .orderBy("received_at")
+    .orderBy("enquiry.reference")
+    .execute();
+  return rows.map((row) => ({
+    reference: row.reference,
+    receivedAt: row.received_at,
+    answerBy: row.answer_by ?? row.received_at,
+  }));
+}
+
+type RecordQueries = Pick<
+  EnquiryStore,
+  "list" | "find" | "photosOf" | "answer" | "answerRecords" | "unanswered"
+>;
+
+/** The part of the store that tells of enquiries. */
+export function recordQueries({ connect, transact }: LazyDatabase): RecordQueries {
+  return {
+    list: async (filter) => list((await connect()).db, filter),
+    find: async (reference) => (await list((await connect()).db, { reference }))[0],
+    photosOf: async (reference) => {
+      const rows = await (
+        await connect()
+      ).db
+        .selectFrom("photo")
+        .innerJoin("enquiry", "enquiry.reference", "photo.reference")
+        .select(["position", "bytes", "photos"])
+        .where("photo.reference", "=", reference)
+        .orderBy("position")
+        .execute();
+      return rows.map(({ position, bytes, photos }) => {
+        const { name = "photo.jpg" } = (JSON.parse(photos) as PhotoNote[])[position - 1] ?? {};
+        return { name, size: bytes.length, bytes };
+      });
+    },
+    answer: (reference, now) =>
+      transact(async (db) => {
+        const marked = await db
+          .updateTable("enquiry")
+          // A clock that was put back meanwhile makes no answer older than its question.
+          .set({
+            answered_at: sql`case when received_at > ${now} then received_at else ${now} end`,
+          })
+          .where("reference", "=", reference)
+          .where("answered_at", "is", null)
+          .returning("answered_at")
+          .executeTakeFirst();
+        const known = db.selectFrom("enquiry").select("answered_at");
+        const row = marked ?? (await known.where("reference", "=", reference).executeTakeFirst());
+        if (row?.answered_at == null) return undefined;
+        return { answeredAt: row.answered_at, isNew: marked !== undefined };
+      }),
+    answerRecords: async (from, to) => {
+      const rows = await notHeld((await connect()).db)
+        .select(["received_at", "answered_at", "answer_by", "came_from"])
+        .where("received_at", ">=", from)
+        .where("received_at", "<", to)
+        .orderBy("received_at")
+        .execute();
+      return rows.map((row) => ({
+        receivedAt: row.received_at,
+        answeredAt: row.answered_at ?? undefined,
+        answerBy: row.answer_by ?? undefined,
+        cameFrom: row.came_from ?? undefined,
+      }));
+    },
+    unanswered: async () => unansweredEnquiries((await connect()).db),
+  };
+}
