@@ -1,81 +1,66 @@
 /**
- * `npm run report:size`: what each kind of page costs a first visit before any
- * interaction, in bytes on the wire from our own host, and what styles weigh, held against the
- * budgets.
+ * `npm run report:size`: what the HTML of every built page weighs on the wire, and the rules of its
+ * styles, held to their budgets. kB are 1,000 bytes.
  */
-import type { Browser } from "@playwright/test";
-import { withBrowser } from "./browser/with-browser.mts";
-import { pageBudgets } from "./budgets/page-budgets.mts";
-import { heaviestStyles, stylesBudget } from "./budgets/page-styles.mts";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { relative } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { builtPages } from "./build/built-pages";
 import { root } from "./run-node.mts";
 
-const kilobyte = 1000;
+/** kB with brotli: HTML with its styles; all rules of a page compressed as one, without fonts. */
+const budgets = { html: 14, styles: 9 };
 
-/** One thing that the page fetched, itself among them. */
-type Fetched = {
-  readonly name: string;
-  readonly bytes: number;
-  readonly initiatorType: string;
-};
+const fontFace = /@font-face\s*\{[^}]*\}/g;
+const sheets = new Map<string, string>();
 
-/** What a first visit fetches, in kB and in requests. */
-async function measure(browser: Browser, address: string, path: string) {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await page.goto(address + path, { waitUntil: "networkidle" });
-  const entries = await page.evaluate((): Fetched[] =>
-    [
-      ...performance.getEntriesByType("navigation"),
-      ...performance.getEntriesByType("resource"),
-    ].map((entry) => {
-      const { name, encodedBodySize, initiatorType } = entry as PerformanceResourceTiming;
-      return { name, bytes: encodedBodySize, initiatorType };
-    }),
-  );
-  await page.close();
-  const sum = (belongs: (entry: Fetched) => boolean) =>
-    entries.filter(belongs).reduce((total, { bytes }) => total + bytes, 0) / kilobyte;
-  return {
-    html: sum(({ initiatorType }) => initiatorType === "navigation"),
-    script: sum(({ name }) => /\.js($|\?)/.test(name)),
-    image: sum(({ name }) => /\.(avif|webp|jpg|png|svg)($|\?)/.test(name)),
-    shared: sum(({ name }) => /\/site-[0-9a-f]+\.css$/.test(name)),
-    total: sum(() => true),
-    requests: entries.length,
-    foreign: entries.filter(({ name }) => !name.startsWith(address)).length,
-  };
+/** A style sheet of the built site. */
+function sheetAt(path: string): string {
+  const known = sheets.get(path) ?? readFileSync(`${root}public${path}`, "utf8");
+  sheets.set(path, known);
+  return known;
 }
 
-const rows = await withBrowser("9403", async (browser, address) => {
-  const measured = [];
-  for (const budget of pageBudgets) {
-    const cost = await measure(browser, address, budget.path);
-    const within =
-      cost.script <= budget.script &&
-      cost.html <= budget.html &&
-      cost.total <= budget.total &&
-      cost.requests <= budget.requests &&
-      cost.foreign === 0;
-    measured.push({
-      page: budget.path,
-      "HTML kB": `${cost.html.toFixed(1)} / ${budget.html}`,
-      "JS kB": `${cost.script.toFixed(1)} / ${budget.script}`,
-      "images kB": cost.image.toFixed(1),
-      "shared kB": cost.shared.toFixed(1),
-      "total kB": cost.total.toFixed(1),
-      requests: cost.requests,
-      budget: within ? "kept" : "OVER",
-    });
-    console.log(`[${measured.length}/${pageBudgets.length}] ${budget.path}`);
-  }
-  return measured;
+/** The rules of a page, those inside it and those of the sheet that it shares. */
+function rulesOf(html: string): string {
+  const own = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules = ""]) => rules);
+  const shared = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = ""]) =>
+    sheetAt(path),
+  );
+  return [...shared, ...own].join("").replace(fontFace, "");
+}
+
+const weights = new Map<string, number>();
+
+/** Pages of one kind mostly share their rules. */
+function weightOf(rules: string): number {
+  const known = weights.get(rules) ?? brotliCompressSync(rules).length / 1000;
+  weights.set(rules, known);
+  return known;
+}
+
+const pages = builtPages().map((file) => {
+  const compressed = `${file}.br`;
+  if (!existsSync(compressed)) throw new Error(`${compressed} is missing; run npm run build.`);
+  return {
+    page: relative(`${root}public`, file),
+    html: statSync(compressed).size / 1000,
+    styles: weightOf(rulesOf(readFileSync(file, "utf8"))),
+  };
 });
-const styles = heaviestStyles(`${root}public`, 3).map(({ page, weight }) => ({
-  "styles of": page,
-  kB: `${weight.toFixed(2)} / ${stylesBudget}`,
-  budget: weight <= stylesBudget ? "kept" : "OVER",
-}));
-const over = [...rows, ...styles].filter(({ budget }) => budget === "OVER").length;
-console.table(rows);
-console.table(styles);
-console.log(over === 0 ? "Every page keeps its budget." : `${over} pages are over budget.`);
-process.exitCode = over === 0 ? 0 : 1;
+const isOver = ({ html, styles }: (typeof pages)[number]) =>
+  html > budgets.html || styles > budgets.styles;
+const over = pages.filter(isOver);
+const heaviest = pages.toSorted((one, other) => other.html - one.html).slice(0, 15);
+console.table(
+  [...new Set([...over, ...heaviest])].map((each) => ({
+    page: each.page,
+    "HTML kB": `${each.html.toFixed(1)} / ${budgets.html}`,
+    "styles kB": `${each.styles.toFixed(1)} / ${budgets.styles}`,
+    budget: isOver(each) ? "OVER" : "kept",
+  })),
+);
+const light = pages.filter(({ html }) => html <= 11).length;
+console.log(`${light} of ${pages.length} pages have at most 11 kB of HTML.`);
+console.log(over.length === 0 ? "Every page keeps its budget." : `${over.length} are over budget.`);
+process.exitCode = over.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 /** `npm run screenshots`: pictures of the built site for the README, into docs/screenshots. */
 import sharp from "sharp";
 import { paths } from "../src/content-model/paths";
-import { withBrowser } from "./browser/with-browser.mts";
+import { openBrowser, serveBuiltSite } from "./browser/with-browser.mts";
 import { root } from "./run-node.mts";
 
 const shots = [
@@ -13,16 +13,17 @@ const shots = [
   { name: "contact-desktop", path: paths.contact, width: 1440, height: 1200 },
 ];
 
-await withBrowser("9402", async (browser, address) => {
+await serveBuiltSite("9402", async (origin) => {
+  const browser = await openBrowser();
   for (const { name, path, width, height } of shots) {
     // At rest: else the windows of the home page are caught while they light up.
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
-    await page.goto(address + path, { waitUntil: "networkidle" });
+    await page.goto(origin + path, { waitUntil: "networkidle" });
     const file = `docs/screenshots/${name}.webp`;
     await sharp(await page.screenshot())
       .webp({ quality: 80 })
       .toFile(root + file);
     console.log(file);
-    await page.close();
   }
+  await browser.close();
 });

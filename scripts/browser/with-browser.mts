@@ -1,4 +1,4 @@
-/** A browser on the built site, for commands that look at it. */
+/** A browser and the built site, for commands that look at it. */
 import { chromium, type Browser } from "@playwright/test";
 import { startHost } from "../servers/start-server";
 import { findBrowser } from "./find-browser.mts";
@@ -13,22 +13,14 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
   });
 }
 
-/**
- * Serves the built site on `port`, opens a browser, and closes both afterwards.
- */
-export async function withBrowser<Result>(
+/** Serves the built site on `port` while `use`, which gets its origin, is at work. */
+export async function serveBuiltSite<Result>(
   port: string,
-  use: (browser: Browser, address: string) => Promise<Result>,
+  use: (origin: string) => Promise<Result>,
 ): Promise<Result> {
   const host = startHost({ PORT: port });
   try {
-    const { origin } = await host.ready;
-    const browser = await openBrowser();
-    try {
-      return await use(browser, origin);
-    } finally {
-      await browser.close();
-    }
+    return await use((await host.ready).origin);
   } finally {
     await host.stop();
   }
