@@ -1,8 +1,9 @@
-import type { AnchorHTMLAttributes, ReactNode } from "react";
+import type { ReactNode } from "react";
 import * as styles from "./arrow-link.module.css";
 import { Icon, type IconName } from "./icons";
+import { newTab, NewTabHint } from "./new-tab";
 
-type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
+type Props = {
   href: string;
   /** Stands before the words; an arrow after them is the default. */
   icon?: IconName;
@@ -11,17 +12,13 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
 };
 
 /** A quiet way on. */
-export function ArrowLink({ icon, external, children, ...rest }: Props) {
+export function ArrowLink({ href, icon, external, children }: Props) {
   return (
-    <a
-      {...rest}
-      {...(external && { target: "_blank", rel: "noopener noreferrer" })}
-      className={styles["arrow"]}
-    >
+    <a href={href} {...(external && newTab)} className={styles["arrow"]}>
       {icon && <Icon name={icon} />}
       <span>
         {children}
-        {external && <span className="visually-hidden"> (opens in a new tab)</span>}
+        {external && <NewTabHint />}
       </span>
       {!icon && <Icon name="arrow" />}
     </a>

@@ -6,3 +6,12 @@ export function Breaker({ className }: { className: string | undefined }) {
     <span className={[styles["breaker"], className].filter(Boolean).join(" ")} aria-hidden="true" />
   );
 }
+
+/** The drawing beside an error: a breaker that has tripped. */
+export function TrippedBreaker() {
+  return (
+    <div className={styles["frame"]} aria-hidden="true">
+      <Breaker className={styles["tripped"]} />
+    </div>
+  );
+}

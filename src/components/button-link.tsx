@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import * as styles from "./button.module.css";
+import { newTab, NewTabHint } from "./new-tab";
 
 /** How a link looks that is a button. `gold` is the one call to action of a view. */
 export type LinkVariant = "gold" | "outline";
@@ -18,27 +19,21 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   size?: LinkSize;
   /** Opens in a new tab, safely, and says so to those who cannot see it. */
   external?: boolean;
-  children: ReactNode;
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant = "outline",
-  size,
-  external,
-  children,
-  className,
-  ...rest
-}: Props) {
+export function ButtonLink({ variant = "outline", size, external, className, ...rest }: Props) {
+  const { children, ...anchor } = rest;
   const classes = [buttonClass(size), styles[variant], className].filter(Boolean).join(" ");
   return (
-    <a
-      {...rest}
-      {...(external && { target: "_blank", rel: "noopener noreferrer" })}
-      className={classes}
-    >
+    <a {...anchor} {...(external && newTab)} className={classes}>
       {children}
-      {external && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {external && <NewTabHint />}
     </a>
   );
+}
+
+/** Buttons side by side, with a price among them; on phones each fills its row. */
+export function ButtonRow({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={[styles["row"], className].filter(Boolean).join(" ")}>{children}</div>;
 }

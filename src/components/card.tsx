@@ -2,6 +2,11 @@ import type { ReactNode } from "react";
 import * as tones from "../styles/tones.module.css";
 import * as styles from "./card.module.css";
 
+/** The surface that every card has, whatever it holds. */
+export function cardClass(...more: (string | false | undefined)[]): string {
+  return [styles["surface"], ...more].filter(Boolean).join(" ");
+}
+
 /** Cards side by side; at any count and width the last row is full. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={styles["grid"]}>{children}</ul>;
@@ -15,11 +20,15 @@ type CardProps = {
 
 /** A card in a CardGrid. */
 export function Card({ tone = "plain", children }: CardProps) {
-  const dark = tone === "ink" && [styles["dark"], tones["ink"]];
-  return <li className={[styles["card"], dark].flat().filter(Boolean).join(" ")}>{children}</li>;
+  const dark = tone === "ink";
+  return (
+    <li className={cardClass(styles["card"], dark && styles["dark"], dark && tones["ink"])}>
+      {children}
+    </li>
+  );
 }
 
-/** A row at the foot of a card that lines up across the grid. */
-export function CardFoot({ children }: { children: ReactNode }) {
-  return <div className={styles["foot"]}>{children}</div>;
+/** A card that stands by itself, beside a text. */
+export function CardBeside({ children }: { children: ReactNode }) {
+  return <div className={cardClass(styles["beside"])}>{children}</div>;
 }

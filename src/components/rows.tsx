@@ -52,3 +52,14 @@ export function TextRows({ items, tone = "positive" }: Props) {
     </ul>
   );
 }
+
+/** A list with a mark before each entry. */
+export function TickList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles["list"]}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -2,8 +2,17 @@
  * Writes a value into YAML as a person has written it: what did not change keeps its place, its
  * quotes, its line breaks, and the comments around it. Runs in the browser too.
  */
-import { isMap, isNode, isScalar, isSeq, parseDocument } from "yaml";
-import type { Node, ParsedNode, YAMLMap, YAMLSeq } from "yaml";
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type Node,
+  type ParsedNode,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
 import { yamlText } from "./files/file-text";
 import { foldedText, inlineText } from "./scalar-text";
 

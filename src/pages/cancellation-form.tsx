@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { ContactBlock } from "../components/business/contact-block";
+import { ContactBlock } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { paths } from "../content-model/paths";
-import { BesideText } from "../sections/articles/beside-text";
+import { BesideText } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
 

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 import { formId } from "../components/asked-from";
-import { ContactBlock } from "../components/business/contact-block";
-import { WhatsappButton } from "../components/business/contact-buttons";
+import { ContactBlock, WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { OpeningHours } from "../components/business/opening-hours";
 import { useBusiness } from "../components/business/use-business";
+import { cardClass } from "../components/card";
 import { Layout } from "../components/layout/layout";
 import { Section, SectionHead } from "../components/section";
 import { ContactForm } from "../contact/contact-form";
@@ -12,7 +12,7 @@ import { paths } from "../content-model/paths";
 import { Island } from "../islands/island";
 import { NightBand } from "../sections/heroes/night-band";
 import { ContactWays } from "../sections/contact/contact-ways";
-import { EmergencyBanner } from "../sections/heroes/emergency-banner";
+import { EmergencyBanner } from "../sections/contact/ask-band";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
 import * as styles from "./contact.module.css";
@@ -80,16 +80,16 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
           </div>
           <div className={styles["side"]}>
             <ContactWays {...page} />
-            <div className={styles["card"]}>
+            <div className={cardClass(styles["card"])}>
               <h2>Opening hours</h2>
               <OpeningHours />
             </div>
-            <div className={styles["card"]}>
+            <div className={cardClass(styles["card"])}>
               <h2>Our office</h2>
               <ContactBlock />
             </div>
           </div>
-          <div className={styles["card"]}>
+          <div className={cardClass(styles["card"])}>
             <h2>Areas we cover</h2>
             <p>
               {coverage.join(", ")} {coverageNote}

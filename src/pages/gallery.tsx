@@ -9,7 +9,7 @@ import { PhotoGallery } from "../gallery/photo-gallery";
 import { Island } from "../islands/island";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
-import { TownLinks, townsOf } from "../sections/towns/town-links";
+import { TownLinks, townsOf } from "../sections/towns/town-lists";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

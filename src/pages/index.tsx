@@ -11,14 +11,13 @@ import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths, servicePath } from "../content-model/paths";
 import { NightBand } from "../sections/heroes/night-band";
-import { ArticleRows } from "../sections/articles/article-words";
+import { ArticleRows } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { HomeHero } from "../sections/heroes/home-hero";
-import { PictureBand } from "../sections/company/picture-band";
-import { PromiseQuote } from "../sections/reviews/promise-quote";
+import { HomeHero, PictureBand } from "../sections/heroes/home-hero";
+import { QuoteBesideTarget } from "../sections/reviews/reviews";
 import { ServiceBoard } from "../sections/services/service-board";
 import { StatStrip } from "../sections/heroes/stat-strip";
-import { TownList } from "../sections/towns/town-list";
+import { TownList } from "../sections/towns/town-lists";
 import { WhyPoints } from "../sections/company/why-points";
 import { WorkStrip } from "../sections/company/work-strip";
 import { Seo } from "../seo/seo";
@@ -119,10 +118,10 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
         />
       </Section>
       {testimonial && (
-        <PromiseQuote testimonial={testimonial}>
+        <QuoteBesideTarget testimonial={testimonial}>
           <QuoteButton label="Get a Quote" />
           <CallButton />
-        </PromiseQuote>
+        </QuoteBesideTarget>
       )}
       <WhyPoints why={home.why} />
       <PictureBand picture={home.feature} />

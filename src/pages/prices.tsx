@@ -8,9 +8,7 @@ import { paths, servicePath } from "../content-model/paths";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
-import { PriceLists } from "../sections/services/price-details";
-import * as styles from "../sections/services/typical-jobs.module.css";
-import { TypicalJobs } from "../sections/services/typical-jobs";
+import { PriceLists, priceRowClass, TypicalJobs } from "../sections/services/prices";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`
@@ -67,7 +65,7 @@ function PricedServices({ services }: { services: readonly Service[] }) {
     <ul className={rowsClass()}>
       {services.map(({ slug, name, price }) =>
         price ? (
-          <li key={slug} className={styles["job"]}>
+          <li key={slug} className={priceRowClass}>
             <h3>
               <a href={servicePath(slug)}>{name}</a>
             </h3>
@@ -89,7 +87,7 @@ function CallOutFees({
   return (
     <ul className={rowsClass()}>
       {fees.map(({ key, when, fee }) => (
-        <li key={key} className={styles["job"]}>
+        <li key={key} className={priceRowClass}>
           <span>{when.charAt(0).toUpperCase() + when.slice(1)}</span>
           <strong>£{fee.toLocaleString("en-GB")}</strong>
         </li>

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { Layout } from "../components/layout/layout";
 import { paths } from "../content-model/paths";
-import { DocumentText } from "../sections/articles/document-text";
+import { DocumentText } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
 

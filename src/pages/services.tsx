@@ -6,7 +6,7 @@ import { paths } from "../content-model/paths";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
-import { ServiceCards } from "../sections/services/service-cards";
+import { ServiceCards } from "../sections/services/service-board";
 import { WhyPoints } from "../sections/company/why-points";
 import { Seo } from "../seo/seo";
 

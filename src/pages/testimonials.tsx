@@ -14,10 +14,8 @@ import { NightBand } from "../sections/heroes/night-band";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
-import { QuoteBlock } from "../sections/reviews/quote-block";
-import { reviewGroups } from "../sections/reviews/review-groups";
+import { QuoteBlock, reviewGroups, TestimonialCards } from "../sections/reviews/reviews";
 import { StatStrip } from "../sections/heroes/stat-strip";
-import { TestimonialCards } from "../sections/reviews/testimonial-cards";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

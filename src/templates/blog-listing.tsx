@@ -4,12 +4,11 @@ import { CallLink, QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
-import { ArticleCards, ArticleList } from "../sections/articles/article-cards";
+import { ArticleCards, ArticleList } from "../sections/articles/article-list";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { listHead } from "../sections/lists/list-head";
+import { listHead, Pagination } from "../sections/lists/pagination";
 import { PageHero } from "../sections/heroes/page-hero";
-import { Pagination } from "../sections/lists/pagination";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`
@@ -64,8 +63,7 @@ export default function BlogListing({ data, location }: PageProps<Queries.BlogLi
         <ArticleList articles={nodes.slice(middle)} />
         <Pagination
           list={paths.blogs}
-          page={pageInfo.currentPage}
-          last={pageInfo.pageCount}
+          info={pageInfo}
           label="Pages of articles"
           previous="Newer articles"
           next="Older articles"

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/arrow-link";
 import { Badge } from "../components/badge";
 import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
+import { Columns } from "../components/columns";
 import { Layout } from "../components/layout/layout";
 import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
@@ -13,7 +14,6 @@ import { BeforeAndAfter, JobFacts } from "../sections/company/job-facts";
 import { PageHero } from "../sections/heroes/page-hero";
 import { WorkStrip } from "../sections/company/work-strip";
 import { Seo } from "../seo/seo";
-import * as styles from "./job-story.module.css";
 
 export const query = graphql`
   query JobStory($id: String!) {
@@ -82,13 +82,13 @@ export default function JobStory({ data, location }: PageProps<Queries.JobStoryQ
       </PageHero>
       <Section>
         <SampleNote text={notes.pictures} records={[project]} />
-        <div className={styles["columns"]}>
+        <Columns widths="main">
           <div>
             <Prose html={html} />
             <BeforeAndAfter story={story} />
           </div>
           <JobFacts story={story} />
-        </div>
+        </Columns>
       </Section>
       {next.length > 0 && (
         <Section heading="Other jobs" tone="sunk">

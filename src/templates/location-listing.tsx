@@ -7,16 +7,15 @@ import {
 } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { useBusiness } from "../components/business/use-business";
-import { ButtonRow } from "../components/button-row";
+import { ButtonRow } from "../components/button-link";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { NightBand } from "../sections/heroes/night-band";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { listHead } from "../sections/lists/list-head";
-import { LocationCards } from "../sections/towns/location-cards";
-import { Pagination } from "../sections/lists/pagination";
+import { listHead, Pagination } from "../sections/lists/pagination";
+import { LocationCards } from "../sections/towns/town-lists";
 import { Seo } from "../seo/seo";
 import * as styles from "./location-listing.module.css";
 
@@ -76,11 +75,10 @@ export default function LocationListing({
         }
       />
       <Section heading="Find your town">
-        <LocationCards locations={nodes} />
+        <LocationCards towns={nodes} />
         <Pagination
           list={paths.locations}
-          page={pageInfo.currentPage}
-          last={pageInfo.pageCount}
+          info={pageInfo}
           label="Pages of towns"
           previous="Previous towns"
           next="Next towns"

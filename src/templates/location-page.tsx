@@ -6,7 +6,7 @@ import { absoluteUrl, locationPath, paths } from "../content-model/paths";
 import { townHeading } from "../content-model/town-heading";
 import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { NextTowns } from "../sections/towns/next-towns";
+import { NextTowns } from "../sections/towns/town-lists";
 import { PageHero } from "../sections/heroes/page-hero";
 import { districtsOf, TownCards } from "../sections/towns/town-cards";
 import { TownText } from "../sections/towns/town-text";

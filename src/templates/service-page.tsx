@@ -1,30 +1,22 @@
 import { graphql, type PageProps } from "gatsby";
 import { Fragment } from "react";
-import {
-  CallButton,
-  CallLink,
-  QuoteButton,
-  QuoteLink,
-  WhatsappLink,
-} from "../components/business/contact-buttons";
-import { Dial } from "../components/business/dial";
+import { CallButton, CallLink, QuoteButton, QuoteLink, WhatsappLink, Dial } from "../components/business/contact-buttons";
 import { PricePlate } from "../components/business/price-plate";
 import type { Crumb } from "../components/layout/breadcrumbs";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/business/use-business";
 import { absoluteUrl, paths, servicePath } from "../content-model/paths";
-import { QuoteBand } from "../sections/contact/ask-band";
+import { QuoteBand, EmergencyBanner } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
-import { EmergencyBanner } from "../sections/heroes/emergency-banner";
 import { EmergencyNumbers } from "../sections/heroes/emergency-numbers";
-import { PriceDetails } from "../sections/services/price-details";
-import { QuoteBlock } from "../sections/reviews/quote-block";
+import { PriceDetails } from "../sections/services/prices";
+import { QuoteBlock } from "../sections/reviews/reviews";
 import { ReadOn } from "../sections/services/read-on";
 import { ServiceSection } from "../sections/services/service-section";
 import { StatStrip } from "../sections/heroes/stat-strip";
-import { TownList } from "../sections/towns/town-list";
+import { TownList } from "../sections/towns/town-lists";
 import { WorkStrip } from "../sections/company/work-strip";
 import { serviceJsonLd } from "../seo/json-ld";
 import { Seo } from "../seo/seo";

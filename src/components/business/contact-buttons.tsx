@@ -1,22 +1,40 @@
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
-import { useQuotePath } from "../asked-from";
+import { addressLine } from "../../content-model/facts";
 import { ArrowLink } from "../arrow-link";
-import { ButtonLink, type LinkVariant, type LinkSize } from "../button-link";
+import { useQuotePath } from "../asked-from";
+import { ButtonLink, type LinkSize, type LinkVariant } from "../button-link";
 import { Icon } from "../icons";
+import * as styles from "./contact-buttons.module.css";
 import { useBusiness } from "./use-business";
 
-type Props = { variant?: LinkVariant; size?: LinkSize };
+/** What a WhatsApp message that is filled in asks for. */
+type About = "quote" | "enquiry";
 
-/**
- * "Get Free Quote", to the contact page; `label` where the page words it otherwise,
- * `service` where it is about one, so that the form names it already.
- */
+/** Where the ways to reach the company lead. */
+export function useContactHrefs(about: About = "enquiry") {
+  const { phone, email, whatsapp } = useBusiness();
+  const message = about === "quote" ? whatsapp.quoteMessage : whatsapp.enquiryMessage;
+  return {
+    call: phoneHref(phone.international),
+    mail: mailtoHref(email.address, email.subject),
+    chat: whatsappHref(whatsapp.number, message),
+  };
+}
+
+type Look = { variant?: LinkVariant; size?: LinkSize };
+type Quote = {
+  label?: string;
+  /** What the page or card is about, so that the form names it already. */
+  service?: string;
+};
+
+/** "Get Free Quote", to the contact page. */
 export function QuoteButton({
   variant = "gold",
   size,
   label = "Get Free Quote",
   service,
-}: Props & { label?: string; service?: string }) {
+}: Look & Quote) {
   return (
     <ButtonLink href={useQuotePath(service)} variant={variant} size={size}>
       {label}
@@ -24,81 +42,82 @@ export function QuoteButton({
   );
 }
 
+/** "Get Free Quote" as a quiet link. */
+export function QuoteLink({ label = "Get Free Quote", service }: Quote) {
+  return <ArrowLink href={useQuotePath(service)}>{label}</ArrowLink>;
+}
+
 /** The phone number as a button; `label` goes before it. */
-export function CallButton({
-  variant = "outline",
-  size,
-  label = "Call",
-}: Props & { label?: string }) {
-  const { phone } = useBusiness();
+export function CallButton({ label = "Call", ...look }: Look & { label?: string }) {
   return (
-    <ButtonLink href={phoneHref(phone.international)} variant={variant} size={size}>
+    <ButtonLink href={useContactHrefs().call} {...look}>
       <Icon name="phone" />
-      {label} {phone.display}
+      {label} {useBusiness().phone.display}
     </ButtonLink>
   );
 }
 
-/** Opens a WhatsApp chat with a prefilled message about a quote or a general enquiry. */
-export function WhatsappButton({
-  variant = "outline",
-  size,
-  about,
-}: Props & { about: "quote" | "enquiry" }) {
-  const { whatsapp } = useBusiness();
-  const message = about === "quote" ? whatsapp.quoteMessage : whatsapp.enquiryMessage;
+/** The phone number as a quiet link. */
+export function CallLink() {
   return (
-    <ButtonLink
-      href={whatsappHref(whatsapp.number, message)}
-      variant={variant}
-      size={size}
-      external
-    >
+    <ArrowLink href={useContactHrefs().call} icon="phone">
+      Call {useBusiness().phone.display}
+    </ArrowLink>
+  );
+}
+
+/** The phone number as large as a headline, for those in trouble. */
+export function Dial() {
+  return (
+    <a className={styles["dial"]} href={useContactHrefs().call}>
+      <span>
+        <Icon name="phone" />
+        Call now, day or night
+      </span>{" "}
+      {useBusiness().phone.display}
+    </a>
+  );
+}
+
+/** Opens a WhatsApp chat with a message filled in. */
+export function WhatsappButton({ about, ...look }: Look & { about: About }) {
+  return (
+    <ButtonLink href={useContactHrefs(about).chat} {...look} external>
       <Icon name="chat" />
       WhatsApp Us
     </ButtonLink>
   );
 }
 
-/** "Email Us", with the subject filled in. */
-export function EmailButton({ variant = "outline", size }: Props) {
-  const { email } = useBusiness();
+/** The chat as a quiet link. */
+export function WhatsappLink({ about }: { about: About }) {
   return (
-    <ButtonLink href={mailtoHref(email.address, email.subject)} variant={variant} size={size}>
+    <ArrowLink href={useContactHrefs(about).chat} icon="chat" external>
+      WhatsApp Us
+    </ArrowLink>
+  );
+}
+
+/** "Email Us", with the subject filled in. */
+export function EmailButton(look: Look) {
+  return (
+    <ButtonLink href={useContactHrefs().mail} {...look}>
       <Icon name="mail" />
       Email Us
     </ButtonLink>
   );
 }
 
-/** "Get Free Quote" as a quiet link. */
-export function QuoteLink({
-  label = "Get Free Quote",
-  service,
-}: {
-  label?: string;
-  service?: string;
-}) {
-  return <ArrowLink href={useQuotePath(service)}>{label}</ArrowLink>;
-}
-
-/** The phone number as a quiet link. */
-export function CallLink() {
-  const { phone } = useBusiness();
+/** Name, address, phone and e-mail, as a letter has them at its head. */
+export function ContactBlock() {
+  const { name, address, phone, email } = useBusiness();
+  const { call, mail } = useContactHrefs();
   return (
-    <ArrowLink href={phoneHref(phone.international)} icon="phone">
-      Call {phone.display}
-    </ArrowLink>
-  );
-}
-
-/** The chat as a quiet link. */
-export function WhatsappLink({ about }: { about: "quote" | "enquiry" }) {
-  const { whatsapp } = useBusiness();
-  const message = about === "quote" ? whatsapp.quoteMessage : whatsapp.enquiryMessage;
-  return (
-    <ArrowLink href={whatsappHref(whatsapp.number, message)} icon="chat" external>
-      WhatsApp Us
-    </ArrowLink>
+    <address className={styles["block"]}>
+      <strong>{name}</strong>
+      <span>{addressLine(address)}</span>
+      <a href={call}>{phone.display}</a>
+      <a href={mail}>{email.address}</a>
+    </address>
   );
 }

@@ -1,3 +1,4 @@
+import { newTab, NewTabHint } from "../new-tab";
 import * as styles from "./google-map.module.css";
 import { useBusiness } from "./use-business";
 
@@ -33,8 +34,9 @@ export function GoogleMap() {
       <div dangerouslySetInnerHTML={{ __html: mapHtml(links.mapEmbed, title) }} />
       <p>
         Google sees your IP address when the map loads.{" "}
-        <a href={links.map} target="_blank" rel="noopener noreferrer">
-          Open in Google Maps<span className="visually-hidden"> (opens in a new tab)</span>
+        <a href={links.map} {...newTab}>
+          Open in Google Maps
+          <NewTabHint />
         </a>
       </p>
     </div>

@@ -1,7 +1,7 @@
-import { phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { useQuotePath } from "../asked-from";
-import { useBusiness } from "../business/use-business";
+import { useContactHrefs } from "../business/contact-buttons";
 import { Icon } from "../icons";
+import { newTab, NewTabHint } from "../new-tab";
 import * as styles from "./contact-bar.module.css";
 
 /**
@@ -9,20 +9,17 @@ import * as styles from "./contact-bar.module.css";
  * bottom while there is page below and has a place of its own at the end.
  */
 export function ContactBar() {
-  const { phone, whatsapp } = useBusiness();
+  const { call, chat } = useContactHrefs();
   return (
     <nav className={styles["bar"]} aria-label="Quick contact" data-print="off">
-      <a href={phoneHref(phone.international)}>
+      <a href={call}>
         <Icon name="phone" />
         Call
       </a>
-      <a
-        href={whatsappHref(whatsapp.number, whatsapp.enquiryMessage)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <a href={chat} {...newTab}>
         <Icon name="chat" />
-        WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
+        WhatsApp
+        <NewTabHint />
       </a>
       <a href={useQuotePath()} className={styles["quote"]}>
         <Icon name="pen" />

@@ -1,9 +1,10 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { servicePath } from "../../content-model/paths";
 import { CompanyDetails } from "../business/company-details";
+import { useContactHrefs } from "../business/contact-buttons";
 import { OpeningHours } from "../business/opening-hours";
 import { useBusiness } from "../business/use-business";
+import { newTab, NewTabHint } from "../new-tab";
 import { bandClass } from "../section";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
@@ -24,7 +25,8 @@ function useServices() {
 
 /** The foot of every page. */
 export function Footer() {
-  const { name, tagline, phone, whatsapp, email, address } = useBusiness();
+  const { name, tagline, phone, email, address } = useBusiness();
+  const { call, mail, chat } = useContactHrefs();
   const { footer, copyrightYear } = useNavigation();
   return (
     <footer className={bandClass({ tone: "ink", className: styles["footer"] })}>
@@ -48,18 +50,15 @@ export function Footer() {
             <h2>Contact</h2>
             <ul className={styles["links"]}>
               <li>
-                <a href={phoneHref(phone.international)}>{phone.display}</a>
+                <a href={call}>{phone.display}</a>
               </li>
               <li>
-                <a href={mailtoHref(email.address, email.subject)}>{email.address}</a>
+                <a href={mail}>{email.address}</a>
               </li>
               <li>
-                <a
-                  href={whatsappHref(whatsapp.number, whatsapp.enquiryMessage)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
-                  WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
+                <a href={chat} {...newTab}>
+                  WhatsApp
+                  <NewTabHint />
                 </a>
               </li>
             </ul>

@@ -1,7 +1,7 @@
-import { mailtoHref, phoneHref } from "../../content-model/contact-links";
 import { paths } from "../../content-model/paths";
 import * as tones from "../../styles/tones.module.css";
 import { useQuotePath } from "../asked-from";
+import { useContactHrefs } from "../business/contact-buttons";
 import { useBusiness } from "../business/use-business";
 import { ButtonLink } from "../button-link";
 import { Icon } from "../icons";
@@ -13,6 +13,7 @@ import { SiteMenu } from "./site-menu";
 /** The head of every page; on phones the logos scroll away and the bar stays. */
 export function Header({ path }: { path: string }) {
   const { name, phone, email } = useBusiness();
+  const { call, mail } = useContactHrefs();
   return (
     <header className={[styles["header"], tones["ink"]].join(" ")}>
       <div className={styles["logos"]}>
@@ -26,15 +27,12 @@ export function Header({ path }: { path: string }) {
         </a>
       </div>
       <SiteMenu path={path} />
-      <a className={styles["contact"]} href={phoneHref(phone.international)}>
+      <a className={styles["contact"]} href={call}>
         <Icon name="phone" />
         <span className={styles["long"]}>{phone.display}</span>
         <span className={`${styles["short"]} visually-hidden`}>Call</span>
       </a>
-      <a
-        className={[styles["contact"], styles["mail"]].join(" ")}
-        href={mailtoHref(email.address, email.subject)}
-      >
+      <a className={[styles["contact"], styles["mail"]].join(" ")} href={mail}>
         <Icon name="mail" />
         <span className={styles["long"]}>Email us</span>
         <span className="visually-hidden">{email.address}</span>

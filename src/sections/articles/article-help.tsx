@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { CallButton, QuoteButton, WhatsappButton } from "../../components/business/contact-buttons";
-import { ButtonRow } from "../../components/button-row";
+import { ButtonRow } from "../../components/button-link";
 import { Section } from "../../components/section";
-import { TickList } from "../../components/tick-list";
+import { TickList } from "../../components/rows";
 import { useBusiness } from "../../components/business/use-business";
 import * as styles from "./article-help.module.css";
 

@@ -1,9 +1,9 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { longDate } from "../../components/dates";
-import { rowsClass } from "../../components/rows";
+import { newTab, NewTabHint } from "../../components/new-tab";
+import { rowsClass, TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
-import { TickList } from "../../components/tick-list";
 import * as styles from "./credentials.module.css";
 
 /** The registration and the insurance, each with what a customer needs to check it. */
@@ -46,9 +46,9 @@ export function Credentials({ heading, text, sampleNote }: Props) {
           <h3>{body} registered</h3>
           <p>
             {number ? `Registration number ${number}. ` : ""}
-            <a href={entry} rel="noopener noreferrer" target="_blank">
+            <a href={entry} {...newTab}>
               Look us up in the {body} register
-              <span className="visually-hidden"> (opens in a new tab)</span>
+              <NewTabHint />
             </a>
           </p>
           <TickList items={categories} />

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
-import { rowsClass } from "../../components/rows";
+import { rowsClass, TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
-import { TickList } from "../../components/tick-list";
 import { articlePath } from "../../content-model/paths";
 import * as styles from "./credentials.module.css";
 

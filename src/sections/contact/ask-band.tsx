@@ -1,14 +1,20 @@
 import type { ReactNode } from "react";
-import { CallButton, QuoteButton, WhatsappButton } from "../../components/business/contact-buttons";
-import { ButtonRow } from "../../components/button-row";
+import { ButtonRow } from "../../components/button-link";
+import {
+  CallButton,
+  Dial,
+  QuoteButton,
+  WhatsappButton,
+  WhatsappLink,
+} from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
 import { useBusiness } from "../../components/business/use-business";
 import { Section, type Tone } from "../../components/section";
 import * as styles from "./ask-band.module.css";
 
-type Props = {
-  heading: string;
-  text: string;
+type Words = { heading: string; text: string };
+
+type Props = Words & {
   tone?: Tone;
   /** The ways to answer. */
   children: ReactNode;
@@ -29,13 +35,15 @@ export function AskBand({ heading, text, tone = "ink", children }: Props) {
   );
 }
 
-type QuoteProps = { service?: string; price?: string | null; tone?: Tone };
+type Subject = {
+  /** Name of the service that a quote is asked for; the form names it already. */
+  service: string;
+  /** Key of its price; services without one are quoted for. */
+  price: string | null;
+};
 
-/**
- * The firm's promise with its price, and the ways to ask for a quote; `service` names what it is
- * about, so that the form names it already.
- */
-export function QuoteBand({ service, price, tone }: QuoteProps) {
+/** The response target with a service's price, and the ways to ask for a quote. */
+export function QuoteBand({ service, price, tone }: Partial<Subject> & { tone?: Tone }) {
   const { promise } = useBusiness();
   return (
     <AskBand heading={promise.heading} text={promise.text} tone={tone}>
@@ -43,6 +51,34 @@ export function QuoteBand({ service, price, tone }: QuoteProps) {
       <QuoteButton label="Get a Free Quote" service={service} />
       <CallButton />
       <WhatsappButton about="quote" />
+    </AskBand>
+  );
+}
+
+/** The same between two chapters of a text. */
+export function AskBox({ service, price }: Subject) {
+  const { promise } = useBusiness();
+  return (
+    <div className={styles["box"]} data-print="off">
+      <p>{service}</p>
+      <p>
+        {promise.heading}. {promise.text}
+      </p>
+      <ButtonRow>
+        <PricePlate price={price} />
+        <QuoteButton label="Get a Free Quote" service={service} />
+        <WhatsappLink about="quote" />
+      </ButtonRow>
+    </div>
+  );
+}
+
+/** The red band with the phone number, as large as a headline; `children` stand after it. */
+export function EmergencyBanner({ children, ...words }: Words & { children?: ReactNode }) {
+  return (
+    <AskBand {...words} tone="red">
+      <Dial />
+      {children}
     </AskBand>
   );
 }

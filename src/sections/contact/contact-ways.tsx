@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { useContactHrefs } from "../../components/business/contact-buttons";
+import { cardClass } from "../../components/card";
 import { useBusiness } from "../../components/business/use-business";
 import { Icon, type IconName } from "../../components/icons";
-import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
+import { newTab, NewTabHint } from "../../components/new-tab";
 import * as styles from "./contact-ways.module.css";
 
 type WayProps = {
@@ -15,11 +17,11 @@ type WayProps = {
 function Way({ href, icon, label, note, external = false }: WayProps) {
   return (
     <li>
-      <a href={href} {...(external && { target: "_blank", rel: "noopener noreferrer" })}>
+      <a href={href} {...(external && newTab)}>
         <Icon name={icon} />
         <span>
           <b>{label}</b>
-          {external && <span className="visually-hidden"> (opens in a new tab)</span>}
+          {external && <NewTabHint />}
           <span className={styles["note"]}> {note}</span>
         </span>
         <Icon name="arrow" />
@@ -32,17 +34,18 @@ type Props = { phoneNote: string; emailNote: string; whatsappNote: string };
 
 /** Phone, e-mail and chat, each with what it is good for. */
 export function ContactWays({ phoneNote, emailNote, whatsappNote }: Props) {
-  const { phone, email, whatsapp } = useBusiness();
+  const { phone, email } = useBusiness();
+  const { call, mail, chat } = useContactHrefs();
   return (
-    <ul className={styles["ways"]}>
+    <ul className={cardClass(styles["ways"])}>
       <Way
-        href={phoneHref(phone.international)}
+        href={call}
         icon="phone"
         label={`Call ${phone.display}`}
         note={phoneNote}
       />
       <Way
-        href={mailtoHref(email.address, email.subject)}
+        href={mail}
         icon="mail"
         label="Email Us"
         note={
@@ -52,7 +55,7 @@ export function ContactWays({ phoneNote, emailNote, whatsappNote }: Props) {
         }
       />
       <Way
-        href={whatsappHref(whatsapp.number, whatsapp.enquiryMessage)}
+        href={chat}
         icon="chat"
         label="WhatsApp Us"
         note={whatsappNote}

@@ -1,7 +1,6 @@
 import { CallButton } from "../../components/business/contact-buttons";
 import { useBusiness } from "../../components/business/use-business";
-import { ButtonLink } from "../../components/button-link";
-import { ButtonRow } from "../../components/button-row";
+import { ButtonLink, ButtonRow } from "../../components/button-link";
 import { paths, referenceLine } from "../../content-model/paths";
 import { NextSteps } from "./next-steps";
 import * as styles from "./receipt.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonRow } from "../../components/button-row";
+import { ButtonRow } from "../../components/button-link";
 import { Picture, type PictureData } from "../../components/picture";
 import { bandClass } from "../../components/section";
 import * as styles from "./home-hero.module.css";
@@ -60,5 +60,17 @@ export function HomeHero({ heading, intro, picture, portrait, children }: Props)
         <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
       </div>
     </div>
+  );
+}
+
+/** A picture across the window. */
+export function PictureBand({ picture }: { picture: PictureData }) {
+  return (
+    <figure className={bandClass({ tone: "ink", space: "flush", className: styles["band"] })}>
+      <div data-full="always">
+        {/* On phones the picture is cut to a portrait: it is wider than the window. */}
+        <Picture picture={picture} sizes="(min-width: 48rem) 100vw, 167vw" />
+      </div>
+    </figure>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonRow } from "../../components/button-row";
+import { ButtonRow } from "../../components/button-link";
 import { Breadcrumbs, type Crumb } from "../../components/layout/breadcrumbs";
 import { Picture, type PictureData } from "../../components/picture";
 import { bandClass } from "../../components/section";

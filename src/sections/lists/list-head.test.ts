@@ -1,4 +1,4 @@
-import { listHead } from "./list-head";
+import { listHead } from "./pagination";
 
 const texts = {
   title: "Areas We Cover",

@@ -6,8 +6,7 @@ function show(page: number, last: number) {
   render(
     <Pagination
       list="/locations"
-      page={page}
-      last={last}
+      info={{ currentPage: page, pageCount: last }}
       label="Pages of towns"
       previous="Previous towns"
       next="Next towns"

@@ -1,19 +1,44 @@
+import type { Crumb } from "../../components/layout/breadcrumbs";
 import { pageLinks } from "../../content-model/pagination";
 import { listPagePath } from "../../content-model/paths";
 import * as styles from "./pagination.module.css";
 
-/** `list` is the address of the first page; the texts name what is listed, as "Newer articles". */
+type Texts = { readonly title: string; readonly description: string; readonly heading: string };
+type PageInfo = { readonly currentPage: number; readonly pageCount: number };
+
+/**
+ * Title, description and heading of one page of a list, with its number from the second on, and
+ * the paths of the pages before and after it.
+ * @param trail from the home page to the list, the list itself last
+ */
+export function listHead(texts: Texts, trail: readonly [Crumb, Crumb], info: PageInfo) {
+  const { currentPage: page, pageCount: last } = info;
+  const list = trail[1].path;
+  const path = listPagePath(list, page);
+  const number = page > 1 ? `Page ${page} of ${last}` : "";
+  return {
+    path,
+    title: [texts.title, number].filter(Boolean).join(": "),
+    description: [number, texts.description].filter(Boolean).join(". "),
+    heading: [texts.heading, number].filter(Boolean).join(": "),
+    trail: page > 1 ? [...trail, { name: number, path }] : trail,
+    previous: page > 1 ? listPagePath(list, page - 1) : undefined,
+    next: page < last ? listPagePath(list, page + 1) : undefined,
+  };
+}
+
+/** `list` is the path of the first page; the texts name what is listed, as "Newer articles". */
 type PaginationProps = {
   readonly list: string;
-  readonly page: number;
-  readonly last: number;
+  readonly info: PageInfo;
   readonly label: string;
   readonly previous: string;
   readonly next: string;
 };
 
 /** Ways to the other pages of a list; nothing where there is one page. */
-export function Pagination({ list, page, last, label, previous, next }: PaginationProps) {
+export function Pagination({ list, info, label, previous, next }: PaginationProps) {
+  const { currentPage: page, pageCount: last } = info;
   if (last === 1) return null;
   return (
     <nav aria-label={label} className={styles["pagination"]}>

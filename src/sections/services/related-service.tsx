@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
 import { QuoteButton } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
-import { ButtonLink } from "../../components/button-link";
-import { ButtonRow } from "../../components/button-row";
+import { ButtonLink, ButtonRow } from "../../components/button-link";
+import { Columns } from "../../components/columns";
 import { Section } from "../../components/section";
-import { TickList } from "../../components/tick-list";
+import { TickList } from "../../components/rows";
 import { servicePath } from "../../content-model/paths";
 import * as styles from "./related-service.module.css";
-import { TownLinks, townsOf } from "../towns/town-links";
+import { TownLinks, townsOf } from "../towns/town-lists";
 
 /** What the band below an article shows of a service. @fragment */
 export const relatedService = graphql`
@@ -33,7 +33,7 @@ export function RelatedService({ service }: { service: Queries.RelatedServiceFra
   const { slug, name, price, card, projects } = service;
   return (
     <Section heading="The service for it" tone="sunk">
-      <div className={styles["columns"]}>
+      <Columns widths="wide" className={styles["columns"]}>
         <div>
           <h3>{name}</h3>
           <p className={styles["text"]}>{card.summary}</p>
@@ -47,7 +47,7 @@ export function RelatedService({ service }: { service: Queries.RelatedServiceFra
           </ButtonRow>
         </div>
         <TickList items={card.features} />
-      </div>
+      </Columns>
     </Section>
   );
 }

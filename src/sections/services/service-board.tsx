@@ -1,7 +1,25 @@
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Breaker } from "../../components/breaker";
+import { QuoteButton } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
+import { ButtonLink } from "../../components/button-link";
+import { TickList } from "../../components/rows";
+import { servicePath } from "../../content-model/paths";
 import * as styles from "./service-board.module.css";
+
+/** What a service shows on the board of all services. @fragment */
+export const serviceCard = graphql`
+  fragment ServiceCard on Service {
+    slug
+    name
+    price
+    card {
+      summary
+      features
+    }
+  }
+`;
 
 /** A service on the board. */
 type Way = {
@@ -16,16 +34,13 @@ type Way = {
   readonly actions?: ReactNode;
 };
 
-type Props = {
-  ways: readonly Way[];
-  /** Level of the names: 2 on a page of their own, 3 below a section's heading. */
-  level?: 2 | 3;
-};
-
-/** Services as the ways of a distribution board, each with its price. */
-export function ServiceBoard({ ways, level = 3 }: Props) {
-  const Heading = `h${level}` as const;
+/**
+ * Services as the ways of a distribution board, each with its price. With features their names are
+ * headings of level 2, on a page of their own; else of level 3, below a section's heading.
+ */
+export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
   const full = ways.some(({ features }) => features);
+  const Heading = full ? "h2" : "h3";
   return (
     <ul className={[styles["board"], full && styles["full"]].filter(Boolean).join(" ")}>
       {ways.map(({ name, text, price, href, features, actions }) => (
@@ -41,5 +56,27 @@ export function ServiceBoard({ ways, level = 3 }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The services with features, price, and the two ways on. */
+export function ServiceCards({ services }: { services: readonly Queries.ServiceCardFragment[] }) {
+  return (
+    <ServiceBoard
+      ways={services.map(({ slug, name, price, card }) => ({
+        name,
+        text: card.summary,
+        price,
+        features: <TickList items={card.features} />,
+        actions: (
+          <>
+            <QuoteButton size="sm" label="Get Quote" service={name} />
+            <ButtonLink href={servicePath(slug)} variant="outline" size="sm">
+              Learn More<span className="visually-hidden"> about {name}</span>
+            </ButtonLink>
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
 import { Card, CardGrid } from "../../components/card";
-import { PointRows, rowsClass, TextRows } from "../../components/rows";
+import { PointRows, rowsClass, TextRows, TickList } from "../../components/rows";
 import { Section, type Tone } from "../../components/section";
-import { TickList } from "../../components/tick-list";
 import { blockId } from "../../content-model/paths";
-import { EmergencyBanner } from "../heroes/emergency-banner";
+import { EmergencyBanner } from "../contact/ask-band";
 import { ProcessSteps } from "./process-steps";
 import { QuestionList } from "./question-list";
 import * as styles from "./service-section.module.css";

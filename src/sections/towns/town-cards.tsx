@@ -1,8 +1,10 @@
 import { graphql } from "gatsby";
+import { CardBeside } from "../../components/card";
+import { Columns } from "../../components/columns";
 import { Section, SectionHead } from "../../components/section";
-import { TickList } from "../../components/tick-list";
+import { TickList } from "../../components/rows";
 import { blockId, servicePath } from "../../content-model/paths";
-import { EmergencyBanner } from "../heroes/emergency-banner";
+import { EmergencyBanner } from "../contact/ask-band";
 import * as styles from "./town-cards.module.css";
 
 /** What a town page's cards show. @fragment */
@@ -82,7 +84,7 @@ export function TownCards({ town }: { town: Town }) {
   return (
     <>
       <Section>
-        <div className={styles["columns"]}>
+        <Columns widths="even">
           {first && (
             <div className={styles["open"]}>
               <SectionHead heading={first.title} intro={first.text} />
@@ -90,13 +92,13 @@ export function TownCards({ town }: { town: Town }) {
             </div>
           )}
           {second && (
-            <div className={styles["card"]}>
+            <CardBeside>
               <h2>{second.title}</h2>
               <p>{second.text}</p>
               <Lists town={town} card={second} />
-            </div>
+            </CardBeside>
           )}
-        </div>
+        </Columns>
       </Section>
       <aside>
         <EmergencyBanner heading={`Emergency electrician in ${town.name}`} text={town.emergency} />

@@ -2,7 +2,9 @@ import { graphql, useStaticQuery } from "gatsby";
 import { QuoteButton, WhatsappButton } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
 import { useBusiness } from "../../components/business/use-business";
-import { ButtonRow } from "../../components/button-row";
+import { ButtonRow } from "../../components/button-link";
+import { CardBeside } from "../../components/card";
+import { Columns } from "../../components/columns";
 import { Prose } from "../../components/prose";
 import { Section } from "../../components/section";
 import { servicePath } from "../../content-model/paths";
@@ -27,7 +29,7 @@ function usePricedServices() {
 export function PriceCard({ heading }: { heading: string }) {
   const { promise } = useBusiness();
   return (
-    <div className={styles["card"]}>
+    <CardBeside>
       <h3>{heading}</h3>
       <dl className={styles["prices"]}>
         {usePricedServices().map(({ slug, name, price }) => (
@@ -48,7 +50,7 @@ export function PriceCard({ heading }: { heading: string }) {
         <QuoteButton />
         <WhatsappButton about="quote" />
       </ButtonRow>
-    </div>
+    </CardBeside>
   );
 }
 
@@ -58,10 +60,10 @@ type Props = { html: string; postcodes: readonly string[] };
 export function TownText({ html, postcodes }: Props) {
   return (
     <Section>
-      <div className={styles["columns"]}>
+      <Columns widths="main" className={styles["columns"]}>
         <Prose html={html} />
         <PriceCard heading={`Working in ${postcodes.join(", ")}`} />
-      </div>
+      </Columns>
     </Section>
   );
 }

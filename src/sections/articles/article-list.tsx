@@ -1,0 +1,103 @@
+import { graphql } from "gatsby";
+import { ArrowLink } from "../../components/arrow-link";
+import { Badge } from "../../components/badge";
+import { longDate } from "../../components/dates";
+import { Picture } from "../../components/picture";
+import { rowsClass } from "../../components/rows";
+import { articlePath } from "../../content-model/paths";
+import * as styles from "./article-list.module.css";
+
+/** What an article shows in a list. @fragment */
+export const articleCard = graphql`
+  fragment ArticleCard on Article {
+    slug
+    title
+    description
+    excerpt
+    date
+    category
+    readTime
+    picture {
+      key
+      ...CardPicture
+    }
+  }
+`;
+
+type Article = Queries.ArticleCardFragment;
+type Articles = { articles: readonly Article[] };
+
+/** What a list says of an article: `brief` below a section's heading, and without the excerpt. */
+function ArticleWords({ article, brief = false }: { article: Article; brief?: boolean }) {
+  const { slug, title, description, excerpt, date, category, readTime } = article;
+  const Heading = brief ? "h3" : "h2";
+  return (
+    <div className={styles["words"]}>
+      <p className={styles["meta"]}>
+        <Badge>{category}</Badge> <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>{" "}
+        <span>{readTime}</span>
+      </p>
+      <Heading className={styles["title"]}>
+        <a href={articlePath(slug)}>{title}</a>
+      </Heading>
+      <p>{description}</p>
+      {!brief && <p>{excerpt}</p>}
+      <ArrowLink href={articlePath(slug)}>
+        Read Article<span className="visually-hidden">: {title}</span>
+      </ArrowLink>
+    </div>
+  );
+}
+
+/** Articles as a list of words, beside a section's heading. */
+export function ArticleRows({ articles }: Articles) {
+  return (
+    <ul className={rowsClass()}>
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <ArticleWords article={article} brief />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Articles as a list with pictures. */
+export function ArticleList({ articles }: Articles) {
+  return (
+    <ul className={[rowsClass(), styles["list"]].join(" ")}>
+      {articles.map((article) => (
+        <li key={article.slug} className={styles["item"]}>
+          <Picture
+            picture={article.picture}
+            alt=""
+            sizes="(min-width: 48rem) 14rem, 92vw"
+            transition={article.slug}
+          />
+          <ArticleWords article={article} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Articles: one large, then a list with pictures. */
+export function ArticleCards({ articles: [first, ...others] }: Articles) {
+  return (
+    <>
+      {first && (
+        <article className={styles["feature"]}>
+          <Picture
+            picture={first.picture}
+            alt=""
+            sizes="(min-width: 60rem) 56vw, 92vw"
+            priority
+            transition={first.slug}
+          />
+          <ArticleWords article={first} />
+        </article>
+      )}
+      {others.length > 0 && <ArticleList articles={others} />}
+    </>
+  );
+}

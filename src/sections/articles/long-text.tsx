@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { ContactBlock } from "../../components/business/contact-buttons";
+import { Columns } from "../../components/columns";
+import { Prose } from "../../components/prose";
+import { Section } from "../../components/section";
+import * as styles from "./long-text.module.css";
+
+/**
+ * A text in two parts, so that something may stand in its middle.
+ * @param html of a text whose chapters begin with `<h2`
+ * @returns the parts, cut before the chapter that begins nearest to the middle; the second is empty
+ *   where no chapter begins after the text does
+ */
+export function textHalves(html: string): readonly [string, string] {
+  const starts = [...html.matchAll(/<h2[\s>]/g)].map(({ index }) => index).filter(Boolean);
+  const fromMiddle = (start: number) => Math.abs(start - html.length / 2);
+  const [cut = html.length] = starts.sort((a, b) => fromMiddle(a) - fromMiddle(b));
+  return [html.slice(0, cut), html.slice(cut)];
+}
+
+type BesideProps = {
+  html: string;
+  /** What stays beside the text; above it on phones. */
+  children: ReactNode;
+  /** Stands between two chapters, near the middle of the text. */
+  middle?: ReactNode;
+};
+
+/** A long text with a column beside it: contents, ways on. */
+export function BesideText({ html, children, middle }: BesideProps) {
+  const [first, second] = middle ? textHalves(html) : [html, ""];
+  return (
+    <Section>
+      <Columns widths="aside">
+        <div className={styles["side"]}>{children}</div>
+        <div>
+          <Prose html={first} />
+          {second && (
+            <>
+              {middle}
+              <Prose html={second} />
+            </>
+          )}
+        </div>
+      </Columns>
+    </Section>
+  );
+}
+
+/** Second-level headings of a text, as Gatsby finds them. */
+type Headings = readonly { readonly id: string | null; readonly value: string | null }[];
+
+/** The second-level headings of a text as links. */
+export function ContentsList({ headings, label }: { headings: Headings; label: string }) {
+  return (
+    <nav className={styles["contents"]} aria-labelledby="contents">
+      <h2 id="contents">{label}</h2>
+      <ol>
+        {headings.map(({ id, value }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{value}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A legal text with its contents beside it, and whom to ask. */
+export function DocumentText({ html, headings }: { html: string; headings: Headings }) {
+  return (
+    <>
+      <BesideText html={html}>
+        <ContentsList headings={headings} label="On this page" />
+      </BesideText>
+      <Section heading="Contact" tone="sunk" space="tight" split>
+        <ContactBlock />
+      </Section>
+    </>
+  );
+}

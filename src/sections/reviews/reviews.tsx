@@ -1,0 +1,114 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { useBusiness } from "../../components/business/use-business";
+import { ButtonRow } from "../../components/button-link";
+import { Card, CardGrid } from "../../components/card";
+import { monthAndYear } from "../../components/dates";
+import { SampleNote } from "../../components/sample-note";
+import { Section } from "../../components/section";
+import { Stars } from "../../components/stars";
+import { useSampleNotes } from "../../components/use-sample-notes";
+import * as styles from "./reviews.module.css";
+
+/** What a testimonial shows. @fragment */
+export const testimonialCard = graphql`
+  fragment TestimonialCard on Testimonial {
+    name
+    rating
+    text
+    service
+    location
+    date
+    sample
+  }
+`;
+
+type Testimonial = Queries.TestimonialCardFragment;
+
+type QuoteProps = {
+  testimonial: Testimonial;
+  /** `alone` fills a band, `small` a card; without one it stands beside something. */
+  size?: "alone" | "small";
+  /** Shows the rating; the page of all testimonials does, and says once that they are samples. */
+  rated?: boolean;
+};
+
+/** What a customer wrote. */
+export function QuoteBlock({ testimonial, size, rated = false }: QuoteProps) {
+  const notes = useSampleNotes();
+  const { name, rating, text, service, location, date } = testimonial;
+  return (
+    <figure className={[styles["quote"], size && styles[size]].filter(Boolean).join(" ")}>
+      {rated ? (
+        <Stars rating={rating} />
+      ) : (
+        <SampleNote text={notes.reviews} records={[testimonial]} />
+      )}
+      <blockquote>“{text}”</blockquote>
+      <figcaption>
+        <b>{name}</b>
+        {service}, {location}, {monthAndYear(date)}. <span>Verified Customer</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What customers wrote, side by side. */
+export function TestimonialCards({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  return (
+    <CardGrid>
+      {testimonials.map((testimonial) => (
+        <Card key={`${testimonial.name} ${testimonial.date}`}>
+          <QuoteBlock testimonial={testimonial} size="small" rated />
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}
+
+type BesideProps = {
+  testimonial: Testimonial;
+  /** Buttons. */
+  children: ReactNode;
+};
+
+/** A customer's words beside the response target and the ways to ask. */
+export function QuoteBesideTarget({ testimonial, children }: BesideProps) {
+  const { promise } = useBusiness();
+  return (
+    <Section tone="ink">
+      <div className={styles["columns"]}>
+        <QuoteBlock testimonial={testimonial} />
+        <div className={styles["target"]}>
+          <h3>{promise.heading}</h3>
+          <p>{promise.text}</p>
+          <ButtonRow>{children}</ButtonRow>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** About how many reviews stand before the next pull quote. */
+const cardsBetween = 6;
+/** Reviews beside each other where there is room: four columns are too narrow for what people write. */
+const inARow = 3;
+
+/**
+ * Groups of reviews, whole rows but for the last, each led by one that fills a band of its own; the
+ * longest lead. Two reviews and fewer are one group without a lead.
+ */
+export function reviewGroups<Review extends { readonly text: string }>(
+  reviews: readonly Review[],
+): { readonly lead: Review | undefined; readonly cards: readonly Review[] }[] {
+  const count = Math.max(1, Math.round(reviews.length / (cardsBetween + 1)));
+  const leads = [...reviews]
+    .sort((a, b) => b.text.length - a.text.length)
+    .slice(0, reviews.length > 2 ? count : 0);
+  const others = reviews.filter((each) => !leads.includes(each));
+  const size = Math.max(1, Math.round(others.length / count / inARow)) * inARow;
+  return Array.from({ length: count }, (_, index) => ({
+    lead: leads[index],
+    cards: others.slice(index * size, index === count - 1 ? undefined : (index + 1) * size),
+  }));
+}
