@@ -98,7 +98,7 @@ test("a phone number as large as a headline stands on one line", async ({ page }
     for (const width of [320, 360, 768, 960, 1000, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const lines = await page
-        .locator(classOf("components/business/dial", "dial"))
+        .locator(classOf("components/business/contact-buttons", "dial"))
         .evaluateAll((dials) =>
           dials.map((dial) => {
             const range = document.createRange();

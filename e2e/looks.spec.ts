@@ -78,7 +78,7 @@ test("what a finger has to hit is at least 44 px high", async ({ browser, baseUR
     classOf("components/layout/layout", "skip"),
     // They cover the whole of their card, or stand at its foot.
     classOf("gallery/photo-gallery", "open"),
-    classOf("sections/towns/location-cards", "more"),
+    classOf("sections/towns/town-lists", "more"),
     "h2",
     "h3",
   ].join(", ");
