@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { typeContent, type Entry } from "../src/content-model/content";
-import { factsOf, fillFacts } from "../src/content-model/facts";
-import { isDraft } from "../src/content-model/is-draft";
+import { factsOf } from "../src/content-model/facts";
 import { pageKinds } from "../src/content-model/page-kinds";
-import { isScheduled, today } from "../src/content-model/publishing";
+import { isDraft, isScheduled, today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
+import { fillFacts } from "../src/content-model/tokens";
 import { builtPages as findBuiltPages } from "../scripts/build/built-pages";
 
 const root = join(__dirname, "..");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { upcomingDays } from "../src/content-model/special-days";
+import { upcomingDays } from "../src/content-model/publishing";
 import { business } from "./site";
 
 const today = new Date().toISOString().slice(0, 10);

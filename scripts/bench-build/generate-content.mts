@@ -13,13 +13,9 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Words of danger need advice beside them (src/content-model/check/check-danger.ts). */
-const danger = /^(?:spark|smok|flame|burn|scorch|sizzl|hot$|wet$|buzz|crackl)/;
-
 function wordsOf(folder: string): string[] {
   const text = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
-  const words = new Set(text.join(" ").match(/\b[a-z]{3,12}\b/g));
-  return [...words].filter((word) => !danger.test(word));
+  return [...new Set(text.join(" ").match(/\b[a-z]{3,12}\b/g))];
 }
 
 function sentence(random: () => number, words: readonly string[], count: number): string {

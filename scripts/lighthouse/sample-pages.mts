@@ -1,6 +1,6 @@
 /** The page that stands for all of its kind in measurements, whatever content/ holds. */
 import { typeContent } from "../../src/content-model/content";
-import { isDraft } from "../../src/content-model/is-draft";
+import { isDraft } from "../../src/content-model/publishing";
 import { articlePath, locationPath, servicePath } from "../../src/content-model/paths";
 import { readContent } from "../../src/content-model/read-content";
 import { root } from "../run-node.mts";

@@ -9,7 +9,7 @@ import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
-import { factsAsHtml, fillFacts } from "../content-model/facts";
+import { fillFacts, fillMarkdown } from "../content-model/tokens";
 import { PageHero } from "../sections/heroes/page-hero";
 import "../styles/global.css";
 
@@ -25,7 +25,10 @@ type Article = Readonly<Record<"title" | "category" | "date" | "body", string>>;
 
 function Article({ title, category, date, body }: Article) {
   const facts = new Map(SITE_FACTS);
-  const html = micromark(body, { extensions: [tableSyntax], htmlExtensions: [tableHtml] });
+  const html = micromark(fillMarkdown(body, facts), {
+    extensions: [tableSyntax],
+    htmlExtensions: [tableHtml],
+  });
   const trail = ["Home", "Blog", title].map((name) => ({ name, path: "" }));
   return (
     <article>
@@ -40,7 +43,7 @@ function Article({ title, category, date, body }: Article) {
         }
       />
       <Section>
-        <Prose html={fillFacts(html, factsAsHtml(facts))} />
+        <Prose html={html} />
       </Section>
     </article>
   );

@@ -1,7 +1,7 @@
 /** The whole content as typed values, for rules that look across files. */
+import { ValidationError, type AnySchema } from "yup";
 import type { ContentFile, ContentName } from "./read-content";
 import type { KindName, ValueOf } from "./schemas/kinds";
-import { shapeErrors } from "./shape-errors";
 
 /** A file together with its typed value. */
 export type Entry<Value> = { readonly file: ContentFile; readonly value: Value };
@@ -18,6 +18,31 @@ export type Content = {
   /** The file of a kind that exists once; undefined where it is absent or not sound. */
   readonly one: <Name extends KindName>(name: Name) => Entry<ValueOf<Name>> | undefined;
 };
+
+const knownErrors = new WeakMap<AnySchema, WeakMap<object, readonly ValidationError[]>>();
+
+function validate(schema: AnySchema, value: unknown): readonly ValidationError[] {
+  try {
+    schema.validateSync(value, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.length > 0 ? error.inner : [error];
+  }
+}
+
+/**
+ * Every way in which a value breaks its schema; none where it keeps to it. A value is looked at
+ * once, however many rules ask: it must not change.
+ */
+export function shapeErrors(schema: AnySchema, value: unknown): readonly ValidationError[] {
+  if (typeof value !== "object" || value === null) return validate(schema, value);
+  const ofSchema = knownErrors.get(schema) ?? new WeakMap<object, readonly ValidationError[]>();
+  knownErrors.set(schema, ofSchema);
+  const errors = ofSchema.get(value) ?? validate(schema, value);
+  ofSchema.set(value, errors);
+  return errors;
+}
 
 /** Types the files; `unread` are those that could not be read, where there may be any. */
 export function typeContent(

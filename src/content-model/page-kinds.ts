@@ -10,7 +10,7 @@ import { documentSchema, homeSchema, pageSchemas } from "./schemas/pages";
 import { serviceSchema } from "./schemas/service";
 import { storySchema } from "./schemas/story";
 import { townSchema } from "./schemas/town";
-import { townHeading } from "./town-heading";
+import { townHeading } from "./wording";
 
 /** Front matter or YAML of a page. */
 export type PageFields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 /** Which URL paths the content publishes. */
 import type { Content } from "./content";
-import { isDraft } from "./is-draft";
 import { pageKindOf, pageKinds, pageUrl } from "./page-kinds";
 import { paths } from "./paths";
+import { isDraft } from "./publishing";
 import type { ContentFile, ContentName } from "./read-content";
 
 /** The second path of a page, if it has one; the first follows from its file's name. */

@@ -1,4 +1,4 @@
-/** Which articles are published yet: one that is dated ahead waits for its day. */
+/** What is published when: drafts never, articles from their day on, special days until they are over. */
 
 const london = { timeZone: "Europe/London" } as const;
 
@@ -6,6 +6,14 @@ const london = { timeZone: "Europe/London" } as const;
 export function today(now = new Date()): string {
   // The one common locale that writes days like this.
   return now.toLocaleDateString("sv-SE", london);
+}
+
+/**
+ * Whether front matter marks its page as a draft: shown in develop, left out of the build, and free
+ * to be too short.
+ */
+export function isDraft(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "draft" in value && value.draft === true;
 }
 
 /** Whether something dated `date` (year-month-day, with or without a time) waits for its day. */
@@ -20,4 +28,14 @@ export function isScheduled({ date }: { readonly date: string }, day: string): b
 export function publishedUntil(dates: readonly string[], day: string): string {
   const due = dates.map((date) => date.slice(0, 10)).filter((date) => date <= day);
   return due.sort().at(-1) ?? day;
+}
+
+/** Days whose hours differ from the week's, as year-month-day; `to` only where there are several. */
+export type DaySpan = { readonly from: string; readonly to?: string | null | undefined };
+
+/** Those that are not over on `today` (year-month-day), the next first. */
+export function upcomingDays<Span extends DaySpan>(days: readonly Span[], today: string): Span[] {
+  return days
+    .filter(({ from, to }) => (to ?? from) >= today)
+    .sort((a, b) => a.from.localeCompare(b.from));
 }

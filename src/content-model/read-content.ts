@@ -114,34 +114,32 @@ const misplaced =
 const noContent =
   "is not content: pages are made from .yml and .md files, pictures lie in pictures/; put the words into one of them and take the file out";
 
+/** Reads the file at `path` below `root` (the content folder), or says what is wrong with it. */
+export function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
+  const kind = kindOf(path);
+  if (!kind) {
+    const message = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
+    return [{ path, line: 1, field: "", message }];
+  }
+  const source = readText(join(root, path));
+  return source.text === undefined
+    ? [{ path, line: source.line, field: "", message: source.problem }]
+    : readSource(path, kind, source.text);
+}
+
 /** Reads every YAML and markdown file below `root` (the content folder). */
 export function readContent(root: string): ReadResult {
-  const listed = listFiles(root);
+  const { paths, problems } = listFiles(root);
   const files: ContentFile[] = [];
-  const unread: ContentName[] = [];
-  const problems: ContentProblem[] = [...listed.problems];
-  for (const { path } of listed.problems) {
-    const kind = kindOf(path);
-    if (kind) unread.push(nameOf(path, kind));
+  const wrong: ContentProblem[] = [...problems];
+  for (const path of paths.filter((name) => !isOther(name))) {
+    const read = readContentFile(root, path);
+    if (Array.isArray(read)) wrong.push(...read);
+    else files.push(read);
   }
-  for (const path of listed.paths.filter((name) => !isOther(name))) {
+  const unread = wrong.flatMap(({ path }) => {
     const kind = kindOf(path);
-    if (!kind) {
-      const message = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
-      problems.push({ path, line: 1, field: "", message });
-      continue;
-    }
-    const source = readText(join(root, path));
-    const read =
-      source.text === undefined
-        ? [{ path, line: source.line, field: "", message: source.problem }]
-        : readSource(path, kind, source.text);
-    if (Array.isArray(read)) {
-      problems.push(...read);
-      unread.push(nameOf(path, kind));
-    } else {
-      files.push(read);
-    }
-  }
-  return { files, unread, problems };
+    return kind ? nameOf(path, kind) : [];
+  });
+  return { files, unread, problems: wrong };
 }

@@ -1,5 +1,5 @@
 import { checkAfter } from "../testing/broken-content";
-import { upcomingDays } from "./special-days";
+import { upcomingDays } from "./publishing";
 
 const christmas = { label: "Christmas", from: "2026-12-25", to: "2026-12-28" };
 const newYear = { label: "New Year", from: "2027-01-01", to: null };

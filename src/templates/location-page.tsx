@@ -3,7 +3,7 @@ import { CallButton, CallLink, QuoteButton } from "../components/business/contac
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { absoluteUrl, locationPath, paths } from "../content-model/paths";
-import { townHeading } from "../content-model/town-heading";
+import { townHeading } from "../content-model/wording";
 import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { NextTowns } from "../sections/towns/town-lists";

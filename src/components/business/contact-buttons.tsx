@@ -1,5 +1,5 @@
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
-import { addressLine } from "../../content-model/facts";
+import { addressLine } from "../../content-model/wording";
 import { ArrowLink } from "../arrow-link";
 import { useQuotePath } from "../asked-from";
 import { ButtonLink, type LinkSize, type LinkVariant } from "../button-link";

@@ -1,4 +1,4 @@
-import { priceText } from "../../content-model/facts";
+import { priceText } from "../../content-model/wording";
 import { type Business, useBusiness } from "./use-business";
 import * as styles from "./price-plate.module.css";
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
-import { checkAfter, fixtureContent } from "../../testing/broken-content";
+import { checkAfter, fixtureContent, type Change } from "../../testing/broken-content";
 import { checkContent } from "./check-content";
 import { formatProblems } from "./problem";
 
@@ -18,15 +17,6 @@ test("the site's own content is in order", async () => {
 
 test("so is the one that these tests break", async () => {
   expect(await checkAfter([])).toBe("0 problems in content:");
-});
-
-test("an unknown key names file, line, and the nearest known key, and is one problem", async () => {
-  const said = await checkAfter([
-    { path: "services/fault-finding.yml", edit: replace("\nintro:", "\nintor:") },
-  ]);
-  expect(said).toMatch(
-    /content\/services\/fault-finding\.yml:\d+ {2}intor is not a known field; did you mean "intro"\?/,
-  );
 });
 
 test("the line is the one the field stands on, in YAML and in front matter", async () => {
@@ -49,27 +39,11 @@ test("every error of every file comes at once", async () => {
   expect(said).toContain("rating must be 5 or less");
 });
 
-test("YAML that cannot be read names the file and the line", async () => {
-  const said = await checkAfter([
-    { path: "home.yml", edit: replace("title: NICEIC", "title: 'NICEIC") },
-  ]);
-  expect(said).toMatch(/content\/home\.yml:\d+ {2}is not valid YAML: /);
-});
-
 test("a whole group that is missing is named", async () => {
   const said = await checkAfter([
     { path: "business.yml", edit: (text) => text.replace(/^email:\n( .*\n)+/m, "") },
   ]);
   expect(said).toMatch(/content\/business\.yml:\d+ {2}email is missing/);
-});
-
-test("a file in no known place, and one without front matter, are refused", async () => {
-  const said = await checkAfter([
-    { path: "towns.yml", edit: () => "- name: Northwich\n" },
-    { path: "blogs/eicr-moving-house.md", edit: () => "No front matter here.\n" },
-  ]);
-  expect(said).toContain("content/towns.yml:1  is in no known place");
-  expect(said).toContain("blogs/eicr-moving-house.md:1  must start with front matter");
 });
 
 test("a missing file is named with what it is for", async () => {
@@ -95,19 +69,6 @@ test("references to what does not exist suggest what does", async () => {
   );
   expect(said).toContain('the town "Runcon", which does not exist; did you mean "Runcorn"?');
   expect(said).toContain('the page "/galery", which does not exist; did you mean "/gallery"?');
-});
-
-test("a figure must repeat a claim that exists", async () => {
-  const unknown = await checkAfter([
-    { path: "home.yml", edit: replace("claim: experience", "claim: experiences") },
-  ]);
-  expect(unknown).toContain(
-    'trust[3].claim names the claim "experiences", which does not exist; did you mean "experience"?',
-  );
-  const missing = await checkAfter([
-    { path: "business.yml", edit: replace("Registered, claim: registration", "Registered") },
-  ]);
-  expect(missing).toContain("stats[3].claim is missing");
 });
 
 test("links and tokens in a text are checked on their line", async () => {
@@ -173,17 +134,6 @@ test("a town that copies another is refused as a doorway page", async () => {
   expect(said).toMatch(/winsford\.md:\d+ {2}reads like content\/locations\/crewe\.md: \d+ %/);
 });
 
-test("texts that are too short, and headings of the first level, are refused", async () => {
-  const said = await checkAfter([
-    {
-      path: "blogs/diy-electrical-dangers.md",
-      edit: (text) => (/^---[\s\S]*?\n---\n/.exec(text)?.[0] ?? "") + "# Title\n\nToo short.\n",
-    },
-  ]);
-  expect(said).toMatch(/has a text of 3 words; 700 to 1200 are allowed/);
-  expect(said).toMatch(/has a heading of the first level/);
-});
-
 test("a draft may be short, and a published page may not lead to it", async () => {
   const said = await checkAfter([
     {
@@ -197,38 +147,75 @@ test("a draft may be short, and a published page may not lead to it", async () =
   expect(said).toContain('names the page "/blogs/diy-electrical-dangers"');
 });
 
-test("pictures that are missing, unlisted or unreadable are named", async () => {
+test("texts of a few words are refused, and stories and towns that read alike", async () => {
+  const onlyHead = (text: string) => `${/^---[^]*?\n---\n/.exec(text)?.[0] ?? ""}Too short.\n`;
+  const story = readFileSync(join(fixtureContent, "projects/project-1.md"), "utf8");
   const said = await checkAfter([
-    { path: "pictures/brass-sockets.jpg", edit: () => undefined },
-    { path: "pictures/new.jpg", edit: () => "not a picture" },
-    { path: "pictures/festoon-patio.jpg", edit: () => "not a picture" },
+    { path: "blogs/diy-electrical-dangers.md", edit: onlyHead },
+    { path: "locations/crewe.md", edit: onlyHead },
+    { path: "projects/project-2.md", edit: () => story.replace("Pickers", "Drivers") },
+    { path: "projects/project-404.md", edit: () => onlyHead(story) },
   ]);
-  expect(said).toContain("names a file that is not in content/pictures: brass-sockets.jpg");
-  expect(said).toContain("does not list the file pictures/new.jpg");
-  expect(said).toMatch(/\.file is not a picture that can be read/);
+  expect(said).toMatch(/dangers\.md:\d+ {2}has a text of 2 words; 700 to 1200 are allowed/);
+  expect(said).toMatch(/crewe\.md:\d+ {2}has a text of 2 words; 250 to 400 are allowed/);
+  expect(said).toMatch(/projects\/project-\d\.md.* reads like content\/projects\/project-\d\.md/);
+  expect(said).toContain('names the project "project-404", which does not exist');
 });
 
-test("pictures that are too small or too heavy are refused with the reason", async () => {
-  const small = await sharp({ create: { width: 800, height: 600, channels: 3, background: "red" } })
-    .jpeg()
-    .toBuffer();
-  const said = await checkAfter([
-    { path: "pictures/brass-sockets.jpg", edit: () => small },
-    { path: "pictures/festoon-patio.jpg", edit: () => Buffer.alloc(5 * 1024 * 1024) },
-  ]);
-  expect(said).toContain("is 800 px wide; at least 1200 px are needed");
-  expect(said).toContain("is 5.0 MB; at most 4 MB are allowed");
+test("a page's file has a name that can be part of a path", async () => {
+  const path = "projects/My first Job.md";
+  const story = readFileSync(join(fixtureContent, "projects/project-1.md"), "utf8");
+  expect(await checkAfter([{ path, edit: () => story }])).toContain(
+    `content/${path}:2  has a name that cannot be part of a path; write it in lower-case words joined by hyphens, like my-first-job`,
+  );
 });
 
-test("a redirect must lead to a page, and must not hide one", async () => {
-  const said = await checkAfter([
-    {
-      path: "redirects.yml",
-      edit: () =>
-        "- { from: /gallery, to: /photos, why: a test }\n- { from: /old, to: /terms, why: a test }\n",
-    },
-  ]);
-  expect(said).toContain('[0].from is a page that exists ("/gallery")');
-  expect(said).toContain('[0].to names the page "/photos", which does not exist');
+describe("a service's canonical path", () => {
+  const canonical = (slug: string, path: string): Change => ({
+    path: `services/${slug}.yml`,
+    edit: (text) =>
+      text.replace(/\n(canonical: .*\n)?sections:/, `\ncanonical: ${path}\nsections:`),
+  });
+  const first = canonical("fault-finding", "/services/finding-faults");
+  const redirect = (row: string): Change => ({
+    path: "redirects.yml",
+    edit: () => `- { ${row}, why: a test }\n`,
+  });
+
+  test("is a page: links and redirects may lead to it, none may hide it", async () => {
+    const link = (text: string) => `${text}\nSee [fault finding](/services/finding-faults).\n`;
+    const terms: Change = { path: "terms.md", edit: link };
+    const to = redirect("from: /faults, to: /services/finding-faults");
+    expect(await checkAfter([first, terms, to])).toBe("0 problems in content:");
+    const from = redirect("from: /services/finding-faults, to: /services");
+    expect(await checkAfter([first, from])).toContain("[0].from is a page that exists");
+    const own = canonical("fault-finding", "/services/fault-finding");
+    expect(await checkAfter([own])).toBe("0 problems in content:");
+  });
+
+  test("is another's neither as canonical nor by its file", async () => {
+    const second = canonical("cctv-security", "/services/finding-faults");
+    expect(await checkAfter([first, second])).toMatch(/canonical repeats the path "\/services\/f/);
+    const taken = canonical("fault-finding", "/services/cctv-security");
+    expect(await checkAfter([taken])).toMatch(
+      /canonical repeats the path "\/services\/cctv-security" of content\/services\/cctv-sec/,
+    );
+  });
+});
+
+test("towns outside the emergency counties do not promise the emergency service", async () => {
+  const promise = (text: string) => text.replace("Then ring us", "Then ring our {claim.emergency}");
+  const changes: readonly Change[] = [
+    { path: "locations/liverpool.md", edit: promise },
+    { path: "locations/stockport.md", edit: (text) => `${text}\nAsk for our {claim.same-day}.\n` },
+  ];
+  const said = await checkAfter(changes);
+  expect(said).toMatch(/liverpool\.md:\d+ {2}emergency promises the emergency service outside/);
+  expect(said).toMatch(/stockport\.md:\d+ {2}promises the emergency service outside Cheshire/);
   expect(said).toContain("2 problems");
+  const counties = (text: string) =>
+    text.replace("[Cheshire]", "[Cheshire, Merseyside, Greater Manchester]");
+  expect(await checkAfter([...changes, { path: "business.yml", edit: counties }])).toBe(
+    "0 problems in content:",
+  );
 });

@@ -1,24 +1,21 @@
-/** The whole check: what `npm run check`, the build and the tests ask. */
-import { checkAddresses } from "./check-paths";
+/** The whole check: what `npm run check:content`, the build and the tests ask. */
+import { typeContent } from "../content";
+import { today } from "../publishing";
+import { readContent, type ContentFile } from "../read-content";
+import { kinds } from "../schemas/kinds";
 import { checkClaims } from "./check-claims";
-import { checkDates } from "./check-dates";
+import { checkDates, checkUpdated } from "./check-dates";
+import { checkHardCodedFacts } from "./check-hard-coded-facts";
 import { checkLinks } from "./check-links";
 import { checkMarkdown } from "./check-markdown";
-import { checkNames } from "./check-references";
 import { checkPictures } from "./check-pictures";
-import { checkRegistration } from "./check-registration";
+import { checkReferences } from "./check-references";
 import { checkShape } from "./check-shape";
 import { checkTexts } from "./check-texts";
 import { checkTokens } from "./check-tokens";
 import { checkUnique } from "./check-unique";
-import { checkUpdated } from "./check-updated";
-import { checkWaiting } from "./check-scheduled-links";
-import { checkWrittenOut } from "./check-hard-coded-facts";
-import { typeContent } from "../content";
-import { today } from "../publishing";
-import { kinds } from "../schemas/kinds";
 import type { ContentProblem } from "./problem";
-import { readContent, type ContentFile } from "../read-content";
+import { bodiesOf } from "./texts";
 
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
   return kinds
@@ -36,6 +33,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
   const { files, unread, problems } = readContent(root);
   const unreadable = new Set(problems.map(({ path }) => path));
   const content = typeContent(files, unread);
+  const bodies = bodiesOf(content);
   const day = today();
   // First, because other threads read the pictures while the texts are read here.
   const pictures = checkPictures(root, content);
@@ -43,17 +41,14 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),
     ...files.flatMap(checkShape),
-    ...checkNames(content),
+    ...checkReferences(content),
     ...checkTokens(content),
-    ...checkWrittenOut(content),
+    ...checkHardCodedFacts(content),
     ...checkUnique(content),
-    ...checkAddresses(content),
-    ...checkLinks(content),
-    ...checkWaiting(content, day),
-    ...checkMarkdown(content),
+    ...checkLinks(content, bodies, day),
+    ...checkMarkdown(bodies),
     ...checkTexts(content),
     ...checkClaims(content),
-    ...checkRegistration(content),
     ...checkDates(content, day),
     ...checkUpdated(root, files),
     ...(await pictures),

@@ -1,7 +1,10 @@
-/** Days that cannot be: what happened did so by today, and what comes does so within a year. */
+/** Days that cannot be, and articles whose text has changed since the day they name. */
 import type { Content } from "../content";
-import { placedTexts } from "./placed-text";
-import type { ContentProblem } from "./problem";
+import { isDraft } from "../publishing";
+import { readSource, type ContentFile } from "../read-content";
+import { historyOf } from "./last-commit";
+import { problemAt, type ContentProblem } from "./problem";
+import { placedTexts } from "./texts";
 
 /** Fields that hold a day or a month that has been. */
 const past = ["date", "updated", "asOf"];
@@ -29,4 +32,33 @@ export function checkDates(content: Content, today: string): ContentProblem[] {
         ? problem(`is ${text}, which is in the future; today is ${today}`)
         : [];
     });
+}
+
+function updatedOf(value: unknown): unknown {
+  return typeof value === "object" && value !== null && "updated" in value
+    ? value.updated
+    : undefined;
+}
+
+/** What a reader reads: where links lead may change with a page that moves. */
+function wordsOf(body: string): string {
+  return body.trim().replaceAll(/\]\([^()]*\)/g, "]");
+}
+
+function isStale(file: ContentFile, before: string | undefined): boolean {
+  const old = before === undefined ? [] : readSource(file.path, file.kind, before);
+  if (Array.isArray(old) || isDraft(old.value)) return false;
+  return wordsOf(old.body) !== wordsOf(file.body) && updatedOf(old.value) === updatedOf(file.value);
+}
+
+/** Articles whose text differs from the last commit's while `updated`, which readers see, does not. */
+export function checkUpdated(root: string, files: readonly ContentFile[]): ContentProblem[] {
+  const articles = files.filter(({ kind, value }) => kind.name === "article" && !isDraft(value));
+  if (articles.length === 0) return [];
+  const textBefore = historyOf(root);
+  const message =
+    "must change with the text, which differs from the last commit's; put in the day of the change";
+  return articles
+    .filter((file) => isStale(file, textBefore(file.path)))
+    .map((file) => problemAt(file, ["updated"], message));
 }

@@ -1,8 +1,9 @@
-/** Prices and numbers that stand in business.yml are written there alone: elsewhere a token stands. */
+/** What stands in business.yml is written there alone: elsewhere a token stands for it. */
 import type { Content } from "../content";
 import type { BusinessContent } from "../schemas/business";
-import { placedTexts } from "./placed-text";
+import { otherBodies } from "../schemas/registration-bodies";
 import type { ContentProblem } from "./problem";
+import { placedTexts } from "./texts";
 
 /** What is looked for, the token to write, and whether a sentence with it means this fact. */
 type Fact = {
@@ -11,15 +12,11 @@ type Fact = {
   readonly isMeant: (sentence: string, text: string) => boolean;
 };
 
-/** A number with any spaces, brackets and hyphens between its digits. */
-function spaced(digits: string): string {
-  return digits.replaceAll(/\d(?=\d)/g, String.raw`$&[\s()-]{0,3}`);
-}
-
-/** The ways to write a telephone number of Great Britain: national, +44, 0044. */
+/** The ways to write a telephone number of Great Britain: national, +44, 0044, with any spaces. */
 function phonePattern(international: string): RegExp {
   const digits = international.replace(/^\+?44/, "");
-  return new RegExp(String.raw`(?<!\d)(?:\+?44|0044|0)[\s()0-]{0,4}${spaced(digits)}(?!\d)`);
+  const spaced = digits.replaceAll(/\d(?=\d)/g, String.raw`$&[\s()-]{0,3}`);
+  return new RegExp(String.raw`(?<!\d)(?:\+?44|0044|0)[\s()0-]{0,4}${spaced}(?!\d)`);
 }
 
 /** An amount of pounds, with or without commas and pence of nought. */
@@ -43,15 +40,11 @@ function amountFact(amount: number, token: string, label: string): Fact {
 }
 
 function factsToName({ phone, email, prices, callOutFees }: BusinessContent): Fact[] {
-  const always = () => true;
+  const isMeant = () => true;
   const address = email.address.replaceAll(".", String.raw`\.`);
   return [
-    {
-      pattern: phonePattern(phone.international),
-      token: "business.phone",
-      isMeant: always,
-    },
-    { pattern: new RegExp(address, "i"), token: "business.email", isMeant: always },
+    { pattern: phonePattern(phone.international), token: "business.phone", isMeant },
+    { pattern: new RegExp(address, "i"), token: "business.email", isMeant },
     ...prices.flatMap(({ key, from, to, label }) =>
       [from, ...(to ? [to] : [])].map((amount) => amountFact(amount, `price.${key}`, label)),
     ),
@@ -65,9 +58,7 @@ function sentenceAt(text: string, offset: number): string {
 }
 
 /** Every price, phone number and e-mail address of the business that a text spells out. */
-export function checkWrittenOut(content: Content): ContentProblem[] {
-  const business = content.one("business")?.value;
-  if (!business) return [];
+function checkSpelledOut(content: Content, business: BusinessContent): ContentProblem[] {
   const facts = factsToName(business);
   return placedTexts(content)
     .filter(({ file }) => !["business", "testimonials"].includes(file.kind.name))
@@ -80,4 +71,26 @@ export function checkWrittenOut(content: Content): ContentProblem[] {
       }
       return [];
     });
+}
+
+/** Every sentence that names another registration body and not the firm's own. */
+function checkRegistration(content: Content, { registration }: BusinessContent): ContentProblem[] {
+  const own = registration.body;
+  const others = new RegExp(String.raw`\b(?:${otherBodies(own).join("|")})\b`);
+  return placedTexts(content).flatMap(({ text, problem }) =>
+    [...text.matchAll(/[^.!?\n]+/g)].flatMap(({ 0: sentence, index }) => {
+      const other = others.exec(sentence);
+      const isNamed = sentence.includes(own) || sentence.includes("{business.registration}");
+      if (!other || isNamed) return [];
+      const message = `names ${other[0]}, but the firm is registered with ${own} (registration.body of business.yml); write {business.registration}, or name both`;
+      return problem(message, index + other.index);
+    }),
+  );
+}
+
+/** Every fact of business.yml that a text has in words of its own, right or wrong. */
+export function checkHardCodedFacts(content: Content): ContentProblem[] {
+  const business = content.one("business")?.value;
+  if (!business) return [];
+  return [...checkSpelledOut(content, business), ...checkRegistration(content, business)];
 }

@@ -4,9 +4,8 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { privateData } from "../pictures/private-data";
 import { maxBytes, minWidth } from "../pictures/picture-limits";
-import { problemAt } from "./reference";
 import type { Content } from "../content";
-import type { ContentProblem } from "./problem";
+import { problemAt, type ContentProblem } from "./problem";
 
 const useAddPicture = "`npm run add-picture` makes a copy that is in order";
 

@@ -1,19 +1,13 @@
-/** What content names must exist: other content, by key, slug or words, and facts, by token. */
+/** What content names must exist: other content, by its key, slug, words or path. */
 import type { Content } from "../content";
-import { factsOf, tokensIn } from "../facts";
+import { pagePaths } from "../page-paths";
 import { meaningOf, type Referent } from "../schemas/field-meaning";
 import { textFields } from "../schemas/text-fields";
 import type { ContentProblem } from "./problem";
-import { mustExist, problemAt, refs, strings, type Reference } from "./reference";
+import { refs, unknownReferences } from "./reference";
+import { strings } from "./texts";
 
-/** Every text in a field, in the files that keep to their schema. */
-function textsOf(content: Content) {
-  return content.sound.flatMap((file) =>
-    textFields(file.kind.schema, file.value).map((found) => ({ file, ...found })),
-  );
-}
-
-/** All that can be named, by what it is; undefined where the file that holds it is broken. */
+/** All that fields can name, by what it is; undefined where the file that holds it is broken. */
 function existing(content: Content): Readonly<Record<Referent, readonly string[] | undefined>> {
   const slugs = (kind: string) =>
     [...content.files, ...content.unread]
@@ -34,55 +28,61 @@ function existing(content: Content): Readonly<Record<Referent, readonly string[]
   };
 }
 
-function checkReferents(content: Content): ContentProblem[] {
+function checkFields(content: Content): ContentProblem[] {
   const known = existing(content);
-  return textsOf(content).flatMap(({ file, field, text, schema }) => {
-    const { names } = meaningOf(schema);
-    return names ? mustExist([{ file, field, value: text }], known[names], `the ${names}`) : [];
-  });
+  return content.sound.flatMap((file) =>
+    textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
+      const { names } = meaningOf(schema);
+      const references = [{ file, field, value: text }];
+      return names ? unknownReferences(references, known[names], `the ${names}`) : [];
+    }),
+  );
 }
 
-function checkTokens(content: Content): ContentProblem[] {
-  const texts = textsOf(content).map((text) => ({ ...text, tokens: tokensIn(text.text) }));
-  const misplaced = texts
-    .filter(({ tokens, schema }) => tokens.length > 0 && !meaningOf(schema).facts)
-    .map(({ file, field, tokens }) =>
-      problemAt(
-        file,
-        field,
-        `holds {${tokens[0]?.name}}, but no token is replaced in this field; write the words themselves`,
-      ),
-    );
-  const business = content.one("business");
-  if (!business) return misplaced;
-  const references: Reference[] = [
-    ...texts.flatMap(({ file, field, tokens }) =>
-      tokens.map(({ name }) => ({ file, field, value: name })),
-    ),
-    ...content.files.flatMap((file) =>
-      tokensIn(file.body).map(({ name, offset }) => ({ file, field: [], offset, value: name })),
-    ),
-  ];
-  const known = [...factsOf(business.value).keys()];
-  return [...misplaced, ...mustExist(references, known, "the fact")];
-}
-
-/** The blocks that town services lead to are texts of the service's page. */
+/** The blocks that town services lead to are parts of the service's page. */
 function checkBlocks(content: Content): ContentProblem[] {
   const services = content.all("service");
-  return refs(content.all("town-services"), (rows) =>
-    rows.map((row, index) => [[index, "block"], row.block]),
-  ).flatMap((reference) => {
-    const row = content.one("town-services")?.value[Number(reference.field[0])];
-    const service = services.find(({ file }) => file.slug === row?.service);
-    const texts = strings(service?.value.sections).flatMap(([field, text]) =>
-      field.length === 2 && field[1] === "heading" ? [text] : [],
-    );
-    return mustExist([reference], service && texts, `the block of ${row?.service ?? ""}`);
-  });
+  return content.all("town-services").flatMap(({ file, value }) =>
+    value.flatMap(({ block, service: slug }, index) => {
+      const service = services.find((each) => each.file.slug === slug);
+      if (!block || !service) return [];
+      const headings = strings(service.value.sections)
+        .filter(([field]) => field.length === 2 && field[1] === "heading")
+        .map(([, text]) => text);
+      const reference = { file, field: [index, "block"], value: block };
+      return unknownReferences([reference], headings, `the block of ${slug}`);
+    }),
+  );
 }
 
-/** Every name that leads nowhere, and every token in a field that takes none. */
-export function checkNames(content: Content): ContentProblem[] {
-  return [...checkReferents(content), ...checkBlocks(content), ...checkTokens(content)];
+/** A story is named by the project that it tells of. */
+function checkStories(content: Content): ContentProblem[] {
+  const keys = content.one("projects")?.value.map(({ key }) => key);
+  const stories = content.files
+    .filter(({ kind }) => kind.name === "story")
+    .map((file) => ({ file, field: [], value: file.slug }));
+  return unknownReferences(stories, keys, "the project");
+}
+
+/** The menu and redirects lead to pages. */
+function checkPages(content: Content): ContentProblem[] {
+  const targets = [
+    ...refs(content.all("navigation"), (menus) =>
+      (["header", "footer"] as const).flatMap((menu) =>
+        menus[menu].map(({ path }, index) => [[menu, index, "path"], path] as const),
+      ),
+    ),
+    ...refs(content.all("redirects"), (rows) => rows.map(({ to }, index) => [[index, "to"], to])),
+  ];
+  return unknownReferences(targets, [...pagePaths(content)], "the page");
+}
+
+/** Every name that leads nowhere. */
+export function checkReferences(content: Content): ContentProblem[] {
+  return [
+    ...checkFields(content),
+    ...checkBlocks(content),
+    ...checkStories(content),
+    ...checkPages(content),
+  ];
 }

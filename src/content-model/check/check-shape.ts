@@ -2,7 +2,7 @@
 import { closest } from "fastest-levenshtein";
 import { reach, type AnySchema, type ValidationError } from "yup";
 import type { ContentFile } from "../read-content";
-import { shapeErrors } from "../shape-errors";
+import { shapeErrors } from "../content";
 import type { ContentProblem } from "./problem";
 
 /** Turns yup's `cards[1].title` into its parts. */

@@ -1,35 +1,52 @@
-/** Tokens that are nearly right: a page would show their braces. */
+/** Tokens: each names a fact, in a field that takes tokens, and is written so that it is replaced. */
 import { closest } from "fastest-levenshtein";
 import type { Content } from "../content";
-import { factsOf } from "../facts";
-import { placedTexts } from "./placed-text";
-import type { ContentProblem } from "./problem";
+import { meaningOf } from "../schemas/field-meaning";
+import { textFields } from "../schemas/text-fields";
+import { tokensIn } from "../tokens";
+import { problemAt, type ContentProblem } from "./problem";
+import { unknownName } from "./reference";
+import { knownFacts, placedTexts } from "./texts";
 
-const brace = /\{+[^{}\n]{0,40}\}*|\}+/;
-
-/** The token that was meant: the nearest there is. */
-function meant(found: string, names: readonly string[]): string {
-  const word = /[\w.-]+/.exec(found.replaceAll(/[{}\s]/g, ""))?.[0].toLowerCase() ?? "";
-  const name = names.includes(word) || names.length === 0 ? word : closest(word, names);
-  return name ? `; write {${name}}` : "; take it out";
+/** The fields that hold a token and are shown as they are written. */
+function checkPlaces(content: Content): ContentProblem[] {
+  return content.sound.flatMap((file) =>
+    textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
+      const [token] = tokensIn(text);
+      if (!token || meaningOf(schema).facts) return [];
+      const message = `holds {${token.name}}, but no token is replaced in this field; write the words themselves`;
+      return problemAt(file, field, message);
+    }),
+  );
 }
 
-/** Every brace that belongs to no token. */
+/** The token that was meant by something in braces: the nearest there is. */
+function meant(found: string, names: readonly string[]): string {
+  const word = found.replaceAll(/[^\w.-]/g, "").toLowerCase();
+  return word && names.length > 0 ? `; write {${closest(word, names)}}` : "; take it out";
+}
+
+/** The first brace of a text that is part of no token; `{#…}` names a heading. */
+function strayBrace(text: string): RegExpExecArray | null {
+  // As long as before, so that places stay.
+  const rest = text.replaceAll(/(?<!\{)(?:\{[a-z]+\.[a-z0-9-]+\}|\{#[\w-]+\})(?!\})/g, (token) =>
+    " ".repeat(token.length),
+  );
+  return /\{+\s*[\w.-]*\s*\}*|\}+/.exec(rest);
+}
+
+/** Every token that names no fact, stands where none is replaced, or would be shown with its braces. */
 export function checkTokens(content: Content): ContentProblem[] {
-  const business = content.one("business");
-  const names = business ? [...factsOf(business.value).keys()] : [];
-  return placedTexts(content).flatMap(({ text, problem }) => {
-    // As long as before, so that places stay.
-    const rest = text.replaceAll(/\{\{[^{}]*\}\}|\{[a-z]+\.[a-z0-9-]+\}|\{#[\w-]+\}/g, (token) =>
-      token.startsWith("{{") ? token : " ".repeat(token.length),
-    );
-    const found = brace.exec(rest);
-    if (!found) return [];
-    const whole = /^\{+\s*[\w.-]*\s*\}*|^\}+/.exec(found[0])?.[0] ?? found[0];
-    const shown = whole.trim().replaceAll(/\s+/g, " ");
-    return problem(
-      `has "${shown}", which is no token: small letters in one pair of braces, without spaces${meant(shown, names)}`,
-      found.index,
-    );
+  const names = [...knownFacts(content).keys()];
+  const inTexts = placedTexts(content).flatMap(({ text, problem }) => {
+    const found = strayBrace(text);
+    const unknown = tokensIn(text).flatMap(({ name, offset }) => {
+      const message = names.length > 0 ? unknownName(name, names, "the fact") : undefined;
+      return message ? problem(message, offset) : [];
+    });
+    if (!found) return unknown;
+    const message = `has "${found[0].trim()}", which is no token: small letters in one pair of braces, without spaces${meant(found[0], names)}`;
+    return [...unknown, problem(message, found.index)];
   });
+  return [...checkPlaces(content), ...inTexts];
 }

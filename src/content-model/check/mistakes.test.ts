@@ -1,26 +1,178 @@
+/** Mistakes that editors make: each is one problem, in its file, with what to do about it. */
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { problemsOf, withContent } from "../../testing/broken-content";
-import { mistakes } from "../../testing/mistakes";
+import sharp from "sharp";
+import { problemsOf, withContent, type Change } from "../../testing/broken-content";
 import { checkContent } from "./check-content";
 import type { ContentProblem } from "./problem";
+
+const article = "blogs/eicr-moving-house.md";
+const service = "services/fault-finding.yml";
+const town = "locations/crewe.md";
 
 /** `field message` of each problem, with the file it is found in. */
 function said(problems: readonly ContentProblem[]) {
   return problems.map(({ path, field, message }) => [path, `${field} ${message}`.trim()]);
 }
 
-test.each(mistakes)("$what is one problem, in its file", async ({ path, edit, says }) => {
-  const listed = path.startsWith("pictures/") ? "pictures/index.yml" : path;
-  const problems = said(await problemsOf([{ path, edit }]));
-  expect(problems).toEqual([[listed, expect.stringContaining(says)]]);
+async function expectOneProblem(change: Change, message: string, path = change.path) {
+  expect(said(await problemsOf([change]))).toEqual([[path, expect.stringContaining(message)]]);
+}
+
+/** A paragraph in an article, and what is said about it. */
+test.each([
+  // Links.
+  ["See [it](services/eicr-services).", 'did you mean "/services/eicr-services"?'],
+  ["See [it](./electrical-system-checks.md).", 'mean "/blogs/electrical-system-checks"?'],
+  ["See [it](javascript:alert(1)).", 'has a link to "javascript:alert(1)"; links lead to a path'],
+  ["See [it](htps://www.gov.uk/).", 'did you mean "https:"?'],
+  ["See [it](www.gov.uk/rules).", 'did you mean "https://"?'],
+  ["See [it](https//www.gov.uk/).", 'did you mean "https://"?'],
+  ["See [it]().", 'has a link to ""'],
+  ["See [](/contact).", 'has a link without words, to "/contact"; write [words](/contact)'],
+  ["See [it] (/services).", 'has "[it] (/services)", which is no link; write [words](/contact)'],
+  ["See [it](/services page).", 'has "[it](/services", which is no link'],
+  ["See [it](/services and more.", 'has "[it](/services", which is no link'],
+  ["See [it][prices].", 'has "[it][prices]", which is no link'],
+  ["See (it)[/services].", 'has "(it)[/services]", which is no link'],
+  ["See https://www.gov.uk/rules.", 'has "https://www.gov.uk/rules.", which is no link like that'],
+  ["See [it](/services/fault-findings).", 'not exist; did you mean "/services/fault-finding"?'],
+  ["See [it](/services/).", 'names the page "/services/", which does not exist'],
+  ["Write [to us](mailto:office).", 'did you mean "mailto:{business.email}"?'],
+  ["Ring [us](tel:office).", 'did you mean "tel:{business.phone}"?'],
+  ["Ring [us](tel:+447700900461).", "writes out +447700900461, which stands in business.yml"],
+  // Marks.
+  ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
+  ["## One\n\n#### Three\n\nWords.", 'has a heading that skips a level ("####"); use "###"'],
+  ["##\n\nWords.", 'has a heading without words ("##"); write them, or take it out'],
+  ["##Unspaced words\n\nWords.", 'has "##Unspaced", which is no heading; put a space after the #'],
+  ["Look: ![A board](/board.jpg)", "holds a picture, which pages show at their head only"],
+  ["<script>alert(1)</script>", "holds HTML (<script>alert(1)</script>); write plain Markdown"],
+  ['Press <b onclick="go()">here</b>.', 'holds HTML (<b onclick="go()">)'],
+  ["| Work | Price |\n| EICR | ask |", "is no table; a table needs a line like | --- | --- |"],
+  ["Code | Meaning\nC1 | Danger", "is no table; a table needs a line like | --- | --- |"],
+  ["| a | b |\n| --- | --- |\n| c | d | e |", "has a row of 3 cells in a table of 2 columns"],
+  ["```\nsome words", "is shown as a program's code"],
+  ["    Words pasted from elsewhere.", "is shown as a program's code"],
+  ["A claim.[^1]", 'has "[^1]", which is a footnote, which the site does not know'],
+  ["- [ ] Ring the customer", 'has "[ ]", which is a box to tick'],
+  ["It is ~~cheap~~ fair.", 'has "~~cheap~~", which is not struck out by the site'],
+  ["This is **very important.", 'has "**", which makes no word bold'],
+  // Tokens and facts.
+  ["It costs {price.eicr today.", 'has "{price.eicr", which is no token: small letters in one'],
+  ["It costs { price.eicr }.", "without spaces; write {price.eicr}"],
+  ["It costs {Price.EICR}.", "without spaces; write {price.eicr}"],
+  ["It costs {{price.eicr}}.", "without spaces; write {price.eicr}"],
+  ["It costs {price.eicrs}.", 'names the fact "price.eicrs", which does not exist; did you mean'],
+  ["An EICR is £145 for a flat.", "writes out £145, which stands in business.yml"],
+  ["A report costs from 145 pounds.", "writes out 145 pounds, which stands in business.yml"],
+  ["Ring 07700 900 461.", "changes there; write {business.phone}"],
+  ["We are NAPIT registered.", "names NAPIT, but the firm is registered with NICEIC"],
+  ["TODO: say what it costs.", 'holds "TODO", which would be published'],
+])("in an article: %j", async (paragraph, message) => {
+  const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
+  await expectOneProblem({ path: article, edit }, message);
+});
+
+test.each([
+  "[Ring us](tel:{business.phone}) or [write](mailto:{business.email}).",
+  "Ring {business.phone}, or write to <mailto:{business.email}>.",
+  "See [this page](#words), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
+])("nothing is wrong in an article with: %s", async (paragraph) => {
+  const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
+  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
+});
+
+/** A value of a YAML file or front matter, what is put in its place, and what is said about it. */
+test.each<readonly [string, string | RegExp, string, string]>([
+  [service, "\nintro:", "\nintor:", 'intor is not a known field; did you mean "intro"?'],
+  [service, "intro: >-\n", "intro: >-\n  See [this](/contact).\n", "intro holds a link, but this"],
+  [service, "name: Fault", "name: {price.eicr} Fault", "is not valid YAML"],
+  [service, "name: F", 'name: "{price.eicr} F" #', "name holds {price.eicr}, but no token is"],
+  [service, "name: Fault", "name: Fault: ", "needs double quotes"],
+  [service, "name: Fault Finding", "name: Fault\n\tprice: one", "a line starts with a tab"],
+  [service, "name: F", "name: Faults\nname: F", "a field stands twice; take one out"],
+  [service, "name: F", "name: Faults\n---\nname: F", "a line of --- starts a second file"],
+  [service, "name: F", "name: !!js/function F", 'holds the tag "!!js/function"; take it out'],
+  [service, "kind: steps", "kind: step", "sections[2].kind must be one of: "],
+  [town, "county: Cheshire", "county: Chesire", "county must be one of: Cheshire, Greater"],
+  [town, "county: C", "mapLabel: { side: over }\ncounty: C", "must be one of: left, right, above"],
+  [town, "list: areas", "list: services", "cards must show both lists: one card `areas`"],
+  [town, /\n---\n/, "\n--\n", "must start with front matter between two lines of ---"],
+  ["business.yml", /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],
+  ["business.yml", 'opens: "08:00"', "opens: 08:00", 'holds 08:00 without quotes; write "08:00"'],
+  ["business.yml", /^ {4}includes:\n( {6}.*\n)+/m, "", "prices[0].includes is missing"],
+  ["business.yml", "fee: 120", "fee: 90", "is 120, but the lowest of callOutFees is 90"],
+  ["business.yml", /^name: .*$/m, "<<<<<<< HEAD\n$&\n>>>>>>> theirs", "holds a conflict that git"],
+  ["home.yml", "claim: experience", "claim: experiences", 'did you mean "experience"?'],
+  ["typical-jobs.yml", "from: 3000", "from: 30000", "[0] has a range that ends before it begins"],
+  ["testimonials.yml", /date: "[\d-]+"/, 'date: "2999-01"', "date is 2999-01, which is in the fut"],
+  ["navigation.yml", "path: /gallery", "path: /galery", 'did you mean "/gallery"?'],
+  [article, /^date: "(.*)"$/m, "date: $1", 'holds 2024-03-18 without quotes; write "2024-03-18"'],
+  [article, /^date: .*$/m, 'date: "2999-01-01"', "more than a year ahead; an article is published"],
+  [article, /^date: .*$/m, 'date: "2024-02-31"', "date is not a day of the calendar"],
+  [article, /^date: .*$/m, 'date: "18/03/2024"', 'must be a day in quotes, like "2024-01-22"'],
+  [article, /^updated: .*$/m, 'updated: "2999-01-01"', "in the future; today is "],
+  ["redirects.yml", "[]", "- { from: /gallery, to: /terms, why: a }", "would hide it"],
+  ["redirects.yml", "[]", "- &a [x]\n- [*a, *a]", 'repeats another place by "*a"'],
+])("in %s: %s", async (path, from, to, message) => {
+  await expectOneProblem({ path, edit: (text) => text.replace(from, to) }, message);
+});
+
+/** Files as programs and telephones write them. */
+test.each<readonly [string, string, (text: string) => string | Buffer, string]>([
+  ["a Word file", "blogs/ideas.docx", () => Buffer.from("PK"), "is not content: pages are made"],
+  ["no known place", "towns.yml", () => "- name: Northwich\n", "is in no known place; content/"],
+  ["Windows-1252", article, (text) => Buffer.from(`${text}90 °C`, "latin1"), "not UTF-8; save it"],
+  ["UTF-16", town, (text) => Buffer.from(`\uFEFF${text}`, "utf16le"), "is written in UTF-16; save"],
+  [
+    "a byte that no text has",
+    service,
+    (text) => `${text}\0`,
+    "holds a byte that no text has (NUL)",
+  ],
+])("a file with %s", async (_, path, edit, message) => {
+  await expectOneProblem({ path, edit }, message);
+});
+
+const grey = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "grey" } });
+const place = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 15/1 0/1" } };
+const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+const half = async () => {
+  const image = { width: 1600, height: 1200, channels: 3, noise } as const;
+  const whole = await sharp({ create: { ...image, background: "grey" } })
+    .jpeg()
+    .toBuffer();
+  return whole.subarray(0, whole.length / 2);
+};
+
+test.each<readonly [string, () => Promise<Buffer>]>([
+  ["tells where it was taken (GPS)", () => grey(1600, 1200).withExif(place).jpeg().toBuffer()],
+  ["lies on its side", () => grey(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+  ["is made for print (CMYK)", () => grey(1600, 1200).toColourspace("cmyk").jpeg().toBuffer()],
+  ["ends in .jpg, but holds png", () => grey(1600, 1200).png().toBuffer()],
+  ["is broken: part of the picture is missing", half],
+  ["is not a picture that can be read", () => Promise.resolve(Buffer.from("words"))],
+  ["is 5.0 MB; at most 4 MB are allowed", () => Promise.resolve(Buffer.alloc(5 * 1024 * 1024))],
+  ["is 800 px wide; at least 1200 px are needed", () => grey(800, 600).jpeg().toBuffer()],
+])("a picture that %s", async (message, edit) => {
+  const path = "pictures/brass-sockets.jpg";
+  await expectOneProblem({ path, edit }, message, "pictures/index.yml");
+});
+
+test.each([
+  ["pictures/van.jpg", "does not list the file pictures/van.jpg; add it, or delete the file"],
+  ["pictures/IMG_1234.HEIC", "and could not: pictures are .jpg or .png; `npm run add-picture`"],
+])("%s that the index does not list", async (path, message) => {
+  await expectOneProblem({ path, edit: () => "" }, message, "pictures/index.yml");
 });
 
 test.each([
   ["to nothing", "blogs/gone.md", "nowhere.md"],
   ["in a circle", "blogs/again", "."],
   ["out of the repository", "pictures/brass-sockets.jpg", "/etc/hostname"],
-])("a link %s is one problem, and is not followed", async (_, path, target) => {
+])("a symbolic link %s is one problem, and is not followed", async (_, path, target) => {
   const changes = path.endsWith(".jpg") ? [{ path, edit: () => undefined }] : [];
   await withContent(changes, async (root) => {
     symlinkSync(target, join(root, path));

@@ -1,6 +1,6 @@
 /** Claims that another line of business.yml, or the calendar, contradicts. */
 import type { Content } from "../content";
-import { priceText } from "../facts";
+import { priceText } from "../wording";
 import { usesOf } from "./claim-uses";
 import { placeOf, type LaunchFinding } from "./finding";
 

@@ -1,7 +1,7 @@
 /** Where the site repeats a claim or a price, so that a change reaches every place. */
 import type { Content } from "../content";
-import { tokensIn } from "../facts";
-import { strings } from "../check/reference";
+import { tokensIn } from "../tokens";
+import { strings } from "../check/texts";
 
 /**
  * Places as `content/file:line`: texts with the token `{claim.key}`, `{price.key}` or `{fact.key}`,

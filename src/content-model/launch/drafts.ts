@@ -1,6 +1,6 @@
 /** Pages that are written but not published. */
 import type { Content } from "../content";
-import { isDraft } from "../is-draft";
+import { isDraft } from "../publishing";
 import { placeOf, type LaunchFinding } from "./finding";
 
 /** One task for each draft. */

@@ -1,6 +1,6 @@
 /** Claims, prices, ranges of typical jobs and facts whose day of review has passed. */
 import type { Content } from "../content";
-import { priceText } from "../facts";
+import { priceText } from "../wording";
 import { usesOf } from "./claim-uses";
 import { placeOf, sources, type LaunchFinding } from "./finding";
 

@@ -1,7 +1,7 @@
 /** Stand-ins for a telephone number, a domain or a key: they look real and lead nowhere. */
 import type { Content } from "../content";
 import type { ContentFile } from "../read-content";
-import { strings } from "../check/reference";
+import { strings } from "../check/texts";
 import { standInWord } from "../placeholder-words";
 import { placeOf, type LaunchFinding } from "./finding";
 import { reservedNumbersIn } from "./reserved-numbers";

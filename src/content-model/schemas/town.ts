@@ -37,6 +37,11 @@ export const townSchema = fields({
     }),
   )
     .length(2)
+    .test(
+      "both",
+      "must show both lists: one card `areas`, one card `services`",
+      (cards) => cards?.length !== 2 || cards[0]?.list !== cards[1]?.list,
+    )
     .required(),
   areas: array(fields({ name: text(40), postcode: postcodeDistrict() }))
     .min(6)

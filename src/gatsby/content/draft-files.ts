@@ -1,7 +1,7 @@
 /** Which files a build leaves out. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDraft } from "../../content-model/is-draft";
+import { isDraft } from "../../content-model/publishing";
 import { listFiles } from "../../content-model/files/list-files";
 import { kindOf } from "../../content-model/schemas/kinds";
 import { readSource } from "../../content-model/read-content";

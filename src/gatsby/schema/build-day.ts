@@ -3,7 +3,7 @@
  * and only then, also with Gatsby's cache at hand.
  */
 import type { GatsbyNode } from "gatsby";
-import { upcomingDays, type DaySpan } from "../../content-model/special-days";
+import { upcomingDays, type DaySpan } from "../../content-model/publishing";
 import { extension } from "./field-extension";
 
 const id = "build-day";

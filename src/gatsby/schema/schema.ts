@@ -1,8 +1,9 @@
 /** Hands the types to Gatsby, with the field extensions they use. */
 import type { GatsbyNode, Node } from "gatsby";
 import { sectionSchemas } from "../../content-model/schemas/service";
-import { factsAsHtml, factsOf, fillFacts, type Facts } from "../../content-model/facts";
+import { factsOf } from "../../content-model/facts";
 import { businessSchema } from "../../content-model/schemas/business";
+import { fillFacts, type Facts } from "../../content-model/tokens";
 import { upcoming } from "./build-day";
 import { contextualLinks } from "./contextual-links";
 import { extension, type ResolverContext, type ResolverInfo } from "./field-extension";
@@ -37,8 +38,7 @@ async function render(
   info: ResolverInfo,
 ): Promise<string> {
   const resolve = info.schema.getType("MarkdownRemark").getFields()["html"]?.resolve;
-  const html = await resolve?.(parentOf(source, context), {}, context, info);
-  return fillFacts(String(html), factsAsHtml(await businessFacts(context)));
+  return String(await resolve?.(parentOf(source, context), {}, context, info));
 }
 
 /** Texts by the context of a page's query, and the source in it. */
@@ -75,21 +75,17 @@ const fileName = extension(
   (source, _args, context) => parentOf(source, context)?.["name"],
 );
 
-/** `@markdown`: the rendered text of the markdown file, tokens replaced. */
+/** `@markdown`: the rendered text of the markdown file; its tokens are filled in as it is copied. */
 const markdown = extension("markdown", (source, _args, context, info) =>
   markdownHtml(source, context, info),
 );
-
-type Heading = { readonly value: unknown };
 
 /** `@headings`: the second-level headings of the text, each with the fragment that leads to it. */
 const headings = extension("headings", async (source, _args, context, info) => {
   // Then the parsed text is at hand.
   await markdownHtml(source, context, info);
   const { resolve } = info.schema.getType("MarkdownRemark").getFields()["headings"] ?? {};
-  const found = await resolve?.(parentOf(source, context), { depth: "h2" }, context, info);
-  const known = await businessFacts(context);
-  return (found as Heading[]).map(({ value, ...rest }) => ({ ...rest, value: fill(value, known) }));
+  return resolve?.(parentOf(source, context), { depth: "h2" }, context, info);
 });
 
 const wordsPerMinute = 200;

@@ -4,7 +4,7 @@
  */
 import { articlesPerPage, townsPerPage } from "../../content-model/pagination";
 import { articleCard, articlePath, locationPath, townCard } from "../../content-model/paths";
-import { townHeading } from "../../content-model/town-heading";
+import { townHeading } from "../../content-model/wording";
 import { extension } from "../schema/field-extension";
 
 /** Address of a card (`shareImagePath`) and the words on it. */

@@ -3,7 +3,7 @@ import { ArrowLink } from "../../components/arrow-link";
 import { rowsClass, TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
-import { priceText } from "../../content-model/facts";
+import { priceText } from "../../content-model/wording";
 import { paths } from "../../content-model/paths";
 import * as styles from "./prices.module.css";
 

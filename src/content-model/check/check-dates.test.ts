@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { readContent } from "../read-content";
-import { checkUpdated } from "./check-updated";
+import { checkUpdated } from "./check-dates";
 import { formatProblems } from "./problem";
 
 const article = "blogs/electrical-system-checks.md";

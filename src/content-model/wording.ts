@@ -1,0 +1,62 @@
+/** How prices, hours, days and places are put into words. Runs in the browser too. */
+
+/** What a price needs to be put into words. Amounts are pounds sterling including VAT. */
+export type Price = { readonly from: number; readonly to?: number | null };
+
+/** Opening times as `08:00`; a row without them is not open. */
+export type OpeningHours = {
+  readonly label: string;
+  readonly opens?: string | null | undefined;
+  readonly closes?: string | null | undefined;
+};
+
+/** A postal address in Great Britain. */
+export type PostalAddress = {
+  readonly street?: string | null | undefined;
+  readonly locality: string;
+  readonly town: string;
+  readonly county: string;
+  readonly postcode: string;
+};
+
+/** The postal address in one line; the street where it is known. */
+export function addressLine({ street, locality, town, county, postcode }: PostalAddress): string {
+  return [street, locality, town, `${county} ${postcode}`].filter(Boolean).join(", ");
+}
+
+/** An amount of pounds: `£1,250`. */
+export function pounds(amount: number): string {
+  return `£${amount.toLocaleString("en-GB")}`;
+}
+
+/** A price in words: `from £145`, or `£145 to £400` where it has an upper end. */
+export function priceText({ from, to }: Price): string {
+  return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
+}
+
+/** `08:00` as it is said in a sentence: 8am. */
+function spokenTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const past = minutes > 0 ? `:${String(minutes).padStart(2, "0")}` : "";
+  return `${hours % 12 || 12}${past}${hours < 12 ? "am" : "pm"}`;
+}
+
+/** The opening hours in one line: `Monday to Friday 8am to 6pm, Saturday 8am to 4pm`. */
+export function hoursText(hours: readonly OpeningHours[]): string {
+  return hours
+    .flatMap(({ label, opens, closes }) =>
+      opens && closes ? `${label} ${spokenTime(opens)} to ${spokenTime(closes)}` : [],
+    )
+    .join(", ");
+}
+
+/** Year-month-day as `1 December 2024`. */
+export function longDay(day: string): string {
+  const format = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(day).toLocaleDateString("en-GB", format);
+}
+
+/** The heading of a town's page, which is its title too: the specification's words. */
+export function townHeading(town: { readonly name: string; readonly county: string }): string {
+  return `Electrician in ${town.name}, ${town.county}`;
+}
