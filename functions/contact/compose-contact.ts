@@ -24,9 +24,10 @@ import { createAnsweredHandler } from "./delivery/handle-answered";
 import { promisedTime } from "./delivery/response-target";
 import { watchPromise } from "./delivery/queue-reminders";
 import { startMailWorker, type MailWorker } from "./delivery/mail-worker";
-import { createRateLimit, noRateLimit } from "./spam/rate-limit";
-import { developPhotos } from "./photos/develop-photos";
-import { purgeUploads, uploadPlace } from "./photos/upload-folder";
+import { createCallerLimits, noLimits } from "./intake/caller-limits";
+import { isKnownKey } from "./intake/enquiry-key";
+import { reEncodePhotos } from "./photos/re-encode-photos";
+import { purgeUploads, uploadsFolder } from "./photos/upload-folder";
 import { createReceiver } from "./intake/receive-enquiry";
 import { createRetention, purgeOld, type RetentionParts } from "./admin/retention";
 
@@ -80,6 +81,7 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
   const outboxOf = (mail: MailComposition) =>
     composeOutbox({ store, mail, notifyUrl, readSiteIndex, clock, log });
   const outbox = outboxOf(inline);
+  const limits = settings.rateLimit === "on" ? createCallerLimits() : noLimits;
   const site = company.origin;
   const readHealth = createQueueHealth(store, clock);
   const checkAlarm = createAlarm({
@@ -102,7 +104,7 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
     store,
     purgeFiles: async (before) => {
       await background.purgeFiles(before);
-      await purgeUploads(uploadPlace, clock.now() - longestUpload);
+      await purgeUploads(uploadsFolder, clock.now() - longestUpload);
     },
     days: settings.retentionDays,
     clock,
@@ -115,8 +117,8 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
         store,
         mailer: inline.mailer,
         compose: inline.compose,
-        developPhotos,
-        rateLimit: settings.rateLimit === "on" ? createRateLimit() : noRateLimit,
+        reEncodePhotos,
+        limits,
         promisedTime: promisedTime(company),
         readSiteIndex,
         also: { acknowledge: settings.acknowledge === "on", push: notifyUrl !== undefined },
@@ -128,7 +130,9 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
         },
       }),
       renderForm: createFormPage(filesOf(sharedPagePaths.contact), log),
-      uploadPlace,
+      uploadsFolder,
+      limits,
+      isKnownKey: (key) => isKnownKey({ store, clock }, key),
       ownHost: new URL(company.origin).host,
     }),
     handleSentPage: createSentPageHandler(filesOf(sharedPagePaths.contactSent), log),

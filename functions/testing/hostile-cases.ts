@@ -10,7 +10,7 @@ import { recordOf } from "../contact/admin/enquiry-record";
 import { detailsOf, tableOf } from "../contact/admin/enquiry-table";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import { judgeFormToken } from "../contact/spam/form-token";
-import { networksOf } from "../contact/spam/rate-limit";
+import { networksOf } from "../contact/intake/caller-limits";
 import { spamSignals } from "../contact/spam/spam-signals";
 import { googleMediaSchema, googlePhotoSchema } from "../google/google-json";
 import { refuseWithoutToken } from "../http/bearer-token";

@@ -7,9 +7,13 @@ import type { OpenDatabase } from "../store/tables";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { EnquiryStore, Mail, MailResult } from "../contact/ports";
-import { developPhotos } from "../contact/photos/develop-photos";
-import { noRateLimit } from "../contact/spam/rate-limit";
-import type { ReceiveParts } from "../contact/intake/receive-enquiry";
+import { noLimits } from "../contact/intake/caller-limits";
+import { reEncodePhotos } from "../contact/photos/re-encode-photos";
+import { isKnownKey } from "../contact/intake/enquiry-key";
+import type { FormState } from "../contact/intake/form-page";
+import { createContactHandler } from "../contact/intake/handle-contact";
+import { createReceiver, type ReceiveParts } from "../contact/intake/receive-enquiry";
+import type { Handler } from "../http/respond";
 import { createSetClock, type SetClock } from "./set-clock";
 
 /** Everything a test of receiving needs. */
@@ -24,6 +28,12 @@ export type Receiving = {
   /** Mails that were sent at once. */
   readonly mails: readonly Mail[];
   readonly lines: readonly object[];
+  /** The handler of the form, with other parts where a test needs them. */
+  readonly handler: (changes?: Partial<ReceiveParts>) => Handler;
+  /** States in which it gave the form back. */
+  readonly shown: readonly FormState[];
+  /** Where uploads lie meanwhile. */
+  readonly uploadsFolder: string;
   /** References told of after the commit. */
   readonly announced: readonly string[];
   /** How the mailer answers from now on. */
@@ -50,24 +60,43 @@ export function createReceiving(patience = 5000): Receiving {
     from: { name: "Saltworks website", address: "website@saltworks.example" },
     to: "office@saltworks.example",
   };
-  return {
-    parts: {
-      store,
-      mailer: {
-        send: (mail) => {
-          if (mailResult.outcome === "sent") mails.push(mail);
-          return Promise.resolve(mailResult);
-        },
-      },
-      compose: (enquiry, date, photos) => enquiryEmail(enquiry, letterhead, date, photos),
-      developPhotos,
-      rateLimit: noRateLimit,
-      clock,
-      log: (line) => lines.push(line),
-      afterAccept: (reference) => {
-        announced.push(reference);
+  const parts: ReceiveParts = {
+    store,
+    mailer: {
+      send: (mail) => {
+        if (mailResult.outcome === "sent") mails.push(mail);
+        return Promise.resolve(mailResult);
       },
     },
+    compose: (enquiry, date, photos) => enquiryEmail(enquiry, letterhead, date, photos),
+    reEncodePhotos,
+    limits: noLimits,
+    clock,
+    log: (line) => lines.push(line),
+    afterAccept: (reference) => {
+      announced.push(reference);
+    },
+  };
+  const shown: FormState[] = [];
+  const uploadsFolder = join(folder, "uploads");
+  return {
+    parts,
+    handler: (changes) => {
+      const changed = { ...parts, ...changes };
+      return createContactHandler({
+        receive: createReceiver(changed),
+        isKnownKey: (key) => isKnownKey(changed, key),
+        limits: changed.limits,
+        renderForm: (state) => {
+          shown.push(state);
+          return "<h1>Contact</h1>";
+        },
+        uploadsFolder,
+        ownHost: "www.saltworks.example",
+      });
+    },
+    shown,
+    uploadsFolder,
     store,
     clock,
     folder,

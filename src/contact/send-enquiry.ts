@@ -82,7 +82,8 @@ export async function sendEnquiry(
   if (status === 200 && isObject(body) && body["status"] === "OK") {
     return { outcome: "sent", reference: String(body["reference"]) };
   }
-  if (status === 422 && isObject(body) && isObject(body["errors"])) {
+  // 429: too many photos on their way, which the visitor can leave out.
+  if ((status === 422 || status === 429) && isObject(body) && isObject(body["errors"])) {
     return { outcome: "invalid", errors: body["errors"] };
   }
   console.error(`The contact message was not accepted: status ${status}`);

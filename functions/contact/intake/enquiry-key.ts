@@ -1,9 +1,10 @@
 /** How a message that is sent twice is recognised. */
 import { createHmac } from "node:crypto";
+import type { Clock } from "../../clock";
 import { contactFieldNames } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
-import type { Upload } from "../photos/read-multipart";
-import type { EnquiryKey } from "../ports";
+import type { Upload } from "../photos/read-upload";
+import type { EnquiryKey, EnquiryStore } from "../ports";
 
 const minute = 60_000;
 /** A browser that lost the answer tries again soon; without a key people may mean it later. */
@@ -12,6 +13,31 @@ const fingerprintWindow = 10 * minute;
 
 /** What tells one message from another. */
 type Sent = { readonly request: ContactRequest; readonly uploads: readonly Upload[] };
+
+function digest(secret: string, purpose: string, text: string): string {
+  return createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
+}
+
+/** What a look-up works with. */
+type LookUpParts = {
+  readonly store: Pick<EnquiryStore, "secret" | "recall">;
+  readonly clock: Clock;
+};
+
+/** Whether a message with the sender's own key was taken; false if the store does not answer. */
+export async function isKnownKey(
+  { store, clock }: LookUpParts,
+  sendersKey: string | undefined,
+): Promise<boolean> {
+  if (sendersKey === undefined) return false;
+  try {
+    const key = digest(await store.secret(), "key", sendersKey);
+    const keySince = clock.now() - keyWindow;
+    return (await store.recall({ key, bodyDigest: "", keySince })) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * The sender's own key, or else a fingerprint of what was sent. Only digests are kept; they
@@ -23,16 +49,13 @@ export function enquiryKey(
   sendersKey: string | undefined,
   now: number,
 ): EnquiryKey {
-  const digest = (purpose: string, text: string) =>
-    createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
   // By name, so that fields may change places without making a repeat another message.
   const fields = [...contactFieldNames].sort().map((name) => [name, request[name]]);
   // Other photos make it another message; without any it has the key it had before there were photos.
-  const photos = uploads.length > 0 ? [["photos", ...uploads.map(({ digest }) => digest)]] : [];
+  const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
   const body = JSON.stringify([...fields, ...photos]);
-  return {
-    key: sendersKey === undefined ? digest("fingerprint", body) : digest("key", sendersKey),
-    bodyDigest: digest("body", body),
-    keySince: now - (sendersKey === undefined ? fingerprintWindow : keyWindow),
-  };
+  const bodyDigest = digest(secret, "body", body);
+  return sendersKey === undefined
+    ? { key: digest(secret, "fingerprint", body), bodyDigest, keySince: now - fingerprintWindow }
+    : { key: digest(secret, "key", sendersKey), bodyDigest, keySince: now - keyWindow };
 }

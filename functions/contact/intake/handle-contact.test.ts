@@ -1,8 +1,6 @@
 import { createReceiving, type Receiving } from "../../testing/receiving";
-import type { FormState } from "./form-page";
-import { createContactHandler } from "./handle-contact";
-import { createRateLimit } from "../spam/rate-limit";
-import { createReceiver, type ReceiveParts } from "./receive-enquiry";
+import { createCallerLimits } from "./caller-limits";
+import type { ReceiveParts } from "./receive-enquiry";
 
 const address = "http://localhost/api/send-contact-email";
 const message = {
@@ -13,24 +11,14 @@ const message = {
 };
 
 let receiving: Receiving;
-let shown: FormState[];
 beforeEach(() => {
   receiving = createReceiving();
-  shown = [];
 });
 afterEach(() => receiving.remove());
 
 async function send(init: RequestInit, changes: Partial<ReceiveParts> = {}): Promise<Response> {
-  const handle = createContactHandler({
-    receive: createReceiver({ ...receiving.parts, ...changes }),
-    renderForm: (state) => {
-      shown.push(state);
-      return Promise.resolve("<h1>Contact</h1>");
-    },
-    uploadPlace: receiving.folder,
-    ownHost: "www.saltworks.example",
-  });
-  return handle(new Request(address, { method: "POST", ...init }), { ip: "192.0.2.1" });
+  const request = new Request(address, { method: "POST", ...init });
+  return receiving.handler(changes)(request, { ip: "192.0.2.1" });
 }
 
 const asJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
@@ -146,7 +134,7 @@ test("a key repeated gets the same answer; with other words it is an error", asy
 });
 
 test("who sends too much is told when to come back; mistakes do not count", async () => {
-  const limit = { rateLimit: createRateLimit() };
+  const limit = { limits: createCallerLimits() };
   for (let mistake = 0; mistake < 10; mistake += 1) {
     expect((await send(asJson({}), limit)).status).toBe(422);
   }
@@ -160,7 +148,7 @@ test("who sends too much is told when to come back; mistakes do not count", asyn
   const page = await send(asForm(message, browser), limit);
   expect(page.status).toBe(429);
   expect(page.headers.get("retry-after")).not.toBeNull();
-  expect(shown[0]).toMatchObject({ typed: message, errors: {} });
+  expect(receiving.shown[0]).toMatchObject({ typed: message, errors: {} });
 });
 
 describe("without script", () => {
@@ -179,10 +167,10 @@ describe("without script", () => {
     expect(response.status).toBe(422);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(shown).toMatchObject([
+    expect(receiving.shown).toMatchObject([
       { typed, errors: { name: "Name is required", phone: expect.any(String) as string } },
     ]);
-    expect(shown[0]?.errors).not.toHaveProperty("address");
+    expect(receiving.shown[0]?.errors).not.toHaveProperty("address");
   });
 
   test("a message that nobody could take brings the form back, with other ways named", async () => {
@@ -190,7 +178,7 @@ describe("without script", () => {
     const store = { ...receiving.store, accept: () => Promise.reject(new Error("disk")) };
     const response = await send(asForm(message, browser), { store });
     expect(response.status).toBe(503);
-    expect(shown).toMatchObject([
+    expect(receiving.shown).toMatchObject([
       {
         typed: message,
         problem: "Failed to send message. Please try calling us directly or try again later.",

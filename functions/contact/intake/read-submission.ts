@@ -2,7 +2,7 @@
 import { readBody } from "../../http/read-body";
 import { Refusal } from "../../http/refusal";
 import { forEachField, originField, trapFields, type TypedFields } from "../contact-fields";
-import { readMultipart, type MultipartForm, type Upload } from "../photos/read-multipart";
+import { readUpload, type Upload, type UploadedForm } from "../photos/read-upload";
 import type { Trap } from "../spam/spam-signals";
 
 const maxBytes = 32 * 1024;
@@ -53,13 +53,13 @@ function parseJson(text: string): Map<string, unknown> {
   return new Map<string, unknown>(Object.entries(value));
 }
 
-type Body = Pick<MultipartForm, "uploads" | "problems" | "discard"> & {
+type Body = Omit<UploadedForm, "fields"> & {
   readonly fields: ReadonlyMap<string, unknown>;
 };
 
 const withoutPhotos = { uploads: [], problems: [], discard: () => Promise.resolve() };
 
-async function readForm(request: Request, place: string): Promise<Body> {
+async function readForm(request: Request, uploadsFolder: string): Promise<Body> {
   switch (mediaType(request)) {
     case "application/json":
       return { fields: parseJson(await readBody(request, maxBytes)), ...withoutPhotos };
@@ -68,13 +68,20 @@ async function readForm(request: Request, place: string): Promise<Body> {
       return { fields: new Map(fields), ...withoutPhotos };
     }
     case multipartType:
-      return readMultipart(request, place);
+      return readUpload(request, uploadsFolder);
     default:
       throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
   }
 }
 
-function readKey({ headers }: Request): string | undefined {
+/** Whether the body may be more than texts: a form with photos, or one that does not say how long it is. */
+export function isLarge(request: Request): boolean {
+  const length = request.headers.get("content-length");
+  return mediaType(request) === multipartType && !(length && Number(length) <= 2 * maxBytes);
+}
+
+/** @throws {Refusal} 400 if it is empty or too long */
+export function readKey({ headers }: Request): string | undefined {
   const key = headers.get("idempotency-key")?.trim();
   if (key !== undefined && (key === "" || key.length > maxKeyLength)) {
     throw new Refusal(400, `Idempotency-Key must have 1 to ${maxKeyLength} characters`);
@@ -93,12 +100,15 @@ function plain(value: unknown): unknown {
 
 /**
  * Whoever asks discards the uploads in the end.
- * @param place folder in which they lie meanwhile
+ * @param uploadsFolder where they lie meanwhile
  * @throws {Refusal} 415, 413 or 400
  */
-export async function readSubmission(request: Request, place: string): Promise<TypedSubmission> {
+export async function readSubmission(
+  request: Request,
+  uploadsFolder: string,
+): Promise<TypedSubmission> {
   const key = readKey(request);
-  const { fields: all, uploads, problems, discard } = await readForm(request, place);
+  const { fields: all, uploads, problems, discard } = await readForm(request, uploadsFolder);
   const textOf = (name: string) => {
     const value = all.get(name);
     return typeof value === "string" ? value : undefined;

@@ -3,7 +3,7 @@ import Database from "libsql";
 import { createReceiving, type Receiving } from "../../testing/receiving";
 import { personalData, sampleEnquiry } from "../../testing/sample-enquiry";
 import type { EnquiryStore } from "../ports";
-import { createRateLimit } from "../spam/rate-limit";
+import { createCallerLimits } from "./caller-limits";
 import { createReceiver, type ReceiveParts, type Submission } from "./receive-enquiry";
 
 // Databases write through to the disk, and a busy one takes its time.
@@ -28,7 +28,7 @@ function submission(changes: Partial<Submission> = {}, message?: string): Submis
     trap: { honeypot: undefined, token: undefined },
     key: undefined,
     uploads: [],
-    address: "192.0.2.1",
+    ip: "192.0.2.1",
     ...changes,
   };
 }
@@ -54,7 +54,7 @@ test("suspicion holds a message and keeps it; who sent it notices nothing", asyn
 
 describe("what is sent twice is one message", () => {
   test.each(["a key", undefined])("twenty times at once, with %s as key", async (key) => {
-    const receive = receiver({ rateLimit: createRateLimit() });
+    const receive = receiver({ limits: createCallerLimits() });
     const same = submission({ key });
     const receipts = await Promise.all(Array.from({ length: 20 }, () => receive({ ...same })));
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
@@ -64,7 +64,7 @@ describe("what is sent twice is one message", () => {
   });
 
   test("again within its time, also beyond the limit, and by way of another host", async () => {
-    const limited = { rateLimit: createRateLimit() };
+    const limited = { limits: createCallerLimits() };
     const receive = receiver(limited);
     const keyed = submission({ key: "k" });
     const [first] = [await receive(keyed)];
@@ -94,10 +94,10 @@ describe("what is sent twice is one message", () => {
 });
 
 test("five messages in ten minutes from one address; the sixth is not taken", async () => {
-  const receive = receiver({ rateLimit: createRateLimit() });
+  const receive = receiver({ limits: createCallerLimits() });
   for (let sent = 0; sent < 5; sent += 1) await receive(submission());
   expect(await receive(submission())).toMatchObject({ outcome: "limited" });
-  expect(await receive(submission({ address: "192.0.2.2" }))).toMatchObject({
+  expect(await receive(submission({ ip: "192.0.2.2" }))).toMatchObject({
     outcome: "accepted",
   });
   expect(await stored()).toHaveLength(6);
@@ -186,7 +186,7 @@ describe("when the store fails", () => {
 
     test("and the mail too, it is said that nobody has it; later it can be sent again", async () => {
       receiving.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
-      const receive = receiver({ rateLimit: createRateLimit() });
+      const receive = receiver({ limits: createCallerLimits() });
       const lost = submission({ key: "k" }, long.repeat(5));
       expect(await receive(lost)).toEqual({ outcome: "failed" });
       // What nobody took does not count.

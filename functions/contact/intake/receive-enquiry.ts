@@ -2,11 +2,11 @@
 import { logFailure } from "../../log";
 import type { ContactRequest } from "../contact-request";
 import { enquiryKey } from "./enquiry-key";
-import type { DevelopPhotos } from "../photos/develop-photos";
-import type { Upload } from "../photos/read-multipart";
+import type { ReEncodePhotos } from "../photos/re-encode-photos";
+import type { Upload } from "../photos/read-upload";
 import { createKeeper, receiptOf, type KeepParts, type Receipt } from "./keep-enquiry";
 import type { EnquiryStore } from "../ports";
-import type { RateLimit } from "../spam/rate-limit";
+import type { CallerLimits } from "./caller-limits";
 import { knownPage, type ReadSiteIndex } from "../site-index";
 import { drawReference } from "./reference";
 import { spamSignals, type Trap } from "../spam/spam-signals";
@@ -14,8 +14,8 @@ import { spamSignals, type Trap } from "../spam/spam-signals";
 /** What receiving works with. */
 export type ReceiveParts = KeepParts & {
   readonly store: Pick<EnquiryStore, "recall" | "secret">;
-  readonly developPhotos: DevelopPhotos;
-  readonly rateLimit: RateLimit;
+  readonly reEncodePhotos: ReEncodePhotos;
+  readonly limits: CallerLimits;
   /** Which pages there are; none are known where this is left out. */
   readonly readSiteIndex?: ReadSiteIndex;
   /** Milliseconds in which the site promises an answer; nothing if it promises no hours. */
@@ -33,8 +33,8 @@ export type Submission = {
   readonly key: string | undefined;
   /** What was said of the page that led to the form. */
   readonly from?: string;
-  /** Address of the sender's machine, as far as it is known. */
-  readonly address: string | undefined;
+  /** IP of the sender's machine, as far as it is known. */
+  readonly ip: string | undefined;
 };
 
 /** Takes one submission; rejects for no failure of store or mail server. */
@@ -42,7 +42,7 @@ export type Receive = (submission: Submission) => Promise<Receipt>;
 
 /** See the top of the file. */
 export function createReceiver(parts: ReceiveParts): Receive {
-  const { store, developPhotos, rateLimit, clock, log } = parts;
+  const { store, reEncodePhotos, limits, clock, log } = parts;
   const { keep, mailAtOnce } = createKeeper(parts);
 
   /** What its key says of the message; nothing if the store does not answer. */
@@ -70,21 +70,21 @@ export function createReceiver(parts: ReceiveParts): Receive {
     const known = await identify(submission, now);
     // Before the limit: who asks again for the answer to the same message must get it.
     if (known?.earlier) return receiptOf(known.earlier);
-    const limit = await rateLimit(submission.address);
+    const limit = await limits.countMessage(submission.ip);
     if (!limit.allowed) {
       return { outcome: "limited", retryAfterSeconds: limit.retryAfterSeconds };
     }
     const { request, uploads } = submission;
     // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
-    const developed = await developPhotos(uploads);
-    if ("problems" in developed) return { outcome: "photos-refused", ...developed };
+    const encoded = await reEncodePhotos(uploads);
+    if ("problems" in encoded) return { outcome: "photos-refused", ...encoded };
     const answerBy = parts.promisedTime === undefined ? undefined : now + parts.promisedTime;
     const enquiry = {
       reference: drawReference(),
       receivedAt: now,
       request,
       holdReasons: [],
-      photos: developed.photos,
+      photos: encoded.photos,
       answerBy,
       cameFrom: await cameFrom(submission),
     };

@@ -4,15 +4,15 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 
 /**
- * The place for all of them, one for each user, since another one could not write there. TMPDIR
+ * The folder of all of them, one for each user, since another one could not write there. TMPDIR
  * moves it: on a disk, or what is sent would fill the memory.
  */
-export const uploadPlace = join(tmpdir(), `website-uploads-${userInfo().uid}`);
+export const uploadsFolder = join(tmpdir(), `website-uploads-${userInfo().uid}`);
 
 /** A folder for the files of one message. */
-export async function createUploadFolder(place: string): Promise<string> {
-  await mkdir(place, { recursive: true, mode: 0o700 });
-  return mkdtemp(join(place, "message-"));
+export async function createUploadFolder(parent: string): Promise<string> {
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  return mkdtemp(join(parent, "message-"));
 }
 
 /** Deletes a message's folder. */
@@ -21,9 +21,9 @@ export async function removeUploadFolder(folder: string): Promise<void> {
 }
 
 /** Deletes what hosts that were killed have left, from before the instant. */
-export async function purgeUploads(place: string, writtenBefore: number): Promise<void> {
-  const names = await readdir(place).catch(() => []);
-  for (const folder of names.map((name) => join(place, name))) {
+export async function purgeUploads(parent: string, writtenBefore: number): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const folder of names.map((name) => join(parent, name))) {
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
     if (mtimeMs < writtenBefore) await removeUploadFolder(folder);
   }

@@ -1,13 +1,10 @@
 /** What strangers upload, through the address that takes it: what is kept, what is said, what is left. */
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { createReceiving, type Receiving } from "../../testing/receiving";
 import { uploadKinds } from "../../testing/bad-uploads";
-import { createContactHandler } from "../intake/handle-contact";
-import { createReceiver } from "../intake/receive-enquiry";
-import type { FormState } from "../intake/form-page";
+import { createCallerLimits, noLimits, type CallerLimits } from "../intake/caller-limits";
 import { createUploadFolder, purgeUploads } from "./upload-folder";
 
 // Pictures of a hundred megapixels take their time on a busy machine.
@@ -21,12 +18,8 @@ const message = {
 };
 
 let receiving: Receiving;
-let shown: FormState[];
-let place: string;
 beforeEach(() => {
   receiving = createReceiving();
-  place = join(receiving.folder, "uploads");
-  shown = [];
 });
 afterEach(() => receiving.remove());
 
@@ -41,18 +34,16 @@ function formOf(photos: readonly Sent[], changes: Record<string, string> = {}): 
   return form;
 }
 
-async function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
-  const handle = createContactHandler({
-    receive: createReceiver(receiving.parts),
-    renderForm: (state) => {
-      shown.push(state);
-      return Promise.resolve("<h1>Contact</h1>");
-    },
-    uploadPlace: place,
-    ownHost: "www.saltworks.example",
-  });
-  const address = "http://localhost/api/send-contact-email";
-  return handle(new Request(address, { method: "POST", body, headers }), { ip: undefined });
+type Sending = { readonly ip?: string; readonly limits?: CallerLimits };
+
+function post(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  { ip, limits = noLimits }: Sending = {},
+): Promise<Response> {
+  const url = "http://localhost/api/send-contact-email";
+  const init = { method: "POST", body, headers, duplex: "half" };
+  return receiving.handler({ limits })(new Request(url, init), { ip });
 }
 
 async function errorsOf(response: Response): Promise<Record<string, string>> {
@@ -66,7 +57,8 @@ async function keptPhotos() {
 }
 
 /** Nothing of an upload is left behind, whatever became of it. */
-const leftOver = () => (existsSync(place) ? readdirSync(place) : []);
+const leftOver = () =>
+  existsSync(receiving.uploadsFolder) ? readdirSync(receiving.uploadsFolder) : [];
 
 /** Noise, which no encoder makes small. */
 function noise(width: number, height: number): Promise<Buffer> {
@@ -173,19 +165,12 @@ test("without script the page comes back with the text, and says to choose the p
   const browser = { Accept: "text/html" };
   const wrong = await post(formOf([["a.jpg", small]], { phone: "12" }), browser);
   expect(wrong.status).toBe(422);
-  expect(shown).toMatchObject([
+  expect(receiving.shown).toMatchObject([
     { typed: { ...message, phone: "12" }, problem: "Please choose your photos again." },
   ]);
   const taken = await post(formOf([["a.jpg", small]]), browser);
   expect(taken.status).toBe(303);
   expect(await keptPhotos()).toHaveLength(1);
-});
-
-test("a field in which no photo was chosen is a message without", async () => {
-  const form = formOf([]);
-  form.append("photos", new Blob([]), "");
-  expect((await post(form)).status).toBe(200);
-  expect(await keptPhotos()).toEqual([]);
 });
 
 test("the same words with other photos are another message; the same photos are the same", async () => {
@@ -230,11 +215,61 @@ test.each([
   expect((await post(body, { "Content-Type": "multipart/form-data" })).status).toBe(400);
 });
 
+describe("before a body that may be large is read", () => {
+  const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
+  /** A body of which nothing comes, and what ends it. */
+  function stalled() {
+    let end: () => void = () => undefined;
+    const body = new ReadableStream({
+      start: (controller) => {
+        end = () => {
+          controller.close();
+        };
+      },
+    });
+    return { body, end };
+  }
+
+  test("three uploads of one network are waited for; another one is refused, and nobody else", async () => {
+    const limits = createCallerLimits();
+    const bodies = [stalled(), stalled(), stalled()];
+    const waiting = bodies.map(({ body }, each) =>
+      post(body, multipart, { ip: `2001:db8::${each}`, limits }),
+    );
+    const fourth = await post(stalled().body, multipart, { ip: "2001:db8::4", limits });
+    expect(fourth.status).toBe(429);
+    expect(fourth.headers.get("retry-after")).not.toBeNull();
+    expect(await fourth.json()).toMatchObject({
+      errors: { photos: expect.stringMatching(/send the message without them/) as string },
+    });
+    const photo: Sent = ["a.jpg", await noise(10, 10)];
+    expect((await post(formOf([photo]), {}, { ip: "2001:db8:0:1::1", limits })).status).toBe(200);
+    // Words never wait for pictures.
+    const words = { "Content-Type": "application/json" };
+    const text = JSON.stringify({ ...message, message: "Without photos" });
+    expect((await post(text, words, { ip: "2001:db8::4", limits })).status).toBe(200);
+    for (const { end } of bodies) end();
+    for (const answer of waiting) expect((await answer).status).toBe(400);
+    expect((await post(formOf([photo]), {}, { ip: "2001:db8::1", limits })).status).toBe(200);
+  });
+
+  test("whoever sent enough is refused, but a message that was taken gets its answer again", async () => {
+    const from = { ip: "192.0.2.1", limits: createCallerLimits() };
+    const photo: Sent = ["a.jpg", await noise(10, 10)];
+    const key = { "Idempotency-Key": "mine" };
+    const first = await post(formOf([photo]), key, from);
+    for (const words of ["2", "3", "4", "5"]) await post(formOf([], { message: words }), {}, from);
+    expect((await post(stalled().body, multipart, from)).status).toBe(429);
+    const again = await post(formOf([photo]), key, from);
+    expect(await again.json()).toEqual(await first.json());
+  });
+});
+
 test("what a killed host has left is deleted, and what is being written is not", async () => {
-  await createUploadFolder(place);
+  await createUploadFolder(receiving.uploadsFolder);
   expect(leftOver()).toHaveLength(1);
-  await purgeUploads(place, Date.now() - 60_000);
+  await purgeUploads(receiving.uploadsFolder, Date.now() - 60_000);
   expect(leftOver()).toHaveLength(1);
-  await purgeUploads(place, Date.now() + 60_000);
+  await purgeUploads(receiving.uploadsFolder, Date.now() + 60_000);
   expect(leftOver()).toEqual([]);
 });

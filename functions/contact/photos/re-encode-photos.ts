@@ -1,6 +1,6 @@
 /**
- * Makes photos of what was sent: decoded and encoded anew, upright, small enough for a mail, and
- * without anything that is not a picture: no EXIF, no place, no second file behind the first.
+ * Re-encodes what was sent: upright, small enough for a mail, and without anything that is not a
+ * picture: no EXIF, no position, no second file behind the first.
  */
 import { open, rm } from "node:fs/promises";
 import type Sharp from "sharp";
@@ -8,14 +8,13 @@ import type { SharpOptions } from "sharp";
 import { limitConcurrency } from "../../limit-concurrency";
 import { keptEdge, photoProblems } from "../photo-rules";
 import type { Photo } from "../ports";
-import { keptName } from "./photo-name";
-import type { Upload } from "./read-multipart";
+import type { Upload } from "./read-upload";
 
 /** Photos in their order, or what is wrong, a sentence for each that cannot be taken. */
-type Developed = { readonly photos: readonly Photo[] } | { readonly problems: string[] };
+type ReEncoded = { readonly photos: readonly Photo[] } | { readonly problems: string[] };
 
 /** Turns uploads into photos. Rejects only for failures of our own. */
-export type DevelopPhotos = (uploads: readonly Upload[]) => Promise<Developed>;
+export type ReEncodePhotos = (uploads: readonly Upload[]) => Promise<ReEncoded>;
 
 /** 108 megapixels are a phone's advertisement; it hands over far fewer. */
 const mostPixels = 65_000_000;
@@ -76,8 +75,13 @@ async function encode(sharp: typeof Sharp, file: string, options: SharpOptions):
   return encoded ?? Buffer.alloc(0);
 }
 
+function jpegName(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return `${dot > 0 ? name.slice(0, dot) : name}.jpg`;
+}
+
 /** The photo, or what is wrong with it. */
-async function develop({ name, file }: Upload): Promise<Photo | string> {
+async function reEncode({ name, file }: Upload): Promise<Photo | string> {
   const format = await formatOf(file);
   if (format === undefined) return photoProblems.type(name);
   const sharp = await loadSharp();
@@ -91,7 +95,7 @@ async function develop({ name, file }: Upload): Promise<Photo | string> {
       return photoProblems.pixels(name);
     }
     const bytes = await encode(sharp, file, options);
-    return { name: keptName(name), size: bytes.length, bytes };
+    return { name: jpegName(name), size: bytes.length, bytes };
   } catch {
     return photoProblems.broken(name);
   } finally {
@@ -99,10 +103,10 @@ async function develop({ name, file }: Upload): Promise<Photo | string> {
   }
 }
 
-/** See the top of the file. */
-export const developPhotos: DevelopPhotos = async (uploads) => {
+/** One picture of all messages at a time. */
+export const reEncodePhotos: ReEncodePhotos = async (uploads) => {
   const results: (Photo | string)[] = [];
-  for (const upload of uploads) results.push(await inTurn(() => develop(upload)));
+  for (const upload of uploads) results.push(await inTurn(() => reEncode(upload)));
   const problems = results.filter((result) => typeof result === "string");
   if (problems.length > 0) return { problems };
   return { photos: results.filter((result) => typeof result !== "string") };
