@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node scripts/run.mjs serve",
+    command: "node scripts/run.mjs site serve",
     cwd: "..",
     url: `http://localhost:${port}/`,
     env: { ...throwAwayStore("host"), PORT: String(port) },

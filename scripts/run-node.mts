@@ -28,20 +28,19 @@ function follow(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Resolves with the exit code of `node <args>` in `cwd`; `env` is added to the environment. */
-export function runNode(
-  args: readonly string[],
-  env: Environment = {},
-  cwd: string = root,
-): Promise<number> {
-  return follow(
-    spawn(process.execPath, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } }),
-  );
+/** Resolves with the exit code of `node <args>`; `env` is added to the environment. */
+export function runNode(args: readonly string[], env: Environment = {}): Promise<number> {
+  const options = { cwd: root, env: { ...process.env, ...env } };
+  return follow(spawn(process.execPath, args, { ...options, stdio: "inherit" }));
 }
 
 /** The same beside something else that writes: what it says is shown at its end, if it failed. */
-export async function runNodeQuietly(args: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+export async function runNodeQuietly(
+  args: readonly string[],
+  env: Environment = {},
+): Promise<number> {
+  const options = { cwd: root, env: { ...process.env, ...env } };
+  const child = spawn(process.execPath, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));

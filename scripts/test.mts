@@ -1,125 +1,141 @@
 /**
  * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, and
  * holds the pages to their budgets. Phases that often wait run side by side.
- *   --only unit|store|browser|budgets   one of them, for the jobs of .github/workflows/test.yml;
- *                                       several may be named
+ *   --only unit|store|browser|budgets   some of them; `npm run test:browser` and `test:postgres` run
+ *                                       one without building, and hand their arguments on
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { findBrowser } from "./browser/find-browser.mts";
 import { buildSite } from "./build/build-site.mts";
+import { canary } from "./build/canary.mts";
 import { root, runNode, runNodeQuietly } from "./run-node.mts";
+import { startPostgres } from "./servers/postgres-server.mts";
 
 const results = `${root}test-results`;
+const resultFile = (name: string) => `${results}/${name}.json`;
+const jest = ["node_modules/jest/bin/jest.js"];
+const jestResult = (name: string) => ["--json", `--outputFile=${resultFile(name)}`];
 
-/** What Jest, Playwright and our Lighthouse write about their run, as far as it is counted here. */
-type JestResult = { readonly numPassedTests: number; readonly numFailedTests: number };
-type BrowserResult = {
-  readonly stats: {
-    readonly expected: number;
-    readonly flaky: number;
-    readonly unexpected: number;
-  };
-};
-type LighthouseResult = { readonly passed: number; readonly failed: number };
+/** The store's contract on the server of TEST_POSTGRES_URL, else on one that is thrown away afterwards. */
+async function testPostgres(run: typeof runNode, args: readonly string[]): Promise<number> {
+  // One file after the other: one of them restarts the server.
+  const options = ["--runInBand", "--testNamePattern=on PostgreSQL", ...args];
+  const files = ["--findRelatedTests", "functions/testing/test-databases.ts"];
+  if (process.env["TEST_POSTGRES_URL"]) return run([...jest, ...options, ...files]);
+  const server = await startPostgres();
+  try {
+    const env = { TEST_POSTGRES_URL: server.url, TEST_POSTGRES_DISPOSABLE: "yes" };
+    return await run([...jest, ...options, ...files], env);
+  } finally {
+    server.stop();
+  }
+}
 
-type Phase = { readonly name: string; readonly seconds: number; readonly passed: boolean };
+/** The browser tests against what is built. */
+async function testBrowser(args: readonly string[]): Promise<number> {
+  const browser = await findBrowser();
+  console.log(`Browser: ${browser.executablePath}`);
+  return runNode(
+    ["node_modules/@playwright/test/cli.js", "test", "--config=e2e/playwright.config.ts", ...args],
+    {
+      BROWSER: JSON.stringify(browser),
+      CANARY: canary,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile("browser"),
+    },
+  );
+}
+
+type Phase = { readonly phase: string; readonly seconds: number; readonly passed: boolean };
 const phases: Phase[] = [];
 
 /** Runs a phase to its end, and says how long it took. */
-async function phase(name: string, run: () => Promise<number>): Promise<boolean> {
-  console.log(`${name}…`);
+async function timed(phase: string, run: () => Promise<number>): Promise<boolean> {
+  console.log(`${phase}…`);
   const started = performance.now();
   const passed = (await run()) === 0;
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${name}: ${seconds} s${passed ? "" : ", failed"}`);
-  phases.push({ name, seconds, passed });
+  console.log(`${phase}: ${seconds} s${passed ? "" : ", failed"}`);
+  phases.push({ phase, seconds, passed });
   return passed;
 }
 
-const resultFile = (name: string) => `${results}/${name}.json`;
-const jestResult = (name: string) => ["--json", `--outputFile=${resultFile(name)}`];
-const command = (name: string, ...args: string[]) => ["scripts/run.mjs", name, ...args];
-
-/** What a phase has written; `undefined` where it did not come so far. */
-function readResult(name: string): unknown {
-  const file = resultFile(name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+/** Nothing foreign runs at build: the network is cut, and each attempt is noted for the tests. */
+function buildOffline(): Promise<number> {
+  const attempts = `${results}/network-attempts.log`;
+  writeFileSync(attempts, "");
+  const preload = JSON.stringify(`${root}scripts/build/refuse-network.cjs`);
+  const env = { NODE_OPTIONS: `--require ${preload}`, NETWORK_ATTEMPTS: attempts };
+  return buildSite(env, { strict: true });
 }
 
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-
-// Nothing foreign runs at build: the network is cut, and each attempt is noted for the tests.
-const attempts = `${results}/network-attempts.log`;
-writeFileSync(attempts, "");
-const cutNetwork = {
-  NODE_OPTIONS: `--require ${JSON.stringify(`${root}scripts/build/refuse-network.cjs`)}`,
-  NETWORK_ATTEMPTS: attempts,
+/** What Jest, Playwright and Lighthouse write about their run, as far as it is counted here. */
+type Result = {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly stats?: Readonly<Record<"expected" | "flaky" | "unexpected", number>>;
+  readonly passed?: number;
+  readonly failed?: number;
 };
 
-const parts = ["unit", "store", "browser", "budgets"] as const;
-type Part = (typeof parts)[number];
-const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
-const unknown = values.only?.find((name) => !parts.some((part) => part === name));
-if (unknown) throw new Error(`--only ${unknown}: it must be one of ${parts.join(", ")}.`);
-const wants = (...some: Part[]) => some.some((part) => values.only?.includes(part) ?? true);
-
-const phasesOf = {
-  build: () => phase("Build, with the network cut", () => buildSite(cutNetwork, { strict: true })),
-  unit: () =>
-    phase("Unit tests", () =>
-      runNodeQuietly(["node_modules/jest/bin/jest.js", ...jestResult("unit")]),
-    ),
-  store: () =>
-    phase("The store's tests on PostgreSQL", () =>
-      runNodeQuietly(command("test-postgres", ...jestResult("postgres"))),
-    ),
-  browser: () =>
-    phase("Browser tests", () =>
-      runNode(command("test-browser"), { BROWSER_RESULTS: resultFile("browser") }),
-    ),
-  sizes: () => phase("Sizes", () => runNode(command("report-size"))),
-  lighthouse: () =>
-    phase("Lighthouse", () =>
-      runNode(command("lighthouse/main", "--gate", "--json", resultFile("lighthouse"))),
-    ),
-};
-
-// The unit tests need nothing that is built, and a build leaves a processor idle half of its time.
-const [built] = await Promise.all([
-  wants("browser", "budgets") && phasesOf.build(),
-  wants("unit") && phasesOf.unit(),
-]);
-if (built && wants("browser")) await phasesOf.browser();
-// All of these mostly wait: for their servers, and Lighthouse for a page to come to rest. Its gate
-// is held to what does not depend on the machine's speed.
-await Promise.all([
-  wants("store") && phasesOf.store(),
-  built && wants("budgets") && phasesOf.lighthouse(),
-  built && wants("budgets") && phasesOf.sizes(),
-]);
-
-const lighthouse = readResult("lighthouse") as LighthouseResult | undefined;
-const browser = readResult("browser") as BrowserResult | undefined;
-const jestResults = ["unit", "postgres"].map((name) => readResult(name) as JestResult | undefined);
-const sum = (...counts: (number | undefined)[]) =>
-  counts.reduce<number>((total, count) => total + (count ?? 0), 0);
-const passed = sum(
-  browser?.stats.expected,
-  browser?.stats.flaky,
-  lighthouse?.passed,
-  ...jestResults.map((run) => run?.numPassedTests),
-);
-const failed = sum(
-  browser?.stats.unexpected,
-  lighthouse?.failed,
-  ...jestResults.map((run) => run?.numFailedTests),
-);
-if (browser?.stats.flaky)
-  console.log(
-    `${browser.stats.flaky} browser tests passed on their second try; they are named above.`,
+/** Prints what each phase said of its tests, and the closing line. */
+function report(): void {
+  const names = ["unit", "postgres", "browser", "lighthouse"].filter((name) =>
+    existsSync(resultFile(name)),
   );
-console.table(phases);
-const broken = phases.filter((each) => !each.passed).length;
-console.log(`${passed} passed, ${Math.max(failed, broken)} failed`);
-process.exitCode = broken === 0 && failed === 0 ? 0 : 1;
+  const said = names.map((name) => JSON.parse(readFileSync(resultFile(name), "utf8")) as Result);
+  const sum = (count: (result: Result) => number) =>
+    said.reduce((total, result) => total + count(result), 0);
+  const flaky = sum(({ stats }) => stats?.flaky ?? 0);
+  const passed = sum(
+    ({ numPassedTests = 0, passed: kept = 0, stats }) =>
+      numPassedTests + kept + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+  );
+  const failed = sum(
+    ({ numFailedTests = 0, failed: over = 0, stats }) =>
+      numFailedTests + over + (stats?.unexpected ?? 0),
+  );
+  if (flaky)
+    console.log(`${flaky} browser tests passed on their second try; they are named above.`);
+  console.table(phases);
+  const broken = phases.filter((phase) => !phase.passed).length;
+  console.log(`${passed} passed, ${Math.max(failed, broken)} failed`);
+  process.exitCode = broken === 0 && failed === 0 ? 0 : 1;
+}
+
+async function testAll(only: readonly string[] | undefined): Promise<void> {
+  const wants = (...parts: string[]) => parts.some((part) => only?.includes(part) ?? true);
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  // The unit tests need nothing that is built, and a build leaves a processor idle half of its time.
+  const [built] = await Promise.all([
+    wants("browser", "budgets") && timed("Build, with the network cut", buildOffline),
+    wants("unit") && timed("Unit tests", () => runNodeQuietly([...jest, ...jestResult("unit")])),
+  ]);
+  const command = (name: string, ...args: string[]) => ["scripts/run.mjs", name, ...args];
+  const lighthouse = command("lighthouse/main", "--gate", "--json", resultFile("lighthouse"));
+  if (built && wants("browser")) {
+    await timed("Browser tests", () => testBrowser(["--reporter=line,json"]));
+  }
+  // All of these mostly wait: for their servers, and Lighthouse for a page to come to rest.
+  await Promise.all([
+    wants("store") &&
+      timed("The store's tests on PostgreSQL", () =>
+        testPostgres(runNodeQuietly, jestResult("postgres")),
+      ),
+    built && wants("budgets") && timed("Lighthouse", () => runNode(lighthouse)),
+    built && wants("budgets") && timed("Sizes", () => runNode(command("report-size"))),
+  ]);
+  report();
+}
+
+const [name, ...args] = process.argv.slice(2);
+if (name === "browser") process.exitCode = await testBrowser(args);
+else if (name === "postgres") process.exitCode = await testPostgres(runNode, args);
+else {
+  const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
+  const parts = ["unit", "store", "browser", "budgets"];
+  const unknown = values.only?.find((part) => !parts.includes(part));
+  if (unknown) throw new Error(`--only ${unknown}: it must be one of ${parts.join(", ")}.`);
+  await testAll(values.only);
+}

@@ -31,12 +31,6 @@ export type Measured = {
   readonly foreign: number;
 };
 
-type NetworkRequest = {
-  readonly url: string;
-  readonly resourceType?: string;
-  readonly transferSize?: number;
-};
-
 /**
  * Lighthouse asks for more than is so: it counts a link as small while the contact bar happens to
  * lie over it (e2e/looks.spec.ts measures without what is fixed, WCAG 2.5.8), and a page that asks
@@ -55,7 +49,16 @@ const onlyAudits = [
   ...["network-requests", "long-tasks"],
 ];
 
-function itemsOf<Item>(result: Result, audit: string): readonly Item[] {
+/** A row of an audit's table, as far as it is read here. */
+type Item = {
+  readonly url?: string;
+  readonly resourceType?: string;
+  /** Bytes. */
+  readonly transferSize?: number;
+  readonly node?: { readonly selector: string; readonly explanation?: string };
+};
+
+function itemsOf(result: Result, audit: string): readonly Item[] {
   const details = result.audits[audit]?.details;
   return details && "items" in details ? (details.items as Item[]) : [];
 }
@@ -67,12 +70,12 @@ function complaintsOf(result: Result): string[] {
     .flatMap((category) => result.categories[category]?.auditRefs ?? [])
     .filter(({ weight, id }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => {
-      const [first] = itemsOf<{ node?: { selector: string; explanation?: string } }>(result, id);
+      const [first] = itemsOf(result, id);
       return [id, first?.node?.selector, first?.node?.explanation].filter(Boolean).join(" ");
     });
 }
 
-function kilobytesOf(requests: readonly NetworkRequest[]): number {
+function kilobytesOf(requests: readonly Item[]): number {
   return requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
 }
 
@@ -101,9 +104,9 @@ async function measureOnce({ url, slowdown }: Job): Promise<Measured> {
     disableFullPageScreenshot: true,
     onlyAudits,
   });
-  const requests = itemsOf<NetworkRequest>(result, "network-requests");
+  const requests = itemsOf(result, "network-requests");
   const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
-  const isScript = (address: string) => scripts.some((script) => script.url === address);
+  const isScript = (url?: string) => scripts.some((script) => script.url === url);
   const valueOf = (audit: string) => result.audits[audit]?.numericValue ?? NaN;
   return {
     scores: categories.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100)),
@@ -111,13 +114,12 @@ async function measureOnce({ url, slowdown }: Job): Promise<Measured> {
     largestPaint: valueOf("largest-contentful-paint"),
     blocked: valueOf("total-blocking-time"),
     shift: valueOf("cumulative-layout-shift"),
-    longTasks: itemsOf<{ url: string }>(result, "long-tasks").filter((task) => isScript(task.url))
-      .length,
+    longTasks: itemsOf(result, "long-tasks").filter((task) => isScript(task.url)).length,
     requests: requests.length,
     script: kilobytesOf(scripts),
     total: kilobytesOf(requests),
     foreign: requests.filter(
-      (request) => /^https?:/.test(request.url) && !request.url.startsWith(new URL(url).origin),
+      ({ url: asked = "" }) => /^https?:/.test(asked) && !asked.startsWith(new URL(url).origin),
     ).length,
   };
 }

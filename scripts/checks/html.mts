@@ -1,8 +1,8 @@
 /** `npm run check:html`: the built pages against html-validate and, where Java is found, the Nu HTML checker. */
 import { spawnSync } from "node:child_process";
 import vnuJar from "vnu-jar";
-import { builtPages } from "./build/built-pages";
-import { root, runNode } from "./run-node.mts";
+import { builtPages } from "../build/built-pages";
+import { root, runNode } from "../run-node.mts";
 
 /**
  * CSS that the checker's own parser does not know and browsers do (MDN, Baseline).

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { LinkChecker, LinkState } from "linkinator";
 import { parse } from "yaml";
-import { builtPages } from "./build/built-pages";
-import { root } from "./run-node.mts";
+import { builtPages } from "../build/built-pages";
+import { root } from "../run-node.mts";
 
 // Such hosts answer people but refuse programs; a person has to look.
 const refusals = [401, 403, 405, 429, 999];

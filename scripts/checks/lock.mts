@@ -16,7 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { root } from "./run-node.mts";
+import { root } from "../run-node.mts";
 
 /** What Node 20.19, 22.21 and 24.11 bring (nodejs.org/dist/index.json), and the newest major. */
 const versions = ["10.8.2", "10.9.4", "11.6.2", "12"];

@@ -1,0 +1,157 @@
+/**
+ * `npm run bench:build -- --articles 5000 --towns 1000`: builds the site in a temporary folder,
+ * as it is and with that much more content, from nothing; then again with nothing changed and
+ * with one article changed. Reports time, and what each page more costs of processor time.
+ *   --profile   writes CPU profiles of the big cold build, and leaves the folder
+ */
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { gatsbyEnvironment } from "./build/run-gatsby.mts";
+import { root } from "./run-node.mts";
+
+const { values } = parseArgs({
+  options: {
+    articles: { type: "string", default: "500" },
+    towns: { type: "string", default: "100" },
+    profile: { type: "boolean", default: false },
+  },
+});
+const counts = { articles: Number(values.articles), towns: Number(values.towns) };
+
+/** What a build needs of the project. */
+const parts = [
+  ...["content", "src", "functions", "static", "package.json", "tsconfig.json"],
+  ...["gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"],
+];
+
+/** Blank pictures in place of the real ones, which take minutes to encode, however many pages there are. */
+async function blankPictures(folder: string): Promise<void> {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith(".jpg"))) {
+    const { width, height } = await sharp(join(folder, name)).metadata();
+    const blank = sharp({ create: { width, height, channels: 3, background: "grey" } });
+    await blank.jpeg().toFile(join(folder, name));
+  }
+}
+
+let state = 1;
+
+/** A number from 0 to 1, the same ones on every run (the linear congruence of Numerical Recipes). */
+function seededRandom(): number {
+  state = (state * 1664525 + 1013904223) % 2 ** 32;
+  return state / 2 ** 32;
+}
+
+/** Adds articles and towns, valid and none like another, made of the words of the articles there are. */
+function generateContent(content: string): void {
+  const blogs = join(content, "blogs");
+  const texts = readdirSync(blogs).map((file) => readFileSync(join(blogs, file), "utf8"));
+  const words = [...new Set(texts.join(" ").match(/\b[a-z]{3,12}\b/g))];
+  const sentence = (count: number) => {
+    const chosen = Array.from(
+      { length: count },
+      () => words[Math.floor(seededRandom() * words.length)],
+    );
+    return `Some ${chosen.join(" ")}.`;
+  };
+  const paragraph = () => Array.from({ length: 4 }, () => sentence(12)).join(" ");
+  const body = (sections: number) =>
+    Array.from(
+      { length: sections },
+      () => `## ${sentence(4).slice(0, -1)}\n\n${paragraph()}\n\n${paragraph()}\n`,
+    ).join("\n");
+  const write = (like: string, name: string, sections: number, fields: Record<string, string>) => {
+    const [, source = ""] =
+      /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(content, like), "utf8")) ?? [];
+    const matter = source.replace(/^(\w+): .*$/gm, (line, key: string) =>
+      key in fields ? `${key}: ${fields[key]}` : line,
+    );
+    writeFileSync(join(content, name), `---\n${matter}\n---\n\n${body(sections)}`);
+  };
+  const description = (n: number) => `"${sentence(14).slice(0, 130)} ${n}"`;
+  for (let n = 1; n <= counts.articles; n += 1) {
+    const month = String(1 + (n % 12)).padStart(2, "0");
+    write("blogs/eicr-moving-house.md", `blogs/generated-${n}.md`, 8, {
+      title: `"Generated article number ${n}"`,
+      description: description(n),
+      excerpt: description(n),
+      date: `"2024-${month}-${String(1 + (n % 28)).padStart(2, "0")}"`,
+    });
+  }
+  for (let n = 1; n <= counts.towns; n += 1) {
+    write("locations/northwich.md", `locations/generated-${n}.md`, 3, {
+      name: `"Town ${n}"`,
+      description: description(n),
+      intro: `"${sentence(12)} ${n}"`,
+      coordinates: `{ latitude: ${(52.9 + seededRandom() / 2).toFixed(4)}, longitude: ${(-3 + seededRandom()).toFixed(4)} }`,
+    });
+  }
+}
+
+/** Seconds of all children of a shell, as its `times` says them last: "1m2.34s 0m5.6s". */
+function processorSeconds(output: string): number {
+  const [last = ""] = output.trim().split("\n").slice(-1);
+  return [...last.matchAll(/(\d{1,4})m([\d.]{1,9})s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
+}
+
+/** Builds the site in that folder. */
+function build(site: string, name: string, options = "") {
+  console.log(`Building: ${name}…`);
+  const started = performance.now();
+  const command = `"${process.execPath}" ${options} node_modules/gatsby/cli.js build && times`;
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
+    cwd: site,
+    encoding: "utf8",
+    maxBuffer: 1e8,
+    env: { ...process.env, ...gatsbyEnvironment },
+  });
+  if (status !== 0) {
+    console.error(stdout.slice(-3000), stderr.slice(-3000));
+    throw new Error(`The ${name} build failed; its last words are above.`);
+  }
+  const files = readdirSync(join(site, "public"), { recursive: true, encoding: "utf8" });
+  return {
+    build: name,
+    "wall s": Math.round((performance.now() - started) / 1000),
+    "cpu s": processorSeconds(stdout),
+    pages: files.filter((file) => file.endsWith(".html")).length,
+  };
+}
+
+const site = mkdtempSync(join(tmpdir(), "bench-build-"));
+try {
+  for (const part of parts) cpSync(`${root}${part}`, join(site, part), { recursive: true });
+  await blankPictures(join(site, "content/pictures"));
+  symlinkSync(`${root}node_modules`, join(site, "node_modules"), "junction");
+  const base = build(site, "as it is, cold");
+  generateContent(join(site, "content"));
+  for (const folder of [".cache", "public"]) rmSync(join(site, folder), { recursive: true });
+  const profiling = values.profile ? `--cpu-prof --cpu-prof-dir="${site}/profiles"` : "";
+  const cold = build(site, "with more content, cold", profiling);
+  const warm = build(site, "nothing changed");
+  appendFileSync(join(site, "content/blogs/generated-1.md"), "\nOne more sentence.\n");
+  const changed = build(site, "one article changed");
+  console.table([base, cold, warm, changed]);
+  const more = cold.pages - base.pages;
+  if (more < counts.articles + counts.towns) throw new Error("Pages are missing from the build.");
+  const perPage = ((cold["cpu s"] - base["cpu s"]) * 1000) / more;
+  console.log(`Each page more costs ${perPage.toFixed(1)} ms of processor time, cold.`);
+} finally {
+  if (values.profile) console.log(`CPU profiles: ${site}/profiles`);
+  else rmSync(site, { recursive: true, force: true });
+}
