@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import * as styles from "./columns.module.css";
 
 type Props = {
-  /** Two halves; 7 to 5; a text with a narrow column after it, or before it. */
-  widths: "even" | "wide" | "main" | "aside";
+  /** Two halves; 7 to 5; 2 to 1; a text with a narrow column after it, or before it. */
+  widths: "even" | "wide" | "most" | "main" | "aside";
   className?: string;
   children: ReactNode;
 };

@@ -17,7 +17,6 @@ import { CallToAction } from "../sections/contact/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { LocationCards } from "../sections/towns/town-lists";
 import { Seo } from "../seo/seo";
-import * as styles from "./location-listing.module.css";
 
 export const query = graphql`
   query LocationListing($skip: Int!, $limit: Int!) {
@@ -66,7 +65,7 @@ export default function LocationListing({
           <>
             <Breadcrumbs trail={head.trail} />
             <h1>{heading}</h1>
-            <p className={styles["intro"]}>{texts.intro}</p>
+            <p>{texts.intro}</p>
             <ButtonRow>
               <CallButton variant="gold" />
               <QuoteButton variant="outline" />

@@ -1,3 +1,4 @@
+import { buttonClass } from "../button-link";
 import { newTab, NewTabHint } from "../new-tab";
 import * as styles from "./google-map.module.css";
 import { useBusiness } from "./use-business";
@@ -15,11 +16,12 @@ function mapHtml(address: string, title: string): string {
   const source = attribute(address);
   const frame = `title="${attribute(title)}"`;
   const label = "Show Google map";
+  const button = buttonClass();
   return [
     "<noscript><!--</noscript>",
-    `<details><summary>${label}</summary><iframe src="${source}" ${frame} loading="lazy"></iframe></details>`,
+    `<details><summary class="${button}">${label}</summary><iframe src="${source}" ${frame} loading="lazy"></iframe></details>`,
     "<noscript>--></noscript>",
-    `<noscript><a class="${styles["link"]}" href="${source}" target="google-map">${label}</a>`,
+    `<noscript><a class="${button}" href="${source}" target="google-map">${label}</a>`,
     `<div class="${styles["waiting"]}"><span>The map appears here.</span>`,
     `<iframe name="google-map" ${frame}></iframe></div></noscript>`,
   ].join("");

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/arrow-link";
 import { Badge } from "../../components/badge";
+import { Columns } from "../../components/columns";
 import { longDate } from "../../components/dates";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
@@ -87,14 +88,16 @@ export function ArticleCards({ articles: [first, ...others] }: Articles) {
     <>
       {first && (
         <article className={styles["feature"]}>
-          <Picture
-            picture={first.picture}
-            alt=""
-            sizes="(min-width: 60rem) 56vw, 92vw"
-            priority
-            transition={first.slug}
-          />
-          <ArticleWords article={first} />
+          <Columns widths="wide">
+            <Picture
+              picture={first.picture}
+              alt=""
+              sizes="(min-width: 60rem) 56vw, 92vw"
+              priority
+              transition={first.slug}
+            />
+            <ArticleWords article={first} />
+          </Columns>
         </article>
       )}
       {others.length > 0 && <ArticleList articles={others} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useBusiness } from "../../components/business/use-business";
 import { ButtonRow } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
+import { Columns } from "../../components/columns";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
@@ -77,14 +78,14 @@ export function QuoteBesideTarget({ testimonial, children }: BesideProps) {
   const { promise } = useBusiness();
   return (
     <Section tone="ink">
-      <div className={styles["columns"]}>
+      <Columns widths="most" className={styles["columns"]}>
         <QuoteBlock testimonial={testimonial} />
         <div className={styles["target"]}>
           <h3>{promise.heading}</h3>
           <p>{promise.text}</p>
           <ButtonRow>{children}</ButtonRow>
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }
