@@ -1,7 +1,6 @@
 /** Lets a function written on the web's Request and Response run as a Gatsby Function. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { logFailure, logLine } from "../log";
-import { isHostName } from "./host-name";
 import { json, type Caller, type Handler } from "./respond";
 
 /** What platforms add to Node's request. Netlify's adapter cuts the query off `url`. */
@@ -69,12 +68,15 @@ function isMultipart(headers: IncomingHttpHeaders): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-/** Nothing if Host and path make no address. */
-function addressOf({ rawUrl, url, headers }: GatsbyRequest): URL | undefined {
+/** A name or IP, with a port (RFC 9110, 7.2). */
+const hostShape = /^[\w.:[\]-]{1,300}$/;
+
+/** Nothing if Host and path make no URL. */
+function urlOf({ rawUrl, url = "/", headers }: GatsbyRequest): URL | undefined {
   const { host = "localhost" } = headers;
-  const address = rawUrl ?? url ?? "/";
-  const base = isHostName(host) ? `http://${host}` : undefined;
-  return URL.canParse(address, base) ? new URL(address, base) : undefined;
+  const base = hostShape.test(host) ? `http://${host}` : undefined;
+  const asked = rawUrl ?? url;
+  return URL.canParse(asked, base) ? new URL(asked, base) : undefined;
 }
 
 /** The socket's own; Netlify has no socket, but a header that visitors cannot set. */
@@ -92,14 +94,14 @@ async function whole(head: Response): Promise<Answer> {
 }
 
 async function answer(handle: Handler, request: GatsbyRequest): Promise<Answer> {
-  const address = addressOf(request);
-  if (!address) return whole(json(400, { status: "ERROR", error: "This is no address" }));
+  const url = urlOf(request);
+  if (!url) return whole(json(400, { status: "ERROR", error: "This is no URL" }));
   const body = await bodyOf(request);
   const headers = headersOf(request.headers);
   // It gets another boundary.
   if (body instanceof FormData) headers.delete("content-type");
   const init = { method: request.method ?? "GET", headers, body };
-  return whole(await handle(new Request(address, init), callerOf(request)));
+  return whole(await handle(new Request(url, init), callerOf(request)));
 }
 
 /** Never rejects: an unhandled rejection would end `gatsby serve`. */

@@ -1,5 +1,5 @@
 /** Answers of the functions: never cached, and a reason with every refusal. */
-import { contentSecurityPolicy } from "./security-headers";
+import { contentSecurityPolicy } from "./site-headers";
 
 /** Who asks: the IP of the visitor's machine, as far as it is known. */
 export type Caller = { readonly ip: string | undefined };

@@ -1,134 +1,92 @@
 /**
- * Watches what each connection asks for and takes. One that sends requests ahead without
- * reading, or sends or reads too slowly, must not hold answers, memory and descriptors.
+ * What Node's own limits leave open: requests sent ahead on a connection, clients that send or read
+ * too slowly, and one client with all connections.
  */
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Exchange } from "./exchange";
 
-/** Requests of one connection whose answers are not out. Browsers and proxies send one at a time. */
-const inFlightAtMost = 16;
+/** Connections of one IP at a time: an office has as many. */
+const connectionsOfOne = 400;
 
-/** An answer must be taken within this time, in milliseconds, … */
+/** A body must come, and an answer be read, within this time, in milliseconds, … */
 const patience = 30_000;
 
-/** … or at this many bytes a second, if it is a large one. */
-const slowestReader = 16_000;
+/** … or at this many bytes a second: photos take longer on a slow line. */
+const slowest = 8000;
 
-/** A body too: within the time, or at this many bytes a second. Photos take longer on a slow line. */
-const slowestSender = 8000;
+/** What a connection is waited for: the rest of a request, or that its answer is read. */
+type Turn = "request" | "answer" | "ours";
 
-const sweepEvery = 1000;
-
-type Connection = {
-  readonly exchanges: Set<Exchange>;
-  /** When the answer began that is being read now. */
-  answeringSince: number | undefined;
-  /** Bytes that had been written when the last answer was out. */
-  bytesBefore: number;
-  /** It has asked for too much, and was told so. */
-  isRefused: boolean;
+type Work = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  turn: Turn;
+  /** When the turn began (`performance.now()`), and the bytes that had moved until then. */
+  since: number;
+  bytes: number;
 };
 
-/** See the top of the file. */
-export type Connections = {
-  /**
-   * Takes a request on: "refuse" if it is one too many, which ends the connection after it;
-   * "ignore" for all that follow.
-   */
-  readonly admit: (exchange: Exchange) => "answer" | "refuse" | "ignore";
-  /** True if an answer on this connection has begun, so that no other may be written to it. */
-  readonly isAnswering: (socket: Socket) => boolean;
-  /** All that are neither answered nor given up. */
-  readonly inFlight: () => Iterable<Exchange>;
-};
+const movedOn = (socket: Socket) => socket.bytesRead + socket.bytesWritten;
 
-function hasBegun({ exchanges }: Connection): boolean {
-  return [...exchanges].some(({ response }) => response.headersSent);
+function turnOf({ request, response }: Work): Turn {
+  if (response.headersSent) return "answer";
+  return request.complete ? "ours" : "request";
 }
 
-function cutSlowReader(socket: Socket, connection: Connection, now: number): void {
-  if (!hasBegun(connection)) return;
-  connection.answeringSince ??= now;
-  const bytes = socket.bytesWritten - connection.bytesBefore;
-  const allowed = Math.max(patience, (bytes / slowestReader) * 1000);
-  if (now - connection.answeringSince > allowed) socket.destroy();
-}
-
-function requestTimeout(): Error {
-  return Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
-}
-
-function isSlowSender({ request, started, receivedBefore }: Exchange, now: number): boolean {
-  if (request.complete) return false;
-  const bytes = request.socket.bytesRead - receivedBefore;
-  return now - started > Math.max(patience, (bytes / slowestSender) * 1000);
+function cutIfSlow(socket: Socket, work: Work, now: number): void {
+  const turn = turnOf(work);
+  if (turn !== work.turn) Object.assign(work, { turn, since: now, bytes: movedOn(socket) });
+  if (turn === "ours") return;
+  const needed = ((movedOn(socket) - work.bytes) / slowest) * 1000;
+  if (now - work.since > Math.max(patience, needed)) socket.destroy();
 }
 
 /**
  * Watches the connections of a server.
- * @param onEnd gets each exchange once: when its answer is out, or its connection gone
+ * @param sharesOut false behind proxies of our own, whose connections are everybody's
+ * @returns takes a request on; false if its connection had one already and was cut. Browsers and
+ *   proxies send one at a time, and answers that wait behind another hold files and memory.
  */
-export function watchConnections(server: Server, onEnd: (exchange: Exchange) => void): Connections {
-  const connections = new Map<Socket, Connection>();
-
-  function end(connection: Connection, exchange: Exchange): void {
-    if (!connection.exchanges.delete(exchange)) return;
-    connection.answeringSince = undefined;
-    connection.bytesBefore = exchange.request.socket.bytesWritten;
-    if (!exchange.response.writableFinished) {
-      exchange.isGone = true;
-      exchange.onGone?.();
-    }
-    onEnd(exchange);
-  }
+export function watchConnections(
+  server: Server,
+  sharesOut: boolean,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const working = new Map<Socket, Work>();
+  const countOf = new Map<string, number>();
 
   server.on("connection", (socket: Socket) => {
-    const connection: Connection = {
-      exchanges: new Set(),
-      answeringSince: undefined,
-      bytesBefore: 0,
-      isRefused: false,
-    };
-    connections.set(socket, connection);
-    // Node says nothing to answers that wait behind another one.
+    const { remoteAddress: ip = "" } = socket;
+    const count = (countOf.get(ip) ?? 0) + 1;
+    countOf.set(ip, count);
     socket.once("close", () => {
-      connections.delete(socket);
-      for (const exchange of connection.exchanges) end(connection, exchange);
+      working.delete(socket);
+      const left = (countOf.get(ip) ?? 1) - 1;
+      if (left > 0) countOf.set(ip, left);
+      else countOf.delete(ip);
     });
+    if (sharesOut && count > connectionsOfOne) socket.destroy();
   });
 
   const sweep = setInterval(() => {
-    for (const [socket, connection] of connections) {
-      const now = performance.now();
-      cutSlowReader(socket, connection, now);
-      const isSlow = [...connection.exchanges].some((exchange) => isSlowSender(exchange, now));
-      // As Node itself says it of a request that takes longer than any may.
-      if (isSlow) server.emit("clientError", requestTimeout(), socket);
-    }
-  }, sweepEvery);
+    const now = performance.now();
+    for (const [socket, work] of working) cutIfSlow(socket, work, now);
+  }, 1000);
   sweep.unref();
   server.once("close", () => {
     clearInterval(sweep);
   });
 
-  return {
-    admit: (exchange) => {
-      const connection = connections.get(exchange.request.socket);
-      if (!connection || connection.isRefused) return "ignore";
-      connection.exchanges.add(exchange);
-      exchange.response.once("close", () => {
-        end(connection, exchange);
-      });
-      connection.isRefused = connection.exchanges.size > inFlightAtMost;
-      return connection.isRefused ? "refuse" : "answer";
-    },
-    isAnswering: (socket) => {
-      const connection = connections.get(socket);
-      return connection !== undefined && hasBegun(connection);
-    },
-    *inFlight() {
-      for (const { exchanges } of connections.values()) yield* exchanges;
-    },
+  return (request, response) => {
+    const { socket } = request;
+    if (working.has(socket)) {
+      socket.destroy();
+      return false;
+    }
+    const bytes = movedOn(socket);
+    working.set(socket, { request, response, turn: "request", since: performance.now(), bytes });
+    response.once("close", () => {
+      working.delete(socket);
+    });
+    return true;
   };
 }

@@ -4,8 +4,8 @@ import { EnvironmentError, numberOf, textOf, type Variables } from "../settings"
 export type HostSettings = {
   /** Port to listen on. */
   readonly port: number;
-  /** Address to listen on; all of the machine's by default. */
-  readonly host: string | undefined;
+  /** IP or name to listen on; this machine alone by default. */
+  readonly host: string;
   /** A socket that listens already, by its descriptor: systemd's, which outlives the host. It wins over port and host. */
   readonly socket: number | undefined;
   /** Folder of the built site, relative to the project's or absolute. */
@@ -16,8 +16,8 @@ export type HostSettings = {
   readonly trustedProxies: number;
   /** For how long browsers shall insist on HTTPS: the value of Strict-Transport-Security. */
   readonly hsts: string;
-  /** Where the hashed files of the release before are kept for a day. */
-  readonly keptFilesFolder: string;
+  /** Where the previous release's assets are kept for a day. */
+  readonly previousAssetsFolder: string;
 };
 
 /** A month, and this host alone: more than that, and the other hosts of a domain, the owner decides. */
@@ -44,12 +44,12 @@ function socketOf(variables: Variables): number | undefined {
 export function hostSettings(variables: Variables): HostSettings {
   return {
     port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),
-    host: textOf(variables, "HOST"),
+    host: textOf(variables, "HOST") ?? "127.0.0.1",
     socket: socketOf(variables),
     publicFolder: textOf(variables, "PUBLIC_DIR") ?? "public",
     version: textOf(variables, "APP_VERSION") ?? "development",
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
     hsts: hstsOf(variables),
-    keptFilesFolder: textOf(variables, "KEPT_FILES_DIR") ?? "var/kept-files",
+    previousAssetsFolder: textOf(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
   };
 }

@@ -1,13 +1,15 @@
-import { gzipSync } from "node:zlib";
-import { rmSync } from "node:fs";
+import { once } from "node:events";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { exchangeRaw } from "../testing/raw-request";
+import { gzipSync } from "node:zlib";
+import { json } from "../http/respond";
+import { hostPaths } from "../paths";
+import { exchangeRaw, send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
-import { logExchange } from "./access-log";
-import { createFileMemory } from "./file-memory";
+import { createHealth, createReady } from "./health";
 
 const page = "<h1>Services</h1>";
-const logged: Readonly<Record<string, unknown>>[] = [];
+const script = "app-0123456789abcdef0123.js";
 let site: ServedSite;
 
 beforeAll(async () => {
@@ -19,7 +21,9 @@ beforeAll(async () => {
       "404/index.html": "<h1>404</h1>",
       "app.js.map": "{}",
       ".env": "SECRET=1",
+      [script]: "run()",
       "picture.jpg": "0123456789",
+      "pages.speculationrules": "{}",
     },
     {
       redirects: "- { from: /old-service, to: /services }",
@@ -36,139 +40,163 @@ beforeAll(async () => {
               }),
             ),
           ),
-        "/api/echo": async (request, { ip }) =>
-          Response.json({ text: await request.text(), ip }),
-      },
-      onEnd: (exchange) => {
-        logExchange((line) => logged.push(line), exchange);
+        "/api/echo": async (request, { ip }) => json(200, { text: await request.text(), ip }),
+        "/contact/sent": () => Promise.resolve(json(200, { made: "on request" })),
       },
     },
   );
 });
-afterAll(() => {
-  site.close();
-});
+afterAll(() => site.close());
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(site.origin + path, { redirect: "manual", ...init });
 
-test("an address that moved leads on for good and keeps the query", async () => {
-  const response = await get("/old-service?a=1");
-  expect(response.status).toBe(301);
-  expect(response.headers.get("location")).toBe("/services?a=1");
-});
-
-test("slashes at the end lead to the address without them, however many", async () => {
-  const response = await get(`/services${"/".repeat(5000)}?from=card`);
-  expect(response.status).toBe(308);
-  expect(response.headers.get("location")).toBe("/services?from=card");
-});
-
 test.each([
-  ["/index.html", "/"],
-  ["/services/index.html?a=1", "/services?a=1"],
-  ["/Services", "/services"],
-  ["/SERVICES/Index.html", "/services"],
-])("%s leads to the page at %s", async (asked, page) => {
+  ["/old-service?a=1", 301, "/services?a=1"],
+  ["/old-service/", 301, "/services"],
+  [`/services${"/".repeat(5000)}?from=card`, 308, "/services?from=card"],
+  ["/index.html", 308, "/"],
+  ["/services/index.html?a=1", 308, "/services?a=1"],
+  ["/Services", 308, "/services"],
+  ["/SERVICES/Index.html", 308, "/services"],
+  ["/blogs/unknown", 302, "/blogs"],
+])("%.30s leads on", async (asked, status, target) => {
   const response = await get(asked);
-  expect(response.status).toBe(308);
-  expect(response.headers.get("location")).toBe(page);
+  expect([response.status, response.headers.get("location")]).toEqual([status, target]);
 });
 
-test("files are asked for as they are written", async () => {
-  expect((await get("/PICTURE.JPG")).status).toBe(404);
-});
-
-test("files that are not for visitors are not there", async () => {
-  expect((await get("/.env")).status).toBe(404);
-  expect((await get("/app.js.map")).status).toBe(404);
-});
-
-test.each(["/nothing", "/404", "/404.html"])(
+test.each(["/nothing", "/404", "/404.html", "/.env", "/app.js.map", "/PICTURE.JPG", "/_headers"])(
   "%s is not found, and nobody keeps that",
   async (path) => {
     const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe("<h1>404</h1>");
+    expect([response.status, await response.text()]).toEqual([404, "<h1>404</h1>"]);
     expect(response.headers.get("cache-control")).toBe("no-store");
   },
 );
 
-test("a function that fails answers JSON, and its reason stays in the log", async () => {
-  const response = await get("/api/broken");
-  expect(response.status).toBe(500);
-  expect(await response.text()).not.toContain("no luck");
-  expect(site.lines).toContainEqual(expect.objectContaining({ level: "error", error: "no luck" }));
+test.each([
+  ["br, gzip", "gzip"],
+  ["GZIP;q=0.5", "gzip"],
+  ["br;q=0, gzip;q=0", null],
+  ["identity", null],
+])("who accepts %s gets %s", async (accepted, encoding) => {
+  const response = await get("/services", { headers: { "Accept-Encoding": accepted } });
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(await response.text()).toBe(page);
 });
 
-test("a function whose answer breaks off is logged in one line of JSON, and no 200", async () => {
-  expect((await get("/api/breaks-off")).status).toBe(500);
-  expect(site.lines).toContainEqual(expect.objectContaining({ level: "error", error: "torn" }));
+test("pages are asked for anew, what has its hash in the name is kept for a year", async () => {
+  const first = await get("/services");
+  expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  const etag = first.headers.get("etag") ?? "";
+  // What fetch would say by itself asks for the whole.
+  const again = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
+  expect((await get("/services", { headers: again })).status).toBe(304);
+  expect((await get(`/${script}`)).headers.get("cache-control")).toContain("immutable");
+  const rules = await get("/pages.speculationrules");
+  expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
 });
 
-test("a function gets what was sent", async () => {
-  const response = await get("/api/echo", { method: "POST", body: "hello" });
-  expect(await response.json()).toMatchObject({ text: "hello" });
+test.each([
+  ["bytes=0-3", 206, "0123"],
+  ["bytes=8-99", 206, "89"],
+  ["bytes=-3", 206, "789"],
+  ["bytes=5-2", 416, expect.stringContaining("ERROR")],
+  ["bytes=10-", 416, expect.stringContaining("ERROR")],
+  ["bytes=0-1,4-5", 200, "0123456789"],
+  ["lines=1-2", 200, "0123456789"],
+])("a range %s is answered with %i", async (range, status, body) => {
+  const answer = await get("/picture.jpg", { headers: { Range: range } });
+  expect([answer.status, await answer.text()]).toEqual([status, body]);
+});
+
+test("a resumed download gets the rest only of the file it holds the start of", async () => {
+  const etag = (await get("/picture.jpg")).headers.get("etag") ?? "";
+  const part = async (ifRange: string) =>
+    (await get("/picture.jpg", { headers: { Range: "bytes=4-", "If-Range": ifRange } })).text();
+  expect(await part(etag)).toBe("456789");
+  expect(await part('"another"')).toBe("0123456789");
 });
 
 test("a page takes no other method than GET and HEAD", async () => {
   const response = await get("/services", { method: "POST" });
-  expect(response.status).toBe(405);
-  expect(response.headers.get("allow")).toBe("GET, HEAD");
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("the log has a line for each request, without its query or who asked", async () => {
-  logged.length = 0;
-  await (await get("/services?name=Jo", { headers: { "Accept-Encoding": "identity" } })).text();
-  await exchangeRaw(site.port, "GET / HTTP/1.0\r\n\r\n");
-  expect(logged).toHaveLength(2);
-  expect(logged[0]?.["request"]).toMatch(/^[\w-]{36}$/);
-  expect(logged[0]).toMatchObject({
-    method: "GET",
-    path: "/services",
-    status: 200,
-    bytes: page.length,
+test("a page made on request is asked for with a query", async () => {
+  expect(await (await get("/contact/sent?reference=SW-7K3F9Q")).json()).toEqual({
+    made: "on request",
   });
-  expect(JSON.stringify(logged)).not.toMatch(/Jo|127\.0\.0\.1/);
+  expect((await get("/contact/sent")).status).toBe(404);
 });
 
-test("a resumed download gets the rest only of the bytes it holds the start of", async () => {
-  const etag = (await get("/picture.jpg")).headers.get("etag") ?? "";
-  const part = (ifRange: string) =>
-    get("/picture.jpg", { headers: { Range: "bytes=4-", "If-Range": ifRange } });
-  const same = await part(etag);
-  expect([same.status, await same.text()]).toEqual([206, "456789"]);
-  for (const other of ['"another"', `W/${etag}`, "Wed, 21 Oct 2026 07:28:00 GMT"]) {
-    const whole = await part(other);
-    expect([whole.status, await whole.text()]).toEqual([200, "0123456789"]);
-  }
-});
-
-test.each([
-  ["Host: xn--", 400],
-  ["Host: a b", 400],
-  ["Host: a/b", 400],
-  ["X-None: 1", 400],
-  [`Host: localhost\r\nX-Long: ${"x".repeat(20_000)}`, 431],
-  ["Host: localhost\r\nno header", 400],
-  ["Host: localhost\r\nExpect: a miracle", 417],
-])(
-  "%.30s is refused with a reason, the headers of every answer and nothing of Node's",
-  async (head, status) => {
-    const answer = await exchangeRaw(
-      site.port,
-      `GET /services HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`,
-    );
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
-    expect(answer.toLowerCase()).toContain("strict-transport-security: max-age=300");
-    expect(answer).toContain('{"status":"ERROR"');
+test.each(["/api/broken", "/api/breaks-off"])(
+  "%s answers 500 in JSON, and its reason stays in the log",
+  async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.json()]).toMatchObject([500, { status: "ERROR" }]);
+    expect(site.lines).toContainEqual(expect.objectContaining({ level: "error" }));
   },
 );
 
-test("an address that is too long is refused", async () => {
-  expect((await get(`/${"a".repeat(9000)}`)).status).toBe(414);
+test("a function gets what was sent, also in chunks", async () => {
+  const sent = await get("/api/echo", { method: "POST", body: "hello" });
+  expect(await sent.json()).toEqual({ text: "hello", ip: "127.0.0.1" });
+  const chunked =
+    "POST /api/echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" +
+    "Transfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3\r\nllo\r\n0\r\n\r\n";
+  expect(await exchangeRaw(site.port, chunked)).toMatch(/^HTTP\/1\.1 200 [^]*"text":"hello"/);
 });
+
+test("a message that breaks off is no fault of ours", async () => {
+  site.lines.length = 0;
+  const head = "POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhel";
+  const socket = send(site.port, head);
+  await once(socket, "connect");
+  await get("/services");
+  socket.destroy();
+  while (!site.lines.some(({ method }) => method === "POST")) await get("/services");
+  expect(site.lines).not.toContainEqual(expect.objectContaining({ level: "error" }));
+});
+
+test("the log has a line for each request, without its query or who asked", async () => {
+  site.lines.length = 0;
+  await (await get("/services?name=Jo")).text();
+  await exchangeRaw(site.port, "GET / HTTP/1.0\r\n\r\n");
+  expect(site.lines).toHaveLength(2);
+  expect(site.lines[0]).toMatchObject({
+    request: expect.stringMatching(/^[\w-]{36}$/) as string,
+    method: "GET",
+    path: "/services",
+    status: 200,
+  });
+  expect(JSON.stringify(site.lines)).not.toMatch(/Jo|127\.0\.0\.1/);
+});
+
+test.each([
+  ["GET /api/echo HTTP/1.1\r\nHost: a b", 400],
+  ["GET /api/echo HTTP/1.1\r\nHost: xn--", 400],
+  ["GET http://u:p@evil:0/api/echo HTTP/1.1\r\nHost: localhost", 400],
+  ["GET /%ff HTTP/1.1\r\nHost: localhost", 400],
+  ["OPTIONS * HTTP/1.1\r\nHost: localhost", 400],
+  ["GET /services HTTP/1.1\r\nX-None: 1", 400],
+  ["GET /services HTTP/1.1\r\nHost: localhost\r\nno header", 400],
+  [`GET /services HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}`, 431],
+  ["GET /services HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle", 417],
+])("%.60s is refused", async (head, status) => {
+  const answer = await exchangeRaw(site.port, `${head}\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+test.each(["/services", "/nothing", "/api/echo", "/picture.jpg", "/old-service"])(
+  "%s carries the headers of every answer",
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("strict-transport-security")).toBe("max-age=300");
+  },
+);
 
 test("lists in headers as long as a head may be are read in linear time", async () => {
   for (const name of ["If-None-Match", "Accept-Encoding", "Range", "X-Forwarded-For"]) {
@@ -177,33 +205,55 @@ test("lists in headers as long as a head may be are read in linear time", async 
   }
 });
 
-test("a file that is gone or has changed since the release was loaded is no 200", async () => {
-  // Nothing fits into this memory, so every answer reads the disk.
-  const small = await serveSite({ "page/index.html": page }, { memory: createFileMemory(1) });
-  try {
-    expect((await fetch(`${small.origin}/page`)).status).toBe(200);
-    rmSync(join(small.folder, "page/index.html"));
-    const response = await fetch(`${small.origin}/page`);
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ status: "ERROR" });
-  } finally {
-    small.close();
-  }
+test("a file that is gone is no 200, and takes nothing down", async () => {
+  const other = await serveSite({ "page/index.html": page });
+  rmSync(join(other.folder, "page/index.html"));
+  const response = await fetch(`${other.origin}/page`);
+  expect([response.status, await response.json()]).toMatchObject([503, { status: "ERROR" }]);
+  await other.close();
 });
 
-test("a file larger than what is kept in memory comes whole, and in parts", async () => {
-  const content = Buffer.alloc(3_000_000, "abcdefg");
-  const large = await serveSite({ "large.jpg": content });
-  try {
-    const whole = await fetch(`${large.origin}/large.jpg`);
-    expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true);
-    const part = await fetch(`${large.origin}/large.jpg`, {
-      headers: { Range: "bytes=1000000-2000000" },
-    });
-    expect(
-      Buffer.from(await part.arrayBuffer()).equals(content.subarray(1_000_000, 2_000_001)),
-    ).toBe(true);
-  } finally {
-    large.close();
-  }
+test("whoever sends requests ahead gets one answer at most, and leaves no file open", async () => {
+  const large = await serveSite({ "large.jpg": Buffer.alloc(20_000_000) });
+  const descriptors = () => readdirSync("/dev/fd").length;
+  const before = descriptors();
+  const ahead = "GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(1500);
+  const sockets = Array.from({ length: 20 }, () => send(large.port, ahead).pause());
+  await Promise.all(
+    sockets.map((socket) => new Promise((resolve) => socket.resume().once("close", resolve))),
+  );
+  expect(await (await fetch(large.origin)).text()).toContain("Home");
+  expect(descriptors() - before).toBeLessThan(10);
+  await large.close();
+});
+
+test("a proxy that asks whether to send a message is answered, and cut off while the host stops", async () => {
+  const other = await serveSite({});
+  const ask = (path: string) =>
+    exchangeRaw(other.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  const before = await fetch(other.origin + hostPaths.open);
+  expect([before.status, await before.text()]).toEqual([204, ""]);
+  other.host.drain();
+  expect(await ask(hostPaths.open)).toBe("");
+  expect(await ask("/")).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/i);
+  await other.close();
+});
+
+test("a monitor learns whether messages can be kept, and a proxy that the host stops", async () => {
+  const state = { store: "OK" as "OK" | "failing", isStopping: false };
+  const health = createHealth("1.2.3", () => Promise.resolve({ store: state.store }));
+  const ready = createReady(() => state.isStopping);
+  const ask = async () => {
+    const [one, two] = await Promise.all(
+      [health, ready].map((handle) => handle(new Request("http://localhost/"), { ip: undefined })),
+    );
+    return [one?.status, (await one?.json()) as unknown, two?.status];
+  };
+  expect(await ask()).toEqual([200, { status: "OK", version: "1.2.3", store: "OK" }, 200]);
+  Object.assign(state, { store: "failing", isStopping: true });
+  expect(await ask()).toEqual([
+    503,
+    { status: "failing", version: "1.2.3", store: "failing" },
+    503,
+  ]);
 });

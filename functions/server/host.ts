@@ -1,36 +1,19 @@
 /** The site on a port: pages and files, the functions, and limits for everyone who asks. */
-import { createServer, type Server } from "node:http";
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { withRequest } from "../log";
 import { apiRoot, hostPaths } from "../paths";
-import type { Handler } from "../http/respond";
-import type { Log } from "../log";
-import { refusal, type Answer } from "./answer";
-import { answerPage } from "./answer-page";
-import { answerBrokenRequests } from "./broken-requests";
 import { watchConnections } from "./connections";
-import { beginExchange, type Exchange } from "./exchange";
-import type { FileMemory } from "./file-memory";
-import { createFunctions } from "./functions";
+import { createFunctions, type FunctionsParts } from "./functions";
 import type { Release } from "./release";
-import { targetOf, type Target } from "./request-target";
-import { createSend } from "./send-answer";
+import { refuse, serveFile } from "./serve-file";
 
 /** What the host is made of. */
-export type HostParts = {
+export type HostParts = FunctionsParts & {
   /** The release of this moment. */
   readonly release: () => Release;
-  readonly memory: FileMemory;
-  /**
-   * Functions by the path of their address: below /api/, or that of a page, for whoever asks for it
-   * with a query.
-   */
-  readonly functions: Readonly<Record<string, Handler>>;
   /** Headers of every answer. */
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** Proxies of our own in front. */
-  readonly trustedProxies: number;
-  readonly log: Log;
-  /** Gets each exchange once, when it has ended. */
-  readonly onEnd: (exchange: Exchange) => void;
 };
 
 /** A host that is about to listen. */
@@ -43,99 +26,88 @@ export type Host = {
 
 /**
  * Milliseconds: a head must be here within ten seconds, the whole request within ten minutes;
- * connections.ts cuts what comes slower than a photo on a slow line.
- * A connection may rest for longer than most proxies let theirs rest, so that it is seldom the
- * host who hangs up just when the next request is on its way.
+ * connections.ts cuts what comes slower than a photo on a slow line. A connection may rest for
+ * longer than most proxies let theirs rest, so that it is seldom the host who hangs up just when the
+ * next request is on its way.
  */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 15_000,
-  // We answer that ourselves, with our headers.
-  requireHostHeader: false,
 };
 
-/** Connections at a time; more would use up descriptors that the store needs. */
+/** More connections would use up descriptors that the store needs. */
 const connectionsAtMost = 4000;
+const requestsOfAConnection = 1000;
+const longestLoggedPath = 300;
 
-/** See the top of the file. */
+/** Proxies may be asked with a whole URL (RFC 9112, 3.2.2); its path counts. */
+function urlOf({ url = "" }: IncomingMessage): URL | undefined {
+  const whole = url.startsWith("/") ? `http://host${url}` : url;
+  const parsed = URL.canParse(whole) ? new URL(whole) : undefined;
+  return parsed && ["http:", "https:"].includes(parsed.protocol) ? parsed : undefined;
+}
+
+/** Makes the host; it does not listen yet. */
 export function createHost(parts: HostParts): Host {
-  const { functions, commonHeaders, onEnd } = parts;
+  const { functions, commonHeaders, log } = parts;
   let isDraining = false;
   const server = createServer(limits);
   server.maxConnections = connectionsAtMost;
-  const connections = watchConnections(server, onEnd);
-  const send = createSend(parts);
-  const answerFunction = createFunctions({ ...parts, handlers: functions, send });
+  server.maxRequestsPerSocket = requestsOfAConnection;
+  const admit = watchConnections(server, parts.trustedProxies === 0);
+  const answerFunction = createFunctions(parts);
+  const inFlight = new Set<ServerResponse>();
 
-  function answerSite(exchange: Exchange, target: Target): Answer {
-    const { method, headers } = exchange.request;
-    if (method !== "GET" && method !== "HEAD") {
-      return refusal(405, "Only GET, HEAD is allowed here", { Allow: "GET, HEAD" });
-    }
-    const { route, answer } = answerPage(
-      target,
-      { isHead: method === "HEAD", headers },
-      parts.release(),
-    );
-    exchange.route = route;
-    return answer;
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = urlOf(request);
+    if (!url) refuse(response, 400, "This is no URL");
+    else if (url.pathname === hostPaths.open) {
+      // Whoever is told that it is open may send a message right after, which must find somebody.
+      if (isDraining) request.socket.destroy();
+      else response.writeHead(204, { "Cache-Control": "no-store" }).end();
+    } else if (url.pathname.startsWith(apiRoot) || (url.search && url.pathname in functions)) {
+      answerFunction(request, response);
+    } else serveFile(request, response, url, parts.release());
   }
 
-  /** Whoever is told that it is open may send a message right after, which must find somebody. */
-  function answerOpen(exchange: Exchange): void {
-    exchange.route = hostPaths.open;
-    if (isDraining) exchange.request.socket.destroy();
-    else send.answer(exchange, { status: 204, headers: { "Cache-Control": "no-store" } });
-  }
-
-  function answer(exchange: Exchange): void {
-    const target = targetOf(exchange.request);
-    if ("refused" in target) {
-      exchange.route = "refused";
-      send.answer(exchange, target.refused);
-    } else if (target.path === hostPaths.open) {
-      answerOpen(exchange);
-    } else if (target.path.startsWith(apiRoot) || (target.query && target.path in functions)) {
-      exchange.route = target.path in functions ? target.path : "no such function";
-      answerFunction(exchange);
-    } else {
-      send.answer(exchange, answerSite(exchange, target));
-    }
+  /** One line for each request: without its query, which may hold what was typed, and without who asked. */
+  function logWhenDone(id: string, request: IncomingMessage, response: ServerResponse): void {
+    const { socket, method, url = "" } = request;
+    const started = performance.now();
+    const writtenBefore = socket.bytesWritten;
+    response.once("close", () => {
+      inFlight.delete(response);
+      log({
+        request: id,
+        method,
+        path: (url.split("?", 1)[0] ?? "").slice(0, longestLoggedPath),
+        status: response.statusCode,
+        bytes: socket.bytesWritten - writtenBefore,
+        ms: Math.round(performance.now() - started),
+        ...(!response.writableFinished && { cut: true }),
+      });
+    });
   }
 
   server.on("request", (request, response) => {
-    const exchange = beginExchange(request, response);
-    const admission = connections.admit(exchange);
-    if (admission === "ignore") return;
-    if (isDraining || admission === "refuse") response.shouldKeepAlive = false;
-    if (admission === "answer") {
-      answer(exchange);
-      return;
-    }
-    exchange.route = "refused";
-    send.answer(exchange, refusal(503, "Too many requests at once on this connection"));
-  });
-  server.on("checkExpectation", (request, response) => {
-    const exchange = beginExchange(request, response);
-    exchange.route = "refused";
-    if (connections.admit(exchange) === "ignore") return;
-    send.answer(exchange, refusal(417, "This expectation cannot be met"));
-  });
-  answerBrokenRequests(server, {
-    commonHeaders,
-    isAnswering: connections.isAnswering,
-    onRefused: (status) => {
-      parts.log({ level: "warning", event: "a broken request", status });
-    },
+    if (!admit(request, response)) return;
+    const id = randomUUID();
+    inFlight.add(response);
+    logWhenDone(id, request, response);
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    if (isDraining) response.shouldKeepAlive = false;
+    withRequest(id, () => {
+      answer(request, response);
+    });
   });
 
   return {
     server,
     drain: () => {
       isDraining = true;
-      for (const { response } of connections.inFlight()) response.shouldKeepAlive = false;
+      for (const response of inFlight) response.shouldKeepAlive = false;
     },
     isDraining: () => isDraining,
   };

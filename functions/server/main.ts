@@ -2,20 +2,18 @@
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { apiPaths, hostPaths, sharedPagePaths } from "../paths";
-import { systemClock as clock } from "../clock";
+import { systemClock } from "../clock";
 import { readCompany } from "../company";
 import { composeContact } from "../contact/compose-contact";
 import { readEnvironment } from "../environment";
-import { commonHeaders } from "../http/security-headers";
-import { logLine, logSoon } from "../log";
+import { commonHeaders } from "../http/site-headers";
+import { logLine as log } from "../log";
 import { composePhotos } from "../photos/compose-photos";
-import { logExchange } from "./access-log";
-import { openRelease } from "./current-release";
-import { createFileMemory } from "./file-memory";
 import { createHealth, createReady } from "./health";
 import { createHost } from "./host";
 import type { HostSettings } from "./host-settings";
-import { createKeptFiles } from "./kept-files";
+import { createPreviousAssets } from "./previous-assets";
+import { openRelease } from "./release";
 import { stopOnSignal } from "./stop-on-signal";
 
 // Every command starts in the project's folder, and the image in the bundle's.
@@ -34,43 +32,29 @@ function explain(error: NodeJS.ErrnoException, { port }: HostSettings): string {
 }
 
 /** A person at a terminal reads a sentence; everything else gets a line like all others. */
-function sayAddress({ port }: AddressInfo): void {
-  const address = `http://localhost:${port}`;
-  if (process.stdout.isTTY) console.log(`Serving at ${address} (Ctrl+C stops)`);
-  else logLine({ level: "info", event: "serving", address });
+function sayUrl({ port }: AddressInfo): void {
+  const url = `http://localhost:${port}`;
+  if (process.stdout.isTTY) console.log(`Serving at ${url} (Ctrl+C stops)`);
+  else log({ level: "info", event: "serving", url });
 }
 
 async function start(): Promise<void> {
   const { host: settings, contact: contactSettings, photos: photoSettings } = readEnvironment();
-  const memory = createFileMemory();
-  const release = await openRelease(
-    {
-      publicFolder: resolve(root, settings.publicFolder),
-      root,
-      memory,
-      keptFiles: createKeptFiles(resolve(root, settings.keptFilesFolder), clock, logLine),
-    },
-    logLine,
-  );
-
-  const log = logLine;
+  const publicFolder = resolve(root, settings.publicFolder);
+  const previousAssetsFolder = resolve(root, settings.previousAssetsFolder);
+  const keepAssets = createPreviousAssets(previousAssetsFolder, systemClock, log);
+  const release = await openRelease({ publicFolder, root, keepAssets }, log);
   const contact = composeContact({
     settings: contactSettings,
     company: readCompany(root),
     root,
-    publicFolder: resolve(root, settings.publicFolder),
+    publicFolder,
     log,
   });
-  const { database } = contactSettings;
-  const photos = composePhotos(photoSettings, {
-    root,
-    database,
-    log,
-  });
+  const photos = composePhotos(photoSettings, { root, database: contactSettings.database, log });
   await contact.refuseNewerStore();
   const host = createHost({
     release: release.get,
-    memory,
     functions: {
       [apiPaths.photos]: photos.handlePhotos,
       [apiPaths.contact]: contact.handleContact,
@@ -84,18 +68,15 @@ async function start(): Promise<void> {
     commonHeaders: commonHeaders(settings.hsts),
     trustedProxies: settings.trustedProxies,
     log,
-    onEnd: (exchange) => {
-      logExchange(logSoon, exchange);
-    },
   });
   const { server } = host;
   server.on("error", (error) => {
     console.error(explain(error, settings));
     process.exit(1);
   });
-  const { socket, port, host: address } = settings;
-  server.listen(socket === undefined ? { port, host: address } : { fd: socket }, () => {
-    sayAddress(server.address() as AddressInfo);
+  const { socket, port, host: name } = settings;
+  server.listen(socket === undefined ? { port, host: name } : { fd: socket }, () => {
+    sayUrl(server.address() as AddressInfo);
   });
   contact.startWorker();
   const following = release.follow();

@@ -1,22 +1,23 @@
-/** One build of the site as it is served: loaded whole, never changed, replaced whole. */
-import { createHash } from "node:crypto";
+/** One build of the site as it is served: listed when it is loaded, replaced whole. */
 import { existsSync } from "node:fs";
-import { readFile, realpath } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile, realpath } from "node:fs/promises";
+import { join, sep } from "node:path";
 import { parse } from "yaml";
-import type { FileMemory } from "./file-memory";
-import type { KeptFiles } from "./kept-files";
-import { listPublicFiles, type PublicFiles } from "./public-files";
+import { parseHeaders } from "../http/site-headers";
+import type { Log } from "../log";
+import { repeat, type Repetition } from "../repeat";
 
-/** See the top of the file. */
-export type Release = {
-  /** The same for the same files. */
-  readonly id: string;
-  /** Where it is, with every symbolic link resolved. */
-  readonly folder: string;
-  readonly files: PublicFiles;
-  /** Addresses that moved, and where to. */
+/** Files below a folder, by their path from the root of the site: `/services/index.html`. */
+export type FileList = { readonly folder: string; readonly files: ReadonlySet<string> };
+
+/** A build that is served. */
+export type Release = FileList & {
+  /** Hashed files of the builds before, for pages that are still open somewhere. */
+  readonly previous: FileList;
+  /** Paths that moved, and where to. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** The headers of a path, from the table that the build wrote. */
+  readonly headersOf: (path: string) => Readonly<Record<string, string>>;
 };
 
 /** Where releases come from. */
@@ -25,39 +26,70 @@ export type ReleaseSource = {
   readonly publicFolder: string;
   /** The project's folder: its redirects count where no content/ is beside the built site. */
   readonly root: string;
-  readonly memory: FileMemory;
-  readonly keptFiles: KeptFiles;
+  /** Keeps the hashed files of a release, and answers all that are kept (previous-assets.ts). */
+  readonly keepAssets: (release: FileList) => Promise<FileList>;
 };
 
-type Redirect = { readonly from: string; readonly to: string };
+const lookEvery = 1000;
+const refreshEvery = 60 * 60 * 1000;
+
+/** Lists what is in a folder, compressed copies included; a folder that is not there is empty. */
+export async function listFiles(folder: string): Promise<FileList> {
+  if (!existsSync(folder)) return { folder, files: new Set() };
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+  return { folder, files: new Set(paths.map((path) => path.split(sep).join("/"))) };
+}
 
 async function readRedirects(folder: string, root: string): Promise<ReadonlyMap<string, string>> {
   const beside = join(folder, "../content/redirects.yml");
   const file = existsSync(beside) ? beside : join(root, "content/redirects.yml");
-  const rows = parse(await readFile(file, "utf8")) as Redirect[];
+  const rows = parse(await readFile(file, "utf8")) as { from: string; to: string }[];
   return new Map(rows.map(({ from, to }) => [from, to]));
 }
 
-function idOf(files: PublicFiles): string {
-  const hash = createHash("sha256");
-  for (const [address, { etag }] of [...files].sort()) hash.update(`${address} ${etag}\n`);
-  return hash.digest("hex").slice(0, 16);
+async function loadRelease({ publicFolder, root, keepAssets }: ReleaseSource) {
+  const folder = await realpath(publicFolder).catch(() => publicFolder);
+  const list = await listFiles(folder);
+  if (!list.files.has("/index.html")) {
+    throw new Error(`There is no built site in ${publicFolder}. Run \`npm run build\` first.`);
+  }
+  const headersFile = join(folder, "_headers");
+  return {
+    ...list,
+    previous: await keepAssets(list),
+    redirects: await readRedirects(folder, root),
+    headersOf: parseHeaders(existsSync(headersFile) ? await readFile(headersFile, "utf8") : ""),
+  };
 }
 
+/** The release that is served now. */
+export type CurrentRelease = {
+  readonly get: () => Release;
+  /** Looks every second whether the folder leads elsewhere, and takes over what is there. */
+  readonly follow: () => Repetition;
+};
+
 /**
- * Loads what is in the folder now.
- * @throws {Error} if there is no built site, or a file cannot be read
+ * Loads the release that the folder leads to.
+ * @throws {Error} if there is none
  */
-export async function loadRelease(source: ReleaseSource): Promise<Release> {
-  const folder = await realpath(source.publicFolder).catch(() => source.publicFolder);
-  const own = await listPublicFiles(folder, source.memory.keep);
-  const id = idOf(own);
-  // A page of the build before may still be open somewhere, and ask for its styles and scripts.
-  const before = await source.keptFiles.exchange(id, own);
+export async function openRelease(source: ReleaseSource, log: Log): Promise<CurrentRelease> {
+  let current: Release = await loadRelease(source);
+  let refreshed = performance.now();
+
+  async function look(): Promise<void> {
+    const isSame = (await realpath(source.publicFolder)) === current.folder;
+    if (isSame && performance.now() - refreshed < refreshEvery) return;
+    current = await loadRelease(source);
+    refreshed = performance.now();
+    if (!isSame) log({ level: "info", event: "another release is served", folder: current.folder });
+  }
+
   return {
-    id,
-    folder,
-    files: new Map([...before, ...own]),
-    redirects: await readRedirects(folder, source.root),
+    get: () => current,
+    follow: () => repeat("looking for another release", look, lookEvery, log),
   };
 }

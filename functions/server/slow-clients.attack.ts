@@ -26,9 +26,7 @@ beforeAll(async () => {
     },
   );
 });
-afterAll(() => {
-  site.close();
-});
+afterAll(() => site.close());
 
 /** Resolves when the host has let go of the connection, and prints after how long. */
 async function untilCut(name: string, socket: Socket, drip: () => void): Promise<void> {

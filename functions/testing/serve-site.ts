@@ -4,11 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { commonHeaders } from "../http/security-headers";
-import { createFileMemory, type FileMemory } from "../server/file-memory";
+import { systemClock } from "../clock";
+import { commonHeaders, formatHeaders, siteHeaders } from "../http/site-headers";
 import { createHost, type Host, type HostParts } from "../server/host";
-import { noKeptFiles } from "../server/kept-files";
-import { loadRelease } from "../server/release";
+import { createPreviousAssets } from "../server/previous-assets";
+import { openRelease } from "../server/release";
+
+const hsts = "max-age=300";
 
 /** Files by their place below the built site. */
 export type SiteFiles = Readonly<Record<string, string | Buffer>>;
@@ -18,7 +20,12 @@ export function writeSite(files: SiteFiles, redirects = "[]"): { root: string; f
   const root = mkdtempSync(join(tmpdir(), "site-"));
   const folder = join(root, "public");
   const all = { "index.html": "<h1>Home</h1>", ...files };
-  for (const [name, content] of Object.entries(all)) {
+  const paths = Object.keys(all).map((name) => `/${name}`);
+  const pages = Object.entries(all)
+    .filter(([name]) => name.endsWith(".html"))
+    .map(([, content]) => content.toString());
+  const headers = formatHeaders(siteHeaders({ paths, pages }, hsts));
+  for (const [name, content] of Object.entries({ _headers: headers, ...all })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
@@ -34,34 +41,41 @@ export type ServedSite = {
   readonly port: number;
   /** The folder that is served. */
   readonly folder: string;
-  /** What it has logged, and the requests that have ended. */
+  /** What it has logged. */
   readonly lines: Readonly<Record<string, unknown>>[];
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
-type Changes = Partial<Pick<HostParts, "functions" | "trustedProxies" | "onEnd">> & {
+type Changes = Partial<Pick<HostParts, "functions" | "trustedProxies">> & {
   readonly redirects?: string;
-  readonly memory?: FileMemory;
+  /** Serves this folder, and a link to it may be switched, in place of one that is written. */
+  readonly publicFolder?: string;
+  readonly previousAssets?: string;
+  readonly clock?: typeof systemClock;
 };
 
 /** Serves these files on a free port. */
 export async function serveSite(files: SiteFiles, changes: Changes = {}): Promise<ServedSite> {
-  const { memory = createFileMemory(), redirects, ...parts } = changes;
+  const { redirects, publicFolder, previousAssets, clock = systemClock, ...parts } = changes;
   const { root, folder } = writeSite(files, redirects);
-  const release = await loadRelease({ publicFolder: folder, root, memory, keptFiles: noKeptFiles });
   const lines: Readonly<Record<string, unknown>>[] = [];
+  const log = (line: Readonly<Record<string, unknown>>) => void lines.push(line);
+  const keepAssets = createPreviousAssets(previousAssets ?? join(root, "previous"), clock, log);
+  const release = await openRelease(
+    { publicFolder: publicFolder ?? folder, root, keepAssets },
+    log,
+  );
   const host = createHost({
-    release: () => release,
-    memory,
+    release: release.get,
     functions: {},
-    commonHeaders: commonHeaders("max-age=300"),
+    commonHeaders: commonHeaders(hsts),
     trustedProxies: 0,
-    log: (line) => lines.push(line),
-    onEnd: () => undefined,
+    log,
     ...parts,
   });
   host.server.listen(0, "127.0.0.1");
   await once(host.server, "listening");
+  const following = release.follow();
   const { port } = host.server.address() as AddressInfo;
   return {
     host,
@@ -69,9 +83,10 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}): Promis
     port,
     folder,
     lines,
-    close: () => {
+    close: async () => {
       host.server.close();
       host.server.closeAllConnections();
+      await following.stop();
       rmSync(root, { recursive: true, force: true });
     },
   };

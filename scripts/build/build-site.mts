@@ -4,7 +4,7 @@ import { root } from "../run-node.mts";
 import { withoutSecrets } from "./canary.mts";
 import { precompress } from "./precompress.mts";
 import { runGatsby } from "./run-gatsby.mts";
-import { writeStaticHostHeaders } from "./write-static-host-headers.mts";
+import { writeHeaders } from "./write-headers.mts";
 
 /** The types of all queries; committed, so that `npm run check` needs no build. */
 const types = "src/gatsby-types.d.ts";
@@ -24,7 +24,7 @@ export async function buildSite(
     console.error(`${types} was out of date and has been written anew; commit it.`);
     if (strict) return 1;
   }
-  await writeStaticHostHeaders();
+  writeHeaders();
   const { written, kept } = await precompress(`${root}public`);
   console.log(`Compressed ${written} files, kept ${kept} from the last build.`);
   return 0;

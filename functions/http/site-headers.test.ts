@@ -1,0 +1,46 @@
+import { caddyHeaders, formatHeaders, parseHeaders, siteHeaders } from "./site-headers";
+
+const script = "/app-0123456789abcdef0123.js";
+const paths = ["/index.html", "/contact/index.html", script, "/static/a.webp"];
+const pages = ["<h1>Home</h1>", `<script>start()</script><script src="${script}"></script>`];
+const hsts = "max-age=300";
+const rules = siteHeaders({ paths, pages }, hsts);
+const headersOf = parseHeaders(formatHeaders(rules));
+
+test("one policy allows the inline scripts of every page and nothing else inline", () => {
+  const { "Content-Security-Policy": policy } = headersOf("/");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  expect(headersOf("/contact")["Content-Security-Policy"]).toBe(policy);
+  expect(headersOf("/")["Strict-Transport-Security"]).toBe(hsts);
+});
+
+test("files with their hash in the name are kept for a year, no page is", () => {
+  for (const path of [script, "/static/a.webp"])
+    expect(headersOf(path)["Cache-Control"]).toBe("public, max-age=31536000, immutable");
+  expect(headersOf("/contact")["Cache-Control"]).toBeUndefined();
+});
+
+test("the editor's page has a policy of its own, and no second one", () => {
+  const withAdmin = siteHeaders({ paths: [...paths, "/admin/index.html"], pages }, hsts);
+  const policies = (path: string) =>
+    withAdmin.filter(
+      (rule) =>
+        "Content-Security-Policy" in rule.headers &&
+        (rule.path === path ||
+          (rule.path.endsWith("*") && path.startsWith(rule.path.slice(0, -1)))),
+    );
+  expect(policies("/admin/index.html")).toHaveLength(1);
+  const admin = parseHeaders(formatHeaders(withAdmin));
+  expect(admin("/admin")["Content-Security-Policy"]).toContain("api.github.com");
+  expect(admin("/contact")["Content-Security-Policy"]).toBe(
+    headersOf("/")["Content-Security-Policy"],
+  );
+});
+
+test("Caddy is told all that the others are", () => {
+  const snippet = caddyHeaders(rules);
+  for (const { headers } of rules)
+    for (const [name, value] of Object.entries(headers))
+      expect(snippet).toContain(`${name} \`${value}\``);
+});

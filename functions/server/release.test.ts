@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSetClock, type SetClock } from "../testing/set-clock";
+import { serveSite, writeSite, type ServedSite } from "../testing/serve-site";
+
+const hour = 60 * 60 * 1000;
+let clock: SetClock;
+let folder: string;
+
+/** A build: each page names its number over and over, so that a mixture would be seen. */
+const build = (number: number) =>
+  writeSite({
+    "index.html": `<h1>Build ${number}</h1>`.repeat(500 * number),
+    [`static/style-${number}.css`]: `build ${number}`,
+    "404.html": "nothing",
+  });
+
+function switchTo(release: { readonly folder: string }): void {
+  symlinkSync(release.folder, join(folder, "next"));
+  renameSync(join(folder, "next"), join(folder, "public"));
+}
+
+const open = (): Promise<ServedSite> =>
+  serveSite(
+    {},
+    { publicFolder: join(folder, "public"), previousAssets: join(folder, "previous"), clock },
+  );
+
+beforeEach(() => {
+  clock = createSetClock(Date.now());
+  folder = mkdtempSync(join(tmpdir(), "releases-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test("a switch of the link is picked up, and every answer is of one build", async () => {
+  const [first, second] = [build(1), build(2)];
+  switchTo(first);
+  const site = await open();
+  const ask = async () => {
+    const text = await (await fetch(site.origin)).text();
+    const [heading = ""] = /<h1>Build \d<\/h1>/.exec(text) ?? [];
+    expect(text).toBe(heading.repeat(text.length / heading.length));
+    return heading;
+  };
+  expect(await ask()).toContain("1");
+  switchTo(second);
+  while (!(await ask()).includes("2"));
+  // Nothing of it is needed any more.
+  rmSync(first.root, { recursive: true });
+  expect((await fetch(`${site.origin}/static/style-1.css`)).status).toBe(200);
+  await site.close();
+});
+
+test("assets of the previous build are answered for a day, also after a restart", async () => {
+  switchTo(build(1));
+  await (await open()).close();
+  switchTo(build(2));
+  const status = async () => {
+    const site = await open();
+    const before = await fetch(`${site.origin}/static/style-1.css`);
+    const now = await fetch(`${site.origin}/static/style-2.css`);
+    await site.close();
+    expect(now.status).toBe(200);
+    if (before.status === 200) expect(before.headers.get("cache-control")).toContain("immutable");
+    return before.status;
+  };
+  expect(await status()).toBe(200);
+  clock.pass(23 * hour);
+  expect(await status()).toBe(200);
+  clock.pass(2 * hour);
+  expect(await status()).toBe(404);
+  // Nothing of it is left on the disk either.
+  expect(readdirSync(join(folder, "previous/static"))).toEqual(["style-2.css"]);
+});
+
+// Two containers that share a volume are both process 1.
+test("two hosts that start at a time keep the same assets whole", async () => {
+  switchTo(build(1));
+  const sites = await Promise.all([open(), open(), open()]);
+  expect(readdirSync(join(folder, "previous/static"))).toEqual(["style-1.css"]);
+  expect(sites.flatMap(({ lines }) => lines)).toEqual([]);
+  await Promise.all(sites.map((site) => site.close()));
+});

@@ -1,0 +1,144 @@
+/** Answers GET and HEAD for pages and files: the file, a redirect, or the page that says there is none. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { parseAccept } from "hono/utils/accept";
+import { getMimeType } from "hono/utils/mime";
+import send from "send";
+import { cacheForAYear, isHashed, revalidate } from "../http/site-headers";
+import { sharedPagePaths } from "../paths";
+import type { FileList, Release } from "./release";
+
+/** Build leftovers, compressed copies and source maps: nobody may ask for them by name. */
+const notPublic =
+  /\/(\.|_headers$|_redirects$|chunk-map\.json$|webpack\.stats\.json$)|\.(map|br|gz)$|\.LICENSE\.txt$/;
+
+/** The page for whatever is not there; Gatsby writes it twice. */
+const notFoundPage = "/404.html";
+const notFoundPages: readonly string[] = [notFoundPage, "/404/index.html"];
+
+const encodings = [
+  { name: "br", ending: ".br" },
+  { name: "gzip", ending: ".gz" },
+] as const;
+
+/** Refuses in JSON, as the functions do. */
+export function refuse(response: ServerResponse, status: number, error: string): void {
+  for (const name of ["Content-Encoding", "ETag", "Last-Modified", "Content-Length"])
+    response.removeHeader(name);
+  response.statusCode = status;
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.setHeader("Cache-Control", "no-store");
+  response.end(JSON.stringify({ status: "ERROR", error }));
+}
+
+/** The file of a path, if visitors may have it. */
+function fileOf({ files }: FileList, path: string): string | undefined {
+  const page = `${path === "/" ? "" : path}/index.html`;
+  const found = [path, page].find((file) => files.has(file));
+  const isPage = path.endsWith("/index.html");
+  return found && !isPage && !notPublic.test(found) ? found : undefined;
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
+
+/** Where a path leads that no file has: the page's own URL, in small letters, or the one it moved to. */
+function redirectOf(release: Release, path: string): [status: number, path: string] | undefined {
+  const trimmed = withoutSlashes(path);
+  const page = withoutSlashes(trimmed.toLowerCase().replace(/\/index\.html$/, "")) || "/";
+  if (page !== path && release.files.has(`${page === "/" ? "" : page}/index.html`))
+    return [308, page];
+  const moved = release.redirects.get(trimmed);
+  if (moved !== undefined) return [301, moved];
+  const { blogs } = sharedPagePaths;
+  return path.startsWith(`${blogs}/`) ? [302, blogs] : undefined;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, files }: FileList,
+  file: string,
+): void {
+  const isMissing = notFoundPages.includes(file);
+  const accepted = parseAccept(request.headers["accept-encoding"]?.toString() ?? "")
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.toLowerCase());
+  const copies = encodings.filter(({ ending }) => files.has(file + ending));
+  const copy = copies.find(({ name }) => accepted.includes(name));
+  if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
+  if (copy) response.setHeader("Content-Encoding", copy.name);
+  const type = getMimeType(file);
+  if (type && !response.hasHeader("Content-Type")) response.setHeader("Content-Type", type);
+  const cached = isHashed(file) ? cacheForAYear : revalidate;
+  response.setHeader("Cache-Control", isMissing ? "no-store" : cached);
+  if (isMissing) response.statusCode = 404;
+  send(request, encodeURI(file + (copy?.ending ?? "")), {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    // A range is one of the file, not of what it was compressed to.
+    acceptRanges: !copy && !isMissing,
+  })
+    .on("error", ({ statusCode }: { readonly statusCode?: number }) => {
+      if (response.headersSent) response.destroy();
+      else if (statusCode === 416 || statusCode === 412)
+        refuse(response, statusCode, "No such part");
+      else refuse(response, 503, "This cannot be read just now. Please try again.");
+    })
+    .pipe(response);
+}
+
+/** Answers a request for a path that is no function's. */
+export function serveFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, search }: URL,
+  release: Release,
+): void {
+  const { method } = request;
+  if (method !== "GET" && method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    // Nobody reads what was sent along.
+    response.shouldKeepAlive = false;
+    refuse(response, 405, "Only GET, HEAD is allowed here");
+    return;
+  }
+  const path = decoded(pathname);
+  if (path === undefined) {
+    refuse(response, 400, "This is no URL");
+    return;
+  }
+  const file = fileOf(release, path);
+  const list = file ? release : release.previous;
+  const found = file ?? (isHashed(path) ? fileOf(release.previous, path) : undefined);
+  const redirect = found ? undefined : redirectOf(release, path);
+  if (redirect) {
+    const [status, target] = redirect;
+    response.writeHead(status, {
+      Location: encodeURI(target) + search,
+      "Cache-Control": "no-store",
+      "Content-Length": "0",
+    });
+    response.end();
+    return;
+  }
+  const headers = release.headersOf(found ? path : notFoundPage);
+  for (const [name, value] of Object.entries(headers)) {
+    // HSTS is set when the host starts too, and that counts.
+    if (name !== "Strict-Transport-Security") response.setHeader(name, value);
+  }
+  if (found) sendFile(request, response, list, found);
+  else if (release.files.has(notFoundPage)) sendFile(request, response, release, notFoundPage);
+  else refuse(response, 404, "There is no such page");
+}
