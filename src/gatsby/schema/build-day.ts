@@ -3,14 +3,14 @@
  * and only then, also with Gatsby's cache at hand.
  */
 import type { GatsbyNode } from "gatsby";
-import { upcomingDays, type DaySpan } from "../../content-model/publishing";
+import { today, upcomingDays, type DaySpan } from "../../content-model/publishing";
 import { extension } from "./field-extension";
 
 const id = "build-day";
 
-/** Makes the node; its `day` is year-month-day in UTC. */
+/** Makes the node; its `day` is year-month-day in London, where articles are published by it too. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions }) => {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = today();
   void actions.createNode({
     id,
     day,
@@ -27,8 +27,8 @@ function isSpan(value: unknown): value is DaySpan {
 /** `@upcoming`: of a list of days, those that are not over on the day of the build. */
 export const upcoming = extension("upcoming", async (source, args, context, info) => {
   const days: unknown = await context.defaultFieldResolver(source, args, context, info);
-  const today = context.nodeModel.getNodeById({ id })?.["day"];
-  return Array.isArray(days) && typeof today === "string"
-    ? upcomingDays(days.filter(isSpan), today)
+  const day = context.nodeModel.getNodeById({ id })?.["day"];
+  return Array.isArray(days) && typeof day === "string"
+    ? upcomingDays(days.filter(isSpan), day)
     : days;
 });
