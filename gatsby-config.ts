@@ -6,7 +6,7 @@ import { draftFiles } from "./src/gatsby/content/draft-files";
 import { feedOptions } from "./src/gatsby/routes/feed";
 import { siteMetadata } from "./src/gatsby/content/site-metadata";
 import { sitemapOptions } from "./src/gatsby/routes/sitemap";
-import { yamlTypeName } from "./src/gatsby/schema/yaml-types";
+import { yamlTypeName } from "./src/gatsby/schema/content-nodes";
 
 const content = join(__dirname, "content");
 const metadata = siteMetadata(content);

@@ -2,12 +2,11 @@
 import { validateContent } from "./src/gatsby/content/validate-content";
 
 export { onPreInit } from "./src/gatsby/avif-effort";
-export { createPages } from "./src/gatsby/routes/create-pages";
+export { createPages, onCreatePage } from "./src/gatsby/routes/create-pages";
 export { createResolvers } from "./src/gatsby/schema/image-memory";
 export { sourceNodes } from "./src/gatsby/schema/build-day";
 export { createSchemaCustomization } from "./src/gatsby/schema/schema";
-export { onCreateNode } from "./src/gatsby/schema/create-markdown-nodes";
-export { onCreatePage } from "./src/gatsby/routes/publish-articles";
+export { onCreateNode } from "./src/gatsby/schema/content-nodes";
 export { onCreateWebpackConfig } from "./src/gatsby/webpack";
 export { validateContent as onPreBootstrap };
 export { onCreateDevServer } from "./src/admin/serve-admin";

@@ -81,14 +81,9 @@ function words(text: string): string {
   return text.toLowerCase().replaceAll(" ", "-");
 }
 
-/** The card of all towns of a county that show the same picture (by its key). */
-export function townCard(county: string, picture: string): string {
-  return `${paths.locations}/${words(county)}-${picture}`;
-}
-
-/** The card of all articles of a category that show the same picture (by its key). */
-export function articleCard(category: string, picture: string): string {
-  return `${paths.blogs}/${words(category)}-${picture}`;
+/** The card of all pages below `parent` that have the same group and picture (by its key) on it. */
+export function sharedCard(parent: string, group: string, picture: string): string {
+  return `${parent}/${words(group)}-${picture}`;
 }
 
 /** The parts of pages that come alive (src/islands). */

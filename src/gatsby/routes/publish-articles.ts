@@ -1,6 +1,5 @@
 /** Tells pages which articles are published: what is dated ahead is built and listed nowhere. */
-import type { GatsbyNode, NodePluginArgs } from "gatsby";
-import { paths } from "../../content-model/paths";
+import type { NodePluginArgs } from "gatsby";
 import { publishedUntil, today } from "../../content-model/publishing";
 
 /** The last day whose articles are listed: today; while the site is developed, all are. */
@@ -13,13 +12,3 @@ export function listedUntil({ getNodesByType }: Pick<NodePluginArgs, "getNodesBy
   const dates = getNodesByType("Article").map((article) => String(article["date"]));
   return publishedUntil(dates, lastDay());
 }
-
-const listing: readonly string[] = [paths.home, paths.about];
-
-/** Pages that Gatsby makes by itself and that list articles get their context here. */
-export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
-  const { page, actions } = args;
-  if (!listing.includes(page.path) || page.context?.["listedUntil"]) return;
-  actions.deletePage(page);
-  actions.createPage({ ...page, context: { ...page.context, listedUntil: listedUntil(args) } });
-};

@@ -4,7 +4,7 @@
  */
 import type { GatsbyNode } from "gatsby";
 import { today, upcomingDays, type DaySpan } from "../../content-model/publishing";
-import { extension } from "./field-extension";
+import { extension, type ResolverContext } from "./field-extension";
 
 const id = "build-day";
 
@@ -20,6 +20,12 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions }) => {
   });
 };
 
+/** The day of the build; what asks for it is asked for anew on another day. */
+export function buildDay(nodeModel: ResolverContext["nodeModel"]): string | undefined {
+  const day = nodeModel.getNodeById({ id })?.["day"];
+  return typeof day === "string" ? day : undefined;
+}
+
 function isSpan(value: unknown): value is DaySpan {
   return typeof value === "object" && value !== null && "from" in value;
 }
@@ -27,8 +33,6 @@ function isSpan(value: unknown): value is DaySpan {
 /** `@upcoming`: of a list of days, those that are not over on the day of the build. */
 export const upcoming = extension("upcoming", async (source, args, context, info) => {
   const days: unknown = await context.defaultFieldResolver(source, args, context, info);
-  const day = context.nodeModel.getNodeById({ id })?.["day"];
-  return Array.isArray(days) && typeof day === "string"
-    ? upcomingDays(days.filter(isSpan), day)
-    : days;
+  const day = buildDay(context.nodeModel);
+  return Array.isArray(days) && day ? upcomingDays(days.filter(isSpan), day) : days;
 });

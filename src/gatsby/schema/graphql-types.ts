@@ -10,6 +10,7 @@ import {
   meaningOf,
   type Referent,
 } from "../../content-model/schemas/field-meaning";
+import { pageKinds } from "../../content-model/page-kinds";
 import { kinds, type Kind } from "../../content-model/schemas/kinds";
 import { sectionSchemas } from "../../content-model/schemas/service";
 
@@ -34,37 +35,22 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   ],
   Project: ['story: Story @link(from: "key", by: "slug")', "town: Location @townOfWork"],
   Person: ["articles: [Article!]! @articlesBy"],
-  Story: [
-    "slug: String!",
-    "html: String! @markdown",
-    'project: Project! @link(from: "slug", by: "key")',
-    "next: [Story!]! @nextStories",
-  ],
-  Location: [
-    "slug: String!",
-    "projects: [Project!]! @workInTown",
-    "neighbours: [Location!]! @nearestTowns",
-    "shareCard: ShareCard! @shareCard",
-    "html: String! @markdown",
-  ],
-  Article: [
-    "slug: String!",
-    "html: String! @markdown",
-    "headings: [MarkdownHeading!]! @headings",
-    "shareCard: ShareCard! @shareCard",
-    "readTime: String! @readTime",
-  ],
-  Document: ["slug: String!", "html: String! @markdown", "headings: [MarkdownHeading!]! @headings"],
+  Story: ['project: Project! @link(from: "slug", by: "key")', "next: [Story!]! @nextStories"],
+  Location: ["projects: [Project!]! @workInTown", "neighbours: [Location!]! @nearestTowns"],
+  Article: ["readTime: String! @readTime"],
 };
+
+/** Fields of every page that is a text. */
+const textPage = [
+  "slug: String!",
+  "html: String! @markdown",
+  "headings: [MarkdownHeading!]! @headings",
+];
 
 /** Types of fields that are worked out, and of what is no content. */
 const derivedTypes = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
     day: String!
-  }
-  type ShareCard {
-    path: String!
-    words: String!
   }
   type NightMap {
     picture: String!
@@ -180,12 +166,19 @@ export function typeDefinitions(content: readonly Kind[] = kinds): string {
     if (!name) continue;
     const entry: ISchema<unknown> =
       schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
-    const worked = (derived[name] ?? []).map((field) => `  ${field}`);
-    const lines = [...fieldLines(entry, name, types), ...worked];
+    const isText = place.endsWith(".md");
+    const isPage = pageKinds.some(({ type }) => type === name);
+    const worked = [
+      ...(isPage ? ["page: Page! @page"] : []),
+      ...(isText ? textPage : []),
+      ...(derived[name] ?? []),
+    ];
+    const lines = [...fieldLines(entry, name, types), ...worked.map((field) => `  ${field}`)];
     // Said, because Gatsby would find it out from files with entries alone: the first redirect would
     // change the generated types.
-    const parent = place.endsWith(".md") ? "MarkdownRemark" : "File";
-    const head = `type ${name} implements Node @dontInfer @childOf(types: ["${parent}"])`;
+    const parent = isText ? "MarkdownRemark" : "File";
+    const kind = isPage ? "Node & ContentPage" : "Node";
+    const head = `type ${name} implements ${kind} @dontInfer @childOf(types: ["${parent}"])`;
     define(types, name, `${head} {\n${lines.join("\n")}\n}`);
   }
   return [derivedTypes, ...types.values()].join("\n\n");

@@ -1,101 +1,13 @@
 /** Hands the types to Gatsby, with the field extensions they use. */
-import type { GatsbyNode, Node } from "gatsby";
+import type { GatsbyNode } from "gatsby";
 import { sectionSchemas } from "../../content-model/schemas/service";
-import { factsOf } from "../../content-model/facts";
-import { businessSchema } from "../../content-model/schemas/business";
-import { fillFacts, type Facts } from "../../content-model/tokens";
 import { upcoming } from "./build-day";
-import { contextualLinks } from "./contextual-links";
-import { extension, type ResolverContext, type ResolverInfo } from "./field-extension";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
 import { markDrawing } from "./mark-drawing";
 import { nightMap } from "./night-map";
-import { shareCard } from "../share-cards/own-share-card";
+import { page, pageTypes } from "./page-fields";
 import { relatedContent } from "./related-content";
-
-/** The facts of the business as it was read last. Casting takes longer than everything else a page asks. */
-let known: { readonly digest: string; readonly facts: Facts } | undefined;
-
-async function businessFacts({ nodeModel }: ResolverContext): Promise<Facts> {
-  const business = await nodeModel.findOne({ type: "Business", query: {} });
-  const digest = business?.internal.contentDigest ?? "";
-  if (known?.digest !== digest) {
-    const values = businessSchema.cast(business, { assert: false, stripUnknown: true });
-    known = { digest, facts: factsOf(values) };
-  }
-  return known.facts;
-}
-
-function parentOf(source: unknown, { nodeModel }: ResolverContext): Node | null {
-  const id =
-    typeof source === "object" && source !== null && "parent" in source ? source.parent : null;
-  return typeof id === "string" ? nodeModel.getNodeById({ id }) : null;
-}
-
-async function render(
-  source: unknown,
-  context: ResolverContext,
-  info: ResolverInfo,
-): Promise<string> {
-  const resolve = info.schema.getType("MarkdownRemark").getFields()["html"]?.resolve;
-  return String(await resolve?.(parentOf(source, context), {}, context, info));
-}
-
-/** Texts by the context of a page's query, and the source in it. */
-const rendered = new WeakMap<object, Map<unknown, Promise<string>>>();
-
-/** Rendered once for each page: three fields ask for it at once, and each would parse it anew. */
-function markdownHtml(
-  source: unknown,
-  context: ResolverContext,
-  info: ResolverInfo,
-): Promise<string> {
-  const texts = rendered.get(context.nodeModel) ?? new Map<unknown, Promise<string>>();
-  rendered.set(context.nodeModel, texts);
-  const text = texts.get(source) ?? render(source, context, info);
-  texts.set(source, text);
-  return text;
-}
-
-function fill(value: unknown, known: Facts): unknown {
-  return typeof value === "string" ? fillFacts(value, known) : value;
-}
-
-/** `@facts`: tokens in a text, or in each text of a list, become the words they stand for. */
-const facts = extension("facts", async (source, args, context, info) => {
-  const value = await context.defaultFieldResolver(source, args, context, info);
-  if (value === null || value === undefined) return value;
-  const known = await businessFacts(context);
-  return Array.isArray(value) ? value.map((item) => fill(item, known)) : fill(value, known);
-});
-
-/** `@fileName`: the name of the file the node was read from, without its ending. */
-const fileName = extension(
-  "fileName",
-  (source, _args, context) => parentOf(source, context)?.["name"],
-);
-
-/** `@markdown`: the rendered text of the markdown file; its tokens are filled in as it is copied. */
-const markdown = extension("markdown", (source, _args, context, info) =>
-  markdownHtml(source, context, info),
-);
-
-/** `@headings`: the second-level headings of the text, each with the fragment that leads to it. */
-const headings = extension("headings", async (source, _args, context, info) => {
-  // Then the parsed text is at hand.
-  await markdownHtml(source, context, info);
-  const { resolve } = info.schema.getType("MarkdownRemark").getFields()["headings"] ?? {};
-  return resolve?.(parentOf(source, context), { depth: "h2" }, context, info);
-});
-
-const wordsPerMinute = 200;
-
-/** `@readTime`: counted from the text, like `7 min read`. */
-const readTime = extension("readTime", async (source, _args, context, info) => {
-  const html = await markdownHtml(source, context, info);
-  const words = html.replace(/<[^<>]+>/g, " ").match(/\S+/g) ?? [];
-  return `${Math.ceil(words.length / wordsPerMinute)} min read`;
-});
+import { textFields } from "./text-fields";
 
 // Declared, so that the generated types are the same whatever the front matter of the day holds.
 const frontmatterType = "type MarkdownRemarkFrontmatter @dontInfer { title: String }";
@@ -105,22 +17,18 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   schema,
 }) => {
   for (const fieldExtension of [
-    facts,
-    fileName,
-    markdown,
-    headings,
+    ...textFields,
+    ...relatedContent,
+    page,
     markDrawing,
     nightMap,
-    readTime,
     upcoming,
-    shareCard,
-    ...contextualLinks,
-    ...relatedContent,
   ]) {
     actions.createFieldExtension(fieldExtension);
   }
   actions.createTypes([
     frontmatterType,
+    pageTypes,
     typeDefinitions(),
     schema.buildUnionType({
       name: sectionUnion,

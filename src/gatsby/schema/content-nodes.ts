@@ -1,4 +1,4 @@
-/** Gives each markdown file a node of its own type, so that queries know its fields. */
+/** The nodes of content: of which type each file becomes, so that queries know its fields. */
 import type { GatsbyNode, Node } from "gatsby";
 import { kindOf } from "../../content-model/schemas/kinds";
 
@@ -32,3 +32,13 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = ({
   void actions.createNode(child);
   actions.createParentChildLink({ parent: node, child });
 };
+
+type TransformedFile = { readonly node: { readonly relativePath?: unknown } };
+
+/**
+ * The type of the node(s) gatsby-transformer-yaml makes from a file under content/. The check lets
+ * no file in no known place come so far.
+ */
+export function yamlTypeName({ node }: TransformedFile): string {
+  return kindOf(String(node.relativePath))?.type ?? "UnknownContent";
+}

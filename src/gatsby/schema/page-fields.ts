@@ -1,0 +1,132 @@
+/** `page`: what the record of its kind says of each page, for the build and for the page's head. */
+import type { Node } from "gatsby";
+import { fillFacts } from "../../content-model/tokens";
+import {
+  pageKindOf,
+  pageKinds,
+  pageUrl,
+  parentUrl,
+  trailTo,
+  type PageFields,
+  type PageKind,
+} from "../../content-model/page-kinds";
+import { sharedCard } from "../../content-model/paths";
+import { isScheduled } from "../../content-model/publishing";
+import { kindOf } from "../../content-model/schemas/kinds";
+import { buildDay } from "./build-day";
+import { extension, type ResolverContext } from "./field-extension";
+import { businessFacts } from "./text-fields";
+
+/** The types of GraphQL that `@page` answers in. */
+export const pageTypes = /* GraphQL */ `
+  interface ContentPage implements Node {
+    id: ID!
+    page: Page!
+  }
+  type Page {
+    # Name of the record in src/content-model/page-kinds.ts.
+    kind: String!
+    # Its file below content/.
+    file: String!
+    path: String!
+    canonical: String!
+    # No search engine is to list it.
+    noindex: Boolean!
+    # The day (year-month-day) that its front matter gives as the last change.
+    changed: String
+    trail: [Crumb!]!
+    card: ShareCard!
+  }
+  type Crumb {
+    name: String!
+    path: String!
+  }
+  type ShareCard {
+    # shareImagePath makes the picture's URL of it.
+    path: String!
+    words: String!
+    section: String!
+    picture: Picture!
+  }
+`;
+
+type Model = ResolverContext["nodeModel"];
+
+function fileOf(node: Node, nodeModel: Model): Node {
+  if (node.internal.type === "File") return node;
+  const parent = nodeModel.getNodeById({ id: node.parent });
+  if (!parent) throw new Error(`The node ${node.id} comes from no file.`);
+  return fileOf(parent, nodeModel);
+}
+
+async function isHidden(kind: PageKind, fields: PageFields, nodeModel: Model): Promise<boolean> {
+  const { date } = fields;
+  const day = buildDay(nodeModel);
+  // While the site is developed, every article counts as published.
+  const isBuilt = process.env["NODE_ENV"] === "production";
+  if (isBuilt && typeof date === "string" && day && isScheduled({ date }, day)) return true;
+  if (!kind.hiddenBySample) return false;
+  const query = { filter: { sample: { eq: true } } };
+  return (await nodeModel.findOne({ type: kind.hiddenBySample, query })) !== null;
+}
+
+/** Whether fewer than a page of its list stand before it. */
+async function isOnFirstPage(kind: PageKind, fields: PageFields, nodeModel: Model) {
+  const { perPage, by, newestFirst } = kind.listed ?? {};
+  if (perPage === undefined || by === undefined) return true;
+  const before = { [by]: { [newestFirst ? "gt" : "lt"]: fields[by] } };
+  const query = { filter: before, limit: perPage };
+  const { entries } = await nodeModel.findAll({ type: kind.type, query });
+  return [...entries].length < perPage;
+}
+
+async function pictureOf(fields: PageFields, nodeModel: Model) {
+  const home = await nodeModel.findOne({ type: "Home", query: {} });
+  const key = fields["picture"] ?? home?.["picture"];
+  return nodeModel.findOne({ type: "Picture", query: { filter: { key: { eq: key } } } });
+}
+
+/** `@page`: the facts of a page that its kind's record gives. */
+export const page = extension("page", async (source, _args, context) => {
+  const node = source as Node;
+  const { nodeModel } = context;
+  const file = fileOf(node, nodeModel);
+  const relativePath = String(file["relativePath"]);
+  const kind = pageKindOf(kindOf(relativePath)?.name ?? "");
+  if (!kind) throw new Error(`content/${relativePath} is of no kind of page.`);
+  const slug = String(file["name"]);
+  const path = pageUrl(kind, slug);
+  const canonical = String(node["canonical"] ?? path);
+  const changed = node["updated"] ?? node["date"];
+  // What its title and picture are taken from.
+  const titled =
+    kind.titledBy &&
+    (await nodeModel.findOne({ type: kind.titledBy, query: { filter: { key: { eq: slug } } } }));
+  const fields: PageFields = titled || node;
+  const facts = await businessFacts(context);
+  const title = String(kind.card?.title?.(fields) ?? fields["title"]);
+  const name = kind.label ?? String(fields["name"] ?? fields["title"]);
+  const above = pageKinds.find(({ url }) => url === parentUrl(kind));
+
+  async function card() {
+    const isOwn = await isOnFirstPage(kind as PageKind, fields, nodeModel);
+    const group = isOwn ? undefined : kind?.card?.group(fields);
+    return {
+      path: group ? sharedCard(above?.url ?? "", group.name, String(fields["picture"])) : canonical,
+      words: fillFacts(group?.title ?? title, facts),
+      section: fillFacts(kind?.section ?? kind?.label ?? above?.label ?? "", facts),
+      picture: await pictureOf(fields, nodeModel),
+    };
+  }
+
+  return {
+    kind: kind.name,
+    file: relativePath,
+    path,
+    canonical,
+    changed: changed && String(changed).slice(0, 10),
+    noindex: () => isHidden(kind, node, nodeModel),
+    trail: trailTo(kind, canonical, fillFacts(name, facts)),
+    card,
+  };
+});
