@@ -1,17 +1,16 @@
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { checkedContent } from "./src/gatsby/content/checked-content";
+import { checkedContent } from "./src/gatsby/content/copy-content";
 import { chooseAdapter } from "./src/gatsby/choose-adapter";
-import { draftFiles } from "./src/gatsby/content/draft-files";
 import { feedOptions } from "./src/gatsby/routes/feed";
-import { siteMetadata } from "./src/gatsby/content/site-metadata";
+import { draftFiles, siteMetadata } from "./src/gatsby/content/content-before-check";
 import { sitemapOptions } from "./src/gatsby/routes/sitemap";
 import { yamlTypeName } from "./src/gatsby/schema/content-nodes";
 
 const content = join(__dirname, "content");
 const metadata = siteMetadata(content);
 
-const heldBack = process.env["NODE_ENV"] === "production" ? draftFiles(content) : [];
+const drafts = process.env["NODE_ENV"] === "production" ? draftFiles(content) : [];
 
 const config: GatsbyConfig = {
   siteMetadata: metadata,
@@ -32,7 +31,7 @@ const config: GatsbyConfig = {
         name: "content",
         path: join(__dirname, checkedContent),
         // The photos function reads the overrides; no page does.
-        ignore: ["**/README.md", "**/google-overrides.yml", ...heldBack],
+        ignore: ["**/README.md", "**/google-overrides.yml", ...drafts],
       },
     },
     { resolve: "gatsby-transformer-yaml", options: { typeName: yamlTypeName } },

@@ -36,7 +36,7 @@ type AVIFOptions = {
   readonly speed: InputMaybe<Scalars['Int']>;
 };
 
-type AboutPage = Node & {
+type AboutPage = ContentPage & Node & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly credentials: CallToAction;
@@ -48,6 +48,7 @@ type AboutPage = Node & {
   readonly parent: Maybe<Node>;
   readonly people: CallToAction;
   readonly picture: Picture;
+  readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
 };
@@ -109,6 +110,7 @@ type AboutPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly people: InputMaybe<CallToActionFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -125,6 +127,7 @@ type AboutPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly people: InputMaybe<CallToActionFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -186,11 +189,12 @@ type AboutPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly people: InputMaybe<CallToActionSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type Article = Node & {
+type Article = ContentPage & Node & {
   readonly author: Person;
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -205,8 +209,8 @@ type Article = Node & {
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly readTime: Scalars['String'];
+  readonly route: Route;
   readonly service: Service;
-  readonly shareCard: ShareCard;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
@@ -288,8 +292,8 @@ type ArticleFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly readTime: InputMaybe<FieldSelectorEnum>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly service: InputMaybe<ServiceFieldSelector>;
-  readonly shareCard: InputMaybe<ShareCardFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -310,8 +314,8 @@ type ArticleFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly readTime: InputMaybe<StringQueryOperatorInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly service: InputMaybe<ServiceFilterInput>;
-  readonly shareCard: InputMaybe<ShareCardFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -377,14 +381,14 @@ type ArticleSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly readTime: InputMaybe<SortOrderEnum>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly service: InputMaybe<ServiceSortInput>;
-  readonly shareCard: InputMaybe<ShareCardSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
-type BlogsPage = Node & {
+type BlogsPage = ContentPage & Node & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -394,6 +398,7 @@ type BlogsPage = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly route: Route;
   readonly title: Scalars['String'];
 };
 
@@ -452,6 +457,7 @@ type BlogsPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -465,6 +471,7 @@ type BlogsPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -547,6 +554,7 @@ type BlogsPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -700,6 +708,7 @@ type Business = Node & {
   readonly internal: Internal;
   readonly legal: BusinessLegal;
   readonly links: BusinessLinks;
+  readonly mapLabel: Maybe<MapLabel>;
   readonly markDrawing: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
   readonly nightMap: NightMap;
@@ -996,6 +1005,7 @@ type BusinessFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly legal: InputMaybe<BusinessLegalFieldSelector>;
   readonly links: InputMaybe<BusinessLinksFieldSelector>;
+  readonly mapLabel: InputMaybe<MapLabelFieldSelector>;
   readonly markDrawing: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly nightMap: InputMaybe<NightMapFieldSelector>;
@@ -1031,6 +1041,7 @@ type BusinessFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly legal: InputMaybe<BusinessLegalFilterInput>;
   readonly links: InputMaybe<BusinessLinksFilterInput>;
+  readonly mapLabel: InputMaybe<MapLabelFilterInput>;
   readonly markDrawing: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly nightMap: InputMaybe<NightMapFilterInput>;
@@ -1415,6 +1426,7 @@ type BusinessSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly legal: InputMaybe<BusinessLegalSortInput>;
   readonly links: InputMaybe<BusinessLinksSortInput>;
+  readonly mapLabel: InputMaybe<MapLabelSortInput>;
   readonly markDrawing: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly nightMap: InputMaybe<NightMapSortInput>;
@@ -1573,7 +1585,7 @@ type CardsSectionCards = {
   readonly title: Scalars['String'];
 };
 
-type ContactPage = Node & {
+type ContactPage = ContentPage & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly emailNote: Scalars['String'];
@@ -1586,6 +1598,7 @@ type ContactPage = Node & {
   readonly parent: Maybe<Node>;
   readonly phoneNote: Scalars['String'];
   readonly photosHint: Scalars['String'];
+  readonly route: Route;
   readonly successMessage: Scalars['String'];
   readonly title: Scalars['String'];
   readonly whatsappNote: Scalars['String'];
@@ -1649,6 +1662,7 @@ type ContactPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phoneNote: InputMaybe<FieldSelectorEnum>;
   readonly photosHint: InputMaybe<FieldSelectorEnum>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly successMessage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly whatsappNote: InputMaybe<FieldSelectorEnum>;
@@ -1667,6 +1681,7 @@ type ContactPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phoneNote: InputMaybe<StringQueryOperatorInput>;
   readonly photosHint: InputMaybe<StringQueryOperatorInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly successMessage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly whatsappNote: InputMaybe<StringQueryOperatorInput>;
@@ -1730,9 +1745,152 @@ type ContactPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phoneNote: InputMaybe<SortOrderEnum>;
   readonly photosHint: InputMaybe<SortOrderEnum>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly successMessage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly whatsappNote: InputMaybe<SortOrderEnum>;
+};
+
+type ContentPage = {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly route: Route;
+};
+
+type ContentPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentPageEdge>;
+  readonly group: ReadonlyArray<ContentPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentPageConnection_distinctArgs = {
+  field: ContentPageFieldSelector;
+};
+
+
+type ContentPageConnection_groupArgs = {
+  field: ContentPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentPageConnection_maxArgs = {
+  field: ContentPageFieldSelector;
+};
+
+
+type ContentPageConnection_minArgs = {
+  field: ContentPageFieldSelector;
+};
+
+
+type ContentPageConnection_sumArgs = {
+  field: ContentPageFieldSelector;
+};
+
+type ContentPageEdge = {
+  readonly next: Maybe<ContentPage>;
+  readonly node: ContentPage;
+  readonly previous: Maybe<ContentPage>;
+};
+
+type ContentPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
+};
+
+type ContentPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
+};
+
+type ContentPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ContentPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ContentPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ContentPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ContentPageGroupConnection_distinctArgs = {
+  field: ContentPageFieldSelector;
+};
+
+
+type ContentPageGroupConnection_groupArgs = {
+  field: ContentPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ContentPageGroupConnection_maxArgs = {
+  field: ContentPageFieldSelector;
+};
+
+
+type ContentPageGroupConnection_minArgs = {
+  field: ContentPageFieldSelector;
+};
+
+
+type ContentPageGroupConnection_sumArgs = {
+  field: ContentPageFieldSelector;
+};
+
+type ContentPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
+};
+
+type Crumb = {
+  readonly name: Scalars['String'];
+  readonly path: Scalars['String'];
+};
+
+type CrumbFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type CrumbFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CrumbFilterListInput = {
+  readonly elemMatch: InputMaybe<CrumbFilterInput>;
+};
+
+type CrumbSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -2042,7 +2200,7 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-type Document = Node & {
+type Document = ContentPage & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly headings: ReadonlyArray<MarkdownHeading>;
@@ -2050,6 +2208,7 @@ type Document = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly route: Route;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
@@ -2116,6 +2275,7 @@ type DocumentFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
@@ -2129,6 +2289,7 @@ type DocumentFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
@@ -2187,6 +2348,7 @@ type DocumentSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
@@ -2737,7 +2899,7 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-type GalleryPage = Node & {
+type GalleryPage = ContentPage & Node & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -2747,6 +2909,7 @@ type GalleryPage = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
 };
@@ -2806,6 +2969,7 @@ type GalleryPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -2820,6 +2984,7 @@ type GalleryPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2879,6 +3044,7 @@ type GalleryPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -2909,7 +3075,7 @@ type GatsbyImagePlaceholder =
   | 'none'
   | 'tracedSVG';
 
-type Home = Node & {
+type Home = ContentPage & Node & {
   readonly area: CallToAction;
   readonly articlesHeading: Scalars['String'];
   readonly callToAction: CallToAction;
@@ -2924,6 +3090,7 @@ type Home = Node & {
   readonly picture: Picture;
   readonly portrait: Picture;
   readonly reviewsHeading: Scalars['String'];
+  readonly route: Route;
   readonly services: ReadonlyArray<HomeServices>;
   readonly servicesHeading: Scalars['String'];
   readonly title: Scalars['String'];
@@ -2992,6 +3159,7 @@ type HomeFieldSelector = {
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly portrait: InputMaybe<PictureFieldSelector>;
   readonly reviewsHeading: InputMaybe<FieldSelectorEnum>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<HomeServicesFieldSelector>;
   readonly servicesHeading: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3015,6 +3183,7 @@ type HomeFilterInput = {
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly portrait: InputMaybe<PictureFilterInput>;
   readonly reviewsHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<HomeServicesFilterListInput>;
   readonly servicesHeading: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3111,6 +3280,7 @@ type HomeSortInput = {
   readonly picture: InputMaybe<PictureSortInput>;
   readonly portrait: InputMaybe<PictureSortInput>;
   readonly reviewsHeading: InputMaybe<SortOrderEnum>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<HomeServicesSortInput>;
   readonly servicesHeading: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3670,7 +3840,7 @@ type ListSection = {
   readonly tone: Scalars['String'];
 };
 
-type Location = Node & {
+type Location = ContentPage & Node & {
   readonly areas: ReadonlyArray<LocationAreas>;
   readonly cards: ReadonlyArray<LocationCards>;
   readonly children: ReadonlyArray<Node>;
@@ -3679,18 +3849,20 @@ type Location = Node & {
   readonly description: Scalars['String'];
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly emergency: Scalars['String'];
+  readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
+  readonly mapLabel: Maybe<MapLabel>;
   readonly name: Scalars['String'];
   readonly neighbours: ReadonlyArray<Location>;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly postcode: Scalars['String'];
   readonly projects: ReadonlyArray<Project>;
+  readonly route: Route;
   readonly services: ReadonlyArray<TownService>;
-  readonly shareCard: ShareCard;
   readonly slug: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
 };
@@ -3833,18 +4005,20 @@ type LocationFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly emergency: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly mapLabel: InputMaybe<MapLabelFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly neighbours: InputMaybe<LocationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
   readonly projects: InputMaybe<ProjectFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
-  readonly shareCard: InputMaybe<ShareCardFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
 };
@@ -3858,18 +4032,20 @@ type LocationFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly emergency: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly mapLabel: InputMaybe<MapLabelFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly neighbours: InputMaybe<LocationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
   readonly projects: InputMaybe<ProjectFilterListInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
-  readonly shareCard: InputMaybe<ShareCardFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
@@ -3928,23 +4104,25 @@ type LocationSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly emergency: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly mapLabel: InputMaybe<MapLabelSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly neighbours: InputMaybe<LocationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly postcode: InputMaybe<SortOrderEnum>;
   readonly projects: InputMaybe<ProjectSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
-  readonly shareCard: InputMaybe<ShareCardSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
-type LocationsPage = Node & {
+type LocationsPage = ContentPage & Node & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -3953,6 +4131,7 @@ type LocationsPage = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly route: Route;
   readonly title: Scalars['String'];
 };
 
@@ -4010,6 +4189,7 @@ type LocationsPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4022,6 +4202,7 @@ type LocationsPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4079,7 +4260,28 @@ type LocationsPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type MapLabel = {
+  readonly shift: Maybe<Scalars['Float']>;
+  readonly side: Scalars['String'];
+};
+
+type MapLabelFieldSelector = {
+  readonly shift: InputMaybe<FieldSelectorEnum>;
+  readonly side: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapLabelFilterInput = {
+  readonly shift: InputMaybe<FloatQueryOperatorInput>;
+  readonly side: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MapLabelSortInput = {
+  readonly shift: InputMaybe<SortOrderEnum>;
+  readonly side: InputMaybe<SortOrderEnum>;
 };
 
 type MapName = {
@@ -5087,7 +5289,7 @@ type PotraceTurnPolicy =
   | 'right'
   | 'white';
 
-type PricesPage = Node & {
+type PricesPage = ContentPage & Node & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -5100,6 +5302,7 @@ type PricesPage = Node & {
   readonly intro: Scalars['String'];
   readonly jobs: CallToAction;
   readonly parent: Maybe<Node>;
+  readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
   readonly vat: Scalars['String'];
@@ -5187,6 +5390,7 @@ type PricesPageFieldSelector = {
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly jobs: InputMaybe<CallToActionFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly vat: InputMaybe<FieldSelectorEnum>;
@@ -5205,6 +5409,7 @@ type PricesPageFilterInput = {
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly jobs: InputMaybe<CallToActionFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly vat: InputMaybe<StringQueryOperatorInput>;
@@ -5268,6 +5473,7 @@ type PricesPageSortInput = {
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly jobs: InputMaybe<CallToActionSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly vat: InputMaybe<SortOrderEnum>;
@@ -5447,6 +5653,7 @@ type Query = {
   readonly allBuildDay: BuildDayConnection;
   readonly allBusiness: BusinessConnection;
   readonly allContactPage: ContactPageConnection;
+  readonly allContentPage: ContentPageConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocument: DocumentConnection;
   readonly allFile: FileConnection;
@@ -5479,6 +5686,7 @@ type Query = {
   readonly buildDay: Maybe<BuildDay>;
   readonly business: Maybe<Business>;
   readonly contactPage: Maybe<ContactPage>;
+  readonly contentPage: Maybe<ContentPage>;
   readonly directory: Maybe<Directory>;
   readonly document: Maybe<Document>;
   readonly file: Maybe<File>;
@@ -5521,6 +5729,7 @@ type Query_aboutPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   people: InputMaybe<CallToActionFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5571,6 +5780,14 @@ type Query_allContactPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ContactPageSortInput>>>;
+};
+
+
+type Query_allContentPageArgs = {
+  filter: InputMaybe<ContentPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ContentPageSortInput>>>;
 };
 
 
@@ -5805,8 +6022,8 @@ type Query_articleArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   readTime: InputMaybe<StringQueryOperatorInput>;
+  route: InputMaybe<RouteFilterInput>;
   service: InputMaybe<ServiceFilterInput>;
-  shareCard: InputMaybe<ShareCardFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
@@ -5823,6 +6040,7 @@ type Query_blogsPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5854,6 +6072,7 @@ type Query_businessArgs = {
   internal: InputMaybe<InternalFilterInput>;
   legal: InputMaybe<BusinessLegalFilterInput>;
   links: InputMaybe<BusinessLinksFilterInput>;
+  mapLabel: InputMaybe<MapLabelFilterInput>;
   markDrawing: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   nightMap: InputMaybe<NightMapFilterInput>;
@@ -5885,9 +6104,19 @@ type Query_contactPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   phoneNote: InputMaybe<StringQueryOperatorInput>;
   photosHint: InputMaybe<StringQueryOperatorInput>;
+  route: InputMaybe<RouteFilterInput>;
   successMessage: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   whatsappNote: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_contentPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
 };
 
 
@@ -5938,6 +6167,7 @@ type Query_documentArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
@@ -6038,6 +6268,7 @@ type Query_galleryPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6058,6 +6289,7 @@ type Query_homeArgs = {
   picture: InputMaybe<PictureFilterInput>;
   portrait: InputMaybe<PictureFilterInput>;
   reviewsHeading: InputMaybe<StringQueryOperatorInput>;
+  route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<HomeServicesFilterListInput>;
   servicesHeading: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -6089,18 +6321,20 @@ type Query_locationArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   emergency: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<MarkdownHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
+  mapLabel: InputMaybe<MapLabelFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   neighbours: InputMaybe<LocationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   postcode: InputMaybe<StringQueryOperatorInput>;
   projects: InputMaybe<ProjectFilterListInput>;
+  route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<TownServiceFilterListInput>;
-  shareCard: InputMaybe<ShareCardFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
 };
@@ -6115,6 +6349,7 @@ type Query_locationsPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6199,6 +6434,7 @@ type Query_pricesPageArgs = {
   intro: InputMaybe<StringQueryOperatorInput>;
   jobs: InputMaybe<CallToActionFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   vat: InputMaybe<StringQueryOperatorInput>;
@@ -6254,6 +6490,7 @@ type Query_serviceArgs = {
   projects: InputMaybe<ProjectFilterListInput>;
   proof: InputMaybe<StringQueryOperatorInput>;
   related: InputMaybe<ServiceFilterListInput>;
+  route: InputMaybe<RouteFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   testimonial: InputMaybe<TestimonialFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -6270,6 +6507,7 @@ type Query_servicesPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   why: InputMaybe<PointsFilterInput>;
 };
@@ -6356,12 +6594,14 @@ type Query_storyArgs = {
   children: InputMaybe<NodeFilterListInput>;
   cost: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<MarkdownHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   next: InputMaybe<StoryFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   project: InputMaybe<ProjectFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   service: InputMaybe<ServiceFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -6397,6 +6637,7 @@ type Query_testimonialsPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   policy: InputMaybe<StringQueryOperatorInput>;
   rating: InputMaybe<StringQueryOperatorInput>;
+  route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6571,7 +6812,51 @@ type RedirectSortInput = {
   readonly why: InputMaybe<SortOrderEnum>;
 };
 
-type Service = Node & {
+type Route = {
+  readonly canonical: Scalars['String'];
+  readonly card: ShareCard;
+  readonly changed: Maybe<Scalars['String']>;
+  readonly file: Scalars['String'];
+  readonly kind: Scalars['String'];
+  readonly noindex: Scalars['Boolean'];
+  readonly path: Scalars['String'];
+  readonly trail: ReadonlyArray<Crumb>;
+};
+
+type RouteFieldSelector = {
+  readonly canonical: InputMaybe<FieldSelectorEnum>;
+  readonly card: InputMaybe<ShareCardFieldSelector>;
+  readonly changed: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly noindex: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly trail: InputMaybe<CrumbFieldSelector>;
+};
+
+type RouteFilterInput = {
+  readonly canonical: InputMaybe<StringQueryOperatorInput>;
+  readonly card: InputMaybe<ShareCardFilterInput>;
+  readonly changed: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly trail: InputMaybe<CrumbFilterListInput>;
+};
+
+type RouteSortInput = {
+  readonly canonical: InputMaybe<SortOrderEnum>;
+  readonly card: InputMaybe<ShareCardSortInput>;
+  readonly changed: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly noindex: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly trail: InputMaybe<CrumbSortInput>;
+};
+
+type Service = ContentPage & Node & {
   readonly articles: ReadonlyArray<Article>;
   readonly canonical: Maybe<Scalars['String']>;
   readonly card: ServiceCard;
@@ -6591,6 +6876,7 @@ type Service = Node & {
   readonly projects: ReadonlyArray<Project>;
   readonly proof: Scalars['String'];
   readonly related: ReadonlyArray<Service>;
+  readonly route: Route;
   readonly sections: ReadonlyArray<ServiceSection>;
   readonly slug: Scalars['String'];
   readonly testimonial: Maybe<Testimonial>;
@@ -6707,6 +6993,7 @@ type ServiceFieldSelector = {
   readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly proof: InputMaybe<FieldSelectorEnum>;
   readonly related: InputMaybe<ServiceFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly testimonial: InputMaybe<TestimonialFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -6733,6 +7020,7 @@ type ServiceFilterInput = {
   readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly proof: InputMaybe<StringQueryOperatorInput>;
   readonly related: InputMaybe<ServiceFilterListInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly testimonial: InputMaybe<TestimonialFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -6806,13 +7094,14 @@ type ServiceSortInput = {
   readonly projects: InputMaybe<ProjectSortInput>;
   readonly proof: InputMaybe<SortOrderEnum>;
   readonly related: InputMaybe<ServiceSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly testimonial: InputMaybe<TestimonialSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly work: InputMaybe<SortOrderEnum>;
 };
 
-type ServicesPage = Node & {
+type ServicesPage = ContentPage & Node & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -6821,6 +7110,7 @@ type ServicesPage = Node & {
   readonly internal: Internal;
   readonly intro: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly route: Route;
   readonly title: Scalars['String'];
   readonly why: Points;
 };
@@ -6879,6 +7169,7 @@ type ServicesPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly why: InputMaybe<PointsFieldSelector>;
 };
@@ -6892,6 +7183,7 @@ type ServicesPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly why: InputMaybe<PointsFilterInput>;
 };
@@ -6950,27 +7242,36 @@ type ServicesPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly why: InputMaybe<PointsSortInput>;
 };
 
 type ShareCard = {
   readonly path: Scalars['String'];
+  readonly picture: Picture;
+  readonly section: Scalars['String'];
   readonly words: Scalars['String'];
 };
 
 type ShareCardFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
   readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type ShareCardFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly words: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ShareCardSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly section: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
@@ -7775,19 +8076,21 @@ type StepsSectionSteps = {
   readonly title: Scalars['String'];
 };
 
-type Story = Node & {
+type Story = ContentPage & Node & {
   readonly after: Maybe<Picture>;
   readonly before: Maybe<Picture>;
   readonly certificate: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly cost: Scalars['String'];
   readonly description: Scalars['String'];
+  readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly next: ReadonlyArray<Story>;
   readonly parent: Maybe<Node>;
   readonly project: Project;
+  readonly route: Route;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly service: Service;
   readonly slug: Scalars['String'];
@@ -7855,12 +8158,14 @@ type StoryFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cost: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly next: InputMaybe<StoryFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly project: InputMaybe<ProjectFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly service: InputMaybe<ServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -7875,12 +8180,14 @@ type StoryFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cost: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly next: InputMaybe<StoryFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly project: InputMaybe<ProjectFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly service: InputMaybe<ServiceFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -7940,12 +8247,14 @@ type StorySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly cost: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly next: InputMaybe<StorySortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly project: InputMaybe<ProjectSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<ServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -8108,7 +8417,7 @@ type TestimonialSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-type TestimonialsPage = Node & {
+type TestimonialsPage = ContentPage & Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly heading: Scalars['String'];
@@ -8120,6 +8429,7 @@ type TestimonialsPage = Node & {
   readonly parent: Maybe<Node>;
   readonly policy: Scalars['String'];
   readonly rating: Scalars['String'];
+  readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
 };
@@ -8181,6 +8491,7 @@ type TestimonialsPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly policy: InputMaybe<FieldSelectorEnum>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
+  readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -8197,6 +8508,7 @@ type TestimonialsPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly policy: InputMaybe<StringQueryOperatorInput>;
   readonly rating: InputMaybe<StringQueryOperatorInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -8258,6 +8570,7 @@ type TestimonialsPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly policy: InputMaybe<SortOrderEnum>;
   readonly rating: InputMaybe<SortOrderEnum>;
+  readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -8610,7 +8923,7 @@ type WeekdayQueryOperatorInput = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly sampleNote: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly credentials: { readonly heading: string, readonly text: string }, readonly people: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly sampleNote: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly credentials: { readonly heading: string, readonly text: string }, readonly people: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
 type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -8621,7 +8934,7 @@ type BlogArticleQueryVariables = Exact<{
 }>;
 
 
-type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }> }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly shareCard: { readonly path: string, readonly words: string } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+type BlogArticleQuery = { readonly article: { readonly slug: string, readonly title: string, readonly description: string, readonly date: string, readonly updated: string | null, readonly category: string, readonly readTime: string, readonly html: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }> }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
 
 type BlogListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -8630,7 +8943,7 @@ type BlogListingQueryVariables = Exact<{
 }>;
 
 
-type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type BusinessQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8642,7 +8955,7 @@ type CallToActionFragment = { readonly heading: string, readonly text: string };
 type CancellationFormQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CancellationFormQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string } | null };
+type CancellationFormQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -8654,7 +8967,7 @@ type CompanyDetailsQuery = { readonly business: { readonly registration: { reado
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly business: { readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string }, readonly email: { readonly address: string, readonly subject: string }, readonly promise: { readonly heading: string, readonly text: string } } | null, readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly emergency: { readonly heading: string, readonly text: string } } | null };
+type ContactPageQuery = { readonly business: { readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string }, readonly email: { readonly address: string, readonly subject: string }, readonly promise: { readonly heading: string, readonly text: string } } | null, readonly contactPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly emergency: { readonly heading: string, readonly text: string } } | null };
 
 type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8679,7 +8992,7 @@ type FooterServicesQuery = { readonly allService: { readonly nodes: ReadonlyArra
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly sampleNote: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly business: { readonly promise: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly date: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type GalleryPageQuery = { readonly galleryPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly sampleNote: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly business: { readonly promise: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly description: string, readonly category: string, readonly location: string, readonly date: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -8714,7 +9027,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly articlesHeading: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly servicesHeading: string, readonly articlesHeading: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
@@ -8723,7 +9036,7 @@ type JobStoryQueryVariables = Exact<{
 }>;
 
 
-type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly name: string, readonly slug: string }, readonly next: ReadonlyArray<{ readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }>, readonly project: { readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly town: { readonly slug: string, readonly name: string } | null }, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly name: string, readonly slug: string }, readonly next: ReadonlyArray<{ readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }>, readonly project: { readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly town: { readonly slug: string, readonly name: string } | null }, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -8735,14 +9048,14 @@ type LocationListingQueryVariables = Exact<{
 }>;
 
 
-type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string }> } };
+type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly intro: string }> } };
 
 type LocationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly emergency: string, readonly shareCard: { readonly path: string, readonly words: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly emergency: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type NavigationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8771,16 +9084,18 @@ type PricedServicesQuery = { readonly allService: { readonly nodes: ReadonlyArra
 type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PricesPageQuery = { readonly pricesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly vat: string, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
+type PricesPageQuery = { readonly pricesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly vat: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null };
+type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null };
 
 type ReadOnFragment = { readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
 type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }> };
+
+type RouteFragment = { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } };
 
 type SampleNotesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8794,26 +9109,26 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly canonical: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly card: { readonly summary: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly name: string, readonly title: string, readonly heading: string, readonly description: string, readonly intro: string, readonly price: string | null, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly card: { readonly summary: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
 
 type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly testimonialsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly sampleNote: string, readonly rating: string, readonly policy: string, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
+type TestimonialsPageQuery = { readonly testimonialsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly sampleNote: string, readonly rating: string, readonly policy: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
 type TownCardsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
@@ -8833,19 +9148,17 @@ type WorkStripFragment = { readonly key: string, readonly title: string, readonl
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly date: string }> }, readonly allStory: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
-
-type SharePictureFragment = { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } };
-
-type ShareImagesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ShareImagesQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly home: { readonly title: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } | null, readonly servicesPage: { readonly title: string } | null, readonly locationsPage: { readonly title: string } | null, readonly aboutPage: { readonly title: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } | null, readonly pricesPage: { readonly title: string } | null, readonly galleryPage: { readonly title: string } | null, readonly testimonialsPage: { readonly title: string } | null, readonly blogsPage: { readonly title: string } | null, readonly contactPage: { readonly title: string } | null, readonly allDocument: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly canonical: string | null, readonly title: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly shareCard: { readonly path: string, readonly words: string }, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> }, readonly allStory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly shareCard: { readonly path: string, readonly words: string }, readonly picture: { readonly key: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } }> } };
+type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly canonical: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly date: string, readonly updated: string | null }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly sample: boolean | null }> }, readonly allStory: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> }, readonly allDocument: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly updated: string | null }> } };
+type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
+
+type ShareImagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ShareImagesQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
 
 type RobotsQueryVariables = Exact<{ [key: string]: never; }>;
 

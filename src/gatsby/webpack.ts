@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { checkedContent } from "./content/checked-content";
+import { checkedContent } from "./content/copy-content";
 import { ContentOverlay } from "./content/content-overlay";
 import { CollectGarbage } from "./collect-garbage";
 import { islandPages } from "../content-model/paths";

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
-import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { Credentials } from "../sections/company/credentials";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -12,6 +11,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query AboutPage {
     aboutPage {
+      route {
+        ...Route
+      }
       title
       description
       heading
@@ -38,11 +40,6 @@ export const query = graphql`
   }
 `;
 
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "About", path: paths.about },
-];
-
 export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
   const page = data.aboutPage;
   if (!page) throw new Error("content/pages/about.yml is missing");
@@ -51,13 +48,12 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
   return (
     <Layout path={location.pathname}>
       <Seo
-        path={paths.about}
+        {...page.route}
         title={title}
         description={description}
-        trail={trail}
         jsonLd={({ origin }) => people.map((person) => personJsonLd(origin, person))}
       />
-      <PageHero heading={heading} intro={intro} trail={trail} picture={picture}>
+      <PageHero heading={heading} intro={intro} trail={page.route.trail} picture={picture}>
         <QuoteButton />
         <CallLink />
       </PageHero>

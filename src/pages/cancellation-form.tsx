@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ContactBlock } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
-import { paths } from "../content-model/paths";
 import { BesideText } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
@@ -9,18 +8,15 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query CancellationForm {
     document(slug: { eq: "cancellation-form" }) {
+      route {
+        ...Route
+      }
       title
       description
       html
     }
   }
 `;
-
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "Terms", path: paths.terms },
-  { name: "Cancellation form", path: paths.cancellationForm },
-];
 
 /** The model cancellation form (SI 2013/3134, schedule 3, part B), to print or to copy. */
 export default function CancellationFormPage({
@@ -31,13 +27,8 @@ export default function CancellationFormPage({
   if (!page) throw new Error("content/cancellation-form.md is missing");
   return (
     <Layout path={location.pathname}>
-      <Seo
-        path={paths.cancellationForm}
-        title={page.title}
-        description={page.description}
-        trail={trail}
-      />
-      <PageHero heading={page.title} trail={trail} />
+      <Seo {...page.route} title={page.title} description={page.description} />
+      <PageHero heading={page.title} trail={page.route.trail} />
       <BesideText html={page.html}>
         <ContactBlock />
       </BesideText>

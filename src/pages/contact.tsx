@@ -8,7 +8,6 @@ import { cardClass } from "../components/card";
 import { Layout } from "../components/layout/layout";
 import { Section, SectionHead } from "../components/section";
 import { ContactForm } from "../contact/contact-form";
-import { paths } from "../content-model/paths";
 import { Island } from "../islands/island";
 import { NightBand } from "../sections/heroes/night-band";
 import { ContactWays } from "../sections/contact/contact-ways";
@@ -37,6 +36,9 @@ export const query = graphql`
       }
     }
     contactPage {
+      route {
+        ...Route
+      }
       title
       description
       heading
@@ -54,11 +56,6 @@ export const query = graphql`
   }
 `;
 
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "Contact", path: paths.contact },
-];
-
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const { contactPage: page, business } = data;
   const { coverage, coverageNote } = useBusiness();
@@ -66,8 +63,8 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const { formNote, photosHint, successMessage } = page;
   return (
     <Layout path={location.pathname}>
-      <Seo path={paths.contact} title={page.title} description={page.description} trail={trail} />
-      <PageHero heading={page.heading} intro={page.intro} trail={trail} />
+      <Seo {...page.route} title={page.title} description={page.description} />
+      <PageHero heading={page.heading} intro={page.intro} trail={page.route.trail} />
       <Section space="tight">
         <div className={styles["columns"]}>
           <div className={styles["form"]}>

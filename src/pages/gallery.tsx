@@ -15,6 +15,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query GalleryPage {
     galleryPage {
+      route {
+        ...Route
+      }
       title
       description
       heading
@@ -57,19 +60,14 @@ export const query = graphql`
   }
 `;
 
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "Gallery", path: paths.gallery },
-];
-
 export default function GalleryPage({ data, location }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page, business, allProject } = data;
   if (!page || !business) throw new Error("content/pages/gallery.yml is missing");
   const { sampleNote, fallbacks } = page;
   return (
     <Layout path={location.pathname}>
-      <Seo path={paths.gallery} title={page.title} description={page.description} trail={trail} />
-      <PageHero heading={page.heading} intro={page.intro} trail={trail} />
+      <Seo {...page.route} title={page.title} description={page.description} />
+      <PageHero heading={page.heading} intro={page.intro} trail={page.route.trail} />
       <Section space="tight">
         <Island
           name="gallery"

@@ -25,6 +25,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query HomePage($listedUntil: Date!) {
     home {
+      route {
+        ...Route
+      }
       title
       description
       heading
@@ -101,7 +104,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
   const [testimonial] = allTestimonial.nodes;
   return (
     <Layout path={location.pathname}>
-      <Seo path={paths.home} title={home.title} description={home.description} />
+      <Seo {...home.route} title={home.title} description={home.description} />
       <HomeHero {...home}>
         <EmailButton variant="gold" />
         <WhatsappButton about="quote" />

@@ -4,7 +4,7 @@ import { PricePlate } from "../components/business/price-plate";
 import { Layout } from "../components/layout/layout";
 import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
-import { paths, servicePath } from "../content-model/paths";
+import { servicePath } from "../content-model/paths";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -14,6 +14,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query PricesPage {
     pricesPage {
+      route {
+        ...Route
+      }
       title
       description
       heading
@@ -51,11 +54,6 @@ export const query = graphql`
     }
   }
 `;
-
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "Prices", path: paths.prices },
-];
 
 type Service = Queries.PricesPageQuery["allService"]["nodes"][number];
 
@@ -102,11 +100,11 @@ export default function PricesPage({ data, location }: PageProps<Queries.PricesP
   const services = allService.nodes;
   return (
     <Layout path={location.pathname}>
-      <Seo path={paths.prices} title={page.title} description={page.description} trail={trail} />
+      <Seo {...page.route} title={page.title} description={page.description} />
       <PageHero
         heading={page.heading}
         intro={page.intro}
-        trail={trail}
+        trail={page.route.trail}
         meta={<span>{page.vat}</span>}
       />
       <Section heading={page.from.heading} intro={page.from.text} split>

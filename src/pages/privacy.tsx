@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
 import { Layout } from "../components/layout/layout";
-import { paths } from "../content-model/paths";
 import { DocumentText } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
@@ -8,6 +7,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query PrivacyPage {
     document(slug: { eq: "privacy" }) {
+      route {
+        ...Route
+      }
       title
       description
       html
@@ -19,18 +21,13 @@ export const query = graphql`
   }
 `;
 
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "Privacy", path: paths.privacy },
-];
-
 export default function PrivacyPage({ data, location }: PageProps<Queries.PrivacyPageQuery>) {
   const page = data.document;
   if (!page) throw new Error("content/privacy.md is missing");
   return (
     <Layout path={location.pathname}>
-      <Seo path={paths.privacy} title={page.title} description={page.description} trail={trail} />
-      <PageHero heading={page.title} trail={trail} />
+      <Seo {...page.route} title={page.title} description={page.description} />
+      <PageHero heading={page.title} trail={page.route.trail} />
       <DocumentText html={page.html} headings={page.headings} />
     </Layout>
   );

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
-import { paths } from "../content-model/paths";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -13,6 +12,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query ServicesPage {
     servicesPage {
+      route {
+        ...Route
+      }
       title
       description
       heading
@@ -32,18 +34,13 @@ export const query = graphql`
   }
 `;
 
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "Services", path: paths.services },
-];
-
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = data.servicesPage;
   if (!page) throw new Error("content/pages/services.yml is missing");
   return (
     <Layout path={location.pathname}>
-      <Seo path={paths.services} title={page.title} description={page.description} trail={trail} />
-      <PageHero heading={page.heading} intro={page.intro} trail={trail} />
+      <Seo {...page.route} title={page.title} description={page.description} />
+      <PageHero heading={page.heading} intro={page.intro} trail={page.route.trail} />
       <Section tone="sunk">
         <ServiceCards services={data.allService.nodes} />
       </Section>

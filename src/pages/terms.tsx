@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Layout } from "../components/layout/layout";
 import { Today } from "../components/today";
-import { paths } from "../content-model/paths";
 import { DocumentText } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Seo } from "../seo/seo";
@@ -9,6 +8,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query TermsPage {
     document(slug: { eq: "terms" }) {
+      route {
+        ...Route
+      }
       title
       description
       html
@@ -23,21 +25,16 @@ export const query = graphql`
   }
 `;
 
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "Terms", path: paths.terms },
-];
-
 export default function TermsPage({ data, location }: PageProps<Queries.TermsPageQuery>) {
   const page = data.document;
   const builtOn = data.siteBuildMetadata?.buildTime;
   if (!page || !builtOn) throw new Error("content/terms.md is missing");
   return (
     <Layout path={location.pathname}>
-      <Seo path={paths.terms} title={page.title} description={page.description} trail={trail} />
+      <Seo {...page.route} title={page.title} description={page.description} />
       <PageHero
         heading={page.title}
-        trail={trail}
+        trail={page.route.trail}
         meta={
           <span>
             Last updated: <Today builtOn={builtOn} />

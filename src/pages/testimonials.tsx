@@ -9,7 +9,6 @@ import { Layout } from "../components/layout/layout";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { Stars } from "../components/stars";
-import { paths } from "../content-model/paths";
 import { NightBand } from "../sections/heroes/night-band";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
@@ -21,6 +20,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query TestimonialsPage {
     testimonialsPage {
+      route {
+        ...Route
+      }
       title
       description
       heading
@@ -43,11 +45,6 @@ export const query = graphql`
   }
 `;
 
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "Testimonials", path: paths.testimonials },
-];
-
 export default function TestimonialsPage({
   data,
   location,
@@ -59,17 +56,11 @@ export default function TestimonialsPage({
   const groups = reviewGroups(data.allTestimonial.nodes);
   return (
     <Layout path={location.pathname}>
-      <Seo
-        path={paths.testimonials}
-        title={page.title}
-        description={page.description}
-        trail={trail}
-        noindex={hasSamples}
-      />
+      <Seo {...page.route} title={page.title} description={page.description} />
       <PageHero
         heading={page.heading}
         intro={page.intro}
-        trail={trail}
+        trail={page.route.trail}
         meta={
           <>
             <Stars rating={5} />

@@ -1,9 +1,25 @@
+import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 import type { Crumb } from "../components/layout/breadcrumbs";
 import { useBusiness, type Business } from "../components/business/use-business";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
 import { breadcrumbJsonLd, businessJsonLd, jsonLdText, websiteJsonLd } from "./json-ld";
 import { useTowns } from "./use-towns";
+
+export const query = graphql`
+  fragment Route on Route {
+    path: canonical
+    noindex
+    trail {
+      name
+      path
+    }
+    card {
+      path
+      words
+    }
+  }
+`;
 
 type Props = {
   /** Canonical address of the page, from the root of the site. */
@@ -54,7 +70,7 @@ export function Seo({
   const graph = [
     websiteJsonLd(business),
     businessJsonLd(business, towns, absoluteUrl(origin, shareImagePath(paths.home))),
-    ...(trail ? [breadcrumbJsonLd(origin, trail)] : []),
+    ...(trail?.length ? [breadcrumbJsonLd(origin, trail)] : []),
     ...(jsonLd ? [jsonLd(business, towns)].flat() : []),
   ];
   return (

@@ -3,7 +3,7 @@ import { WhatsappLink } from "../components/business/contact-buttons";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
 import { Layout } from "../components/layout/layout";
-import { absoluteUrl, articlePath, paths, shareImagePath } from "../content-model/paths";
+import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
 import { ArticleHelp } from "../sections/articles/article-help";
 import { AskBox } from "../sections/contact/ask-band";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
@@ -16,6 +16,9 @@ import * as styles from "./blog-article.module.css";
 export const query = graphql`
   query BlogArticle($id: String!) {
     article(id: { eq: $id }) {
+      route {
+        ...Route
+      }
       slug
       title
       description
@@ -40,10 +43,6 @@ export const query = graphql`
       picture {
         ...CardPicture
       }
-      shareCard {
-        path
-        words
-      }
     }
     blogsPage {
       help {
@@ -53,34 +52,18 @@ export const query = graphql`
   }
 `;
 
-/** An article that waits for its day is for those who know its address, not for search engines. */
-type Context = { readonly isWaiting?: boolean };
-
-export default function BlogArticle({
-  data,
-  location,
-  pageContext,
-}: PageProps<Queries.BlogArticleQuery, Context>) {
+export default function BlogArticle({ data, location }: PageProps<Queries.BlogArticleQuery>) {
   const { article, blogsPage } = data;
   if (!article?.date || !blogsPage) throw new Error("An article lost its content");
   const { title, description, date, updated, category, readTime, html, picture } = article;
-  const { headings, service, author, shareCard } = article;
-  const address = articlePath(article.slug);
-  const trail = [
-    { name: "Home", path: paths.home },
-    { name: "Blog", path: paths.blogs },
-    { name: title, path: address },
-  ];
+  const { headings, service, author, route } = article;
   return (
     <Layout path={location.pathname}>
       <Seo
-        path={address}
+        {...route}
         title={title}
         description={description}
-        trail={trail}
         type="article"
-        card={shareCard}
-        noindex={pageContext.isWaiting}
         jsonLd={({ origin }) =>
           articleJsonLd(origin, {
             title,
@@ -89,15 +72,15 @@ export default function BlogArticle({
             updated,
             category,
             author,
-            url: absoluteUrl(origin, address),
-            image: absoluteUrl(origin, shareImagePath(shareCard.path)),
+            url: absoluteUrl(origin, route.path),
+            image: absoluteUrl(origin, shareImagePath(route.card.path)),
           })
         }
       />
       <article>
         <PageHero
           heading={title}
-          trail={trail}
+          trail={route.trail}
           picture={picture}
           transition={article.slug}
           meta={

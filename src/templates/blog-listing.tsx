@@ -14,6 +14,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query BlogListing($skip: Int!, $limit: Int!, $listedUntil: Date!) {
     blogsPage {
+      route {
+        ...Route
+      }
       title
       description
       heading
@@ -39,21 +42,16 @@ export const query = graphql`
   }
 `;
 
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "Blog", path: paths.blogs },
-] as const;
-
 /** One page of the list of articles, newest first. */
 export default function BlogListing({ data, location }: PageProps<Queries.BlogListingQuery>) {
   const texts = data.blogsPage;
   if (!texts) throw new Error("content/pages/blogs.yml is missing");
   const { pageInfo, nodes } = data.allArticle;
-  const { heading, ...head } = listHead(texts, trail, pageInfo);
+  const { heading, ...head } = listHead(texts, pageInfo);
   const middle = Math.ceil(nodes.length / 2);
   return (
     <Layout path={location.pathname}>
-      <Seo {...head} card={{ path: paths.blogs, words: texts.title }} />
+      <Seo {...head} />
       <PageHero heading={heading} intro={texts.intro} trail={head.trail} />
       <Section>
         <ArticleCards articles={nodes.slice(0, middle)} />

@@ -8,7 +8,7 @@ import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { useSampleNotes } from "../components/use-sample-notes";
-import { paths, storyPath } from "../content-model/paths";
+import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { BeforeAndAfter, JobFacts } from "../sections/company/job-facts";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -18,6 +18,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query JobStory($id: String!) {
     story(id: { eq: $id }) {
+      route {
+        ...Route
+      }
       slug
       description
       html
@@ -55,19 +58,14 @@ export default function JobStory({ data, location }: PageProps<Queries.JobStoryQ
   const { story, galleryPage } = data;
   const notes = useSampleNotes();
   if (!story || !galleryPage) throw new Error("A story lost its content");
-  const { slug, description, project, service, html, next } = story;
-  const trail = [
-    { name: "Home", path: paths.home },
-    { name: "Gallery", path: paths.gallery },
-    { name: project.title, path: storyPath(slug) },
-  ];
+  const { route, slug, description, project, service, html, next } = story;
   return (
     <Layout path={location.pathname}>
-      <Seo path={storyPath(slug)} title={project.title} description={description} trail={trail} />
+      <Seo {...route} title={project.title} description={description} />
       <PageHero
         heading={project.title}
         intro={description}
-        trail={trail}
+        trail={route.trail}
         // No page shows a picture twice.
         picture={story.before ? undefined : project.picture}
         transition={slug}

@@ -21,6 +21,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query LocationListing($skip: Int!, $limit: Int!) {
     locationsPage {
+      route {
+        ...Route
+      }
       title
       description
       heading
@@ -41,11 +44,6 @@ export const query = graphql`
   }
 `;
 
-const trail = [
-  { name: "Home", path: paths.home },
-  { name: "Locations", path: paths.locations },
-] as const;
-
 /** One page of the list of towns, by name. */
 export default function LocationListing({
   data,
@@ -55,10 +53,10 @@ export default function LocationListing({
   if (!texts) throw new Error("content/pages/locations.yml is missing");
   const { pageInfo, nodes } = data.allLocation;
   const { address } = useBusiness();
-  const { heading, ...head } = listHead(texts, trail, pageInfo);
+  const { heading, ...head } = listHead(texts, pageInfo);
   return (
     <Layout path={location.pathname}>
-      <Seo {...head} card={{ path: paths.locations, words: texts.title }} />
+      <Seo {...head} />
       <NightBand
         linked
         words={

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { CallButton, CallLink, QuoteButton } from "../components/business/contact-buttons";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
-import { absoluteUrl, locationPath, paths } from "../content-model/paths";
+import { absoluteUrl } from "../content-model/paths";
 import { townHeading } from "../content-model/wording";
 import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/contact/call-to-action";
@@ -17,15 +17,14 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query LocationPage($id: String!) {
     location(id: { eq: $id }) {
+      route {
+        ...Route
+      }
       slug
       name
       county
       description
       intro
-      shareCard {
-        path
-        words
-      }
       html
       projects {
         ...WorkStrip
@@ -46,30 +45,22 @@ export const query = graphql`
 export default function LocationPage({ data, location }: PageProps<Queries.LocationPageQuery>) {
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
-  const address = locationPath(town.slug);
   const heading = townHeading(town);
   const isHere = town.projects.some(({ location: place }) => place === town.name);
-  const trail = [
-    { name: "Home", path: paths.home },
-    { name: "Locations", path: paths.locations },
-    { name: town.name, path: address },
-  ];
   return (
     <Layout path={location.pathname} about={{ town: town.name }}>
       <Seo
-        path={address}
+        {...town.route}
         title={heading}
         description={town.description}
-        trail={trail}
-        card={town.shareCard}
         jsonLd={({ origin }) =>
-          townServiceJsonLd(origin, { ...town, url: absoluteUrl(origin, address) })
+          townServiceJsonLd(origin, { ...town, url: absoluteUrl(origin, town.route.path) })
         }
       />
       <PageHero
         heading={heading}
         intro={town.intro}
-        trail={trail}
+        trail={town.route.trail}
         side={<TownOnMap slug={town.slug} name={town.name} />}
       >
         <CallButton variant="gold" />

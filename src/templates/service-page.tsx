@@ -1,12 +1,18 @@
 import { graphql, type PageProps } from "gatsby";
 import { Fragment } from "react";
-import { CallButton, CallLink, QuoteButton, QuoteLink, WhatsappLink, Dial } from "../components/business/contact-buttons";
+import {
+  CallButton,
+  CallLink,
+  QuoteButton,
+  QuoteLink,
+  WhatsappLink,
+  Dial,
+} from "../components/business/contact-buttons";
 import { PricePlate } from "../components/business/price-plate";
-import type { Crumb } from "../components/layout/breadcrumbs";
 import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/business/use-business";
-import { absoluteUrl, paths, servicePath } from "../content-model/paths";
+import { absoluteUrl } from "../content-model/paths";
 import { QuoteBand, EmergencyBanner } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -24,7 +30,9 @@ import { Seo } from "../seo/seo";
 export const query = graphql`
   query ServicePage($id: String!) {
     service(id: { eq: $id }) {
-      slug
+      route {
+        ...Route
+      }
       name
       title
       heading
@@ -35,7 +43,6 @@ export const query = graphql`
         value
         label
       }
-      canonical
       card {
         summary
       }
@@ -74,10 +81,10 @@ function isUrgent({ sections }: Pick<Service, "sections">): boolean {
   return sections[0]?.__typename === "EmergencySection";
 }
 
-function ServiceHero({ service, trail }: { service: Service; trail: readonly Crumb[] }) {
+function ServiceHero({ service }: { service: Service }) {
   const { promise } = useBusiness();
-  const { name, heading, intro, picture, price } = service;
-  const words = { heading, intro, picture, trail };
+  const { name, heading, intro, picture, price, route } = service;
+  const words = { heading, intro, picture, trail: route.trail };
   return isUrgent(service) ? (
     <PageHero {...words} tone="red" meta={<Dial />}>
       <PricePlate price={price} />
@@ -103,31 +110,24 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
   const { service, servicesPage } = data;
   const { prices } = useBusiness();
   if (!service || !servicesPage) throw new Error("A service page lost its content");
-  const canonical = service.canonical ?? servicePath(service.slug);
   const urgent = isUrgent(service);
   const middle = Math.ceil(service.sections.length / 2) - 1;
-  const trail = [
-    { name: "Home", path: paths.home },
-    { name: "Services", path: paths.services },
-    { name: service.name, path: canonical },
-  ];
   return (
     <Layout path={location.pathname} about={{ service: service.name }}>
       <Seo
-        path={canonical}
+        {...service.route}
         title={service.title}
         description={service.description}
-        trail={trail}
         jsonLd={({ origin }, towns) =>
           serviceJsonLd(origin, towns, {
             name: service.name,
             description: service.description,
-            url: absoluteUrl(origin, canonical),
+            url: absoluteUrl(origin, service.route.path),
             from: prices.find(({ key }) => key === service.price)?.from,
           })
         }
       />
-      <ServiceHero service={service} trail={trail} />
+      <ServiceHero service={service} />
       {service.facts && !urgent && <StatStrip label="In figures" stats={service.facts} />}
       {service.sections.map((section, index) => (
         <Fragment key={section.heading}>

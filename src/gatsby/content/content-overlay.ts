@@ -2,14 +2,14 @@
 import type { Compiler } from "webpack";
 import { checkContent } from "../../content-model/check/check-content";
 import { formatProblems } from "../../content-model/check/problem";
-import { takeContent } from "./checked-content";
+import { copyContent } from "./copy-content";
 
 /**
  * A webpack plugin that takes bad content for an error of compilation, because that is what
- * the overlay shows, and what goes from it by itself once it is mended. What is in order is taken.
+ * the overlay shows, and what goes from it by itself once it is mended. What is valid is copied.
  */
 export class ContentOverlay {
-  /** `folder` is the absolute path of content/, `copy` where the pages' content is kept. */
+  /** `folder` is the absolute path of content/, `copy` what Gatsby reads. */
   constructor(
     private readonly folder: string,
     private readonly copy: string,
@@ -23,7 +23,7 @@ export class ContentOverlay {
       compilation.contextDependencies.add(this.folder);
       const problems = await checkContent(this.folder);
       if (problems.length > 0) compilation.errors.push(new WebpackError(formatProblems(problems)));
-      else takeContent(this.folder, this.copy);
+      else copyContent(this.folder, this.copy);
     });
   }
 }

@@ -12,7 +12,7 @@ const query = /* GraphQL */ `
     allContentPage {
       nodes {
         id
-        page {
+        route {
           kind
           path
           canonical
@@ -37,24 +37,24 @@ function template(name: string): string {
 /** The page of a file, or the pages of a list, of which the first is at the list's own path. */
 function createContentPage(
   args: CreatePagesArgs,
-  { id, page }: ContentPage,
+  { id, route }: ContentPage,
   all: readonly ContentPage[],
 ): void {
-  const kind = pageKindOf(page.kind);
+  const kind = pageKindOf(route.kind);
   if (!kind?.template) return;
   const component = template(kind.template);
   const shared = kind.showsArticles ? { listedUntil: listedUntil(args) } : {};
   const perPage = pageKindOf(kind.lists ?? "")?.listed?.perPage;
   if (perPage === undefined) {
-    for (const path of new Set([page.path, page.canonical])) {
+    for (const path of new Set([route.path, route.canonical])) {
       args.actions.createPage({ path, component, context: { id, ...shared } });
     }
     return;
   }
-  const listed = all.filter((other) => other.page.kind === kind.lists && !other.page.noindex);
+  const listed = all.filter((other) => other.route.kind === kind.lists && !other.route.noindex);
   for (let number = 1; number <= pageCount(listed.length, perPage); number += 1) {
     args.actions.createPage({
-      path: listPagePath(page.path, number),
+      path: listPagePath(route.path, number),
       component,
       context: { ...shared, skip: (number - 1) * perPage, limit: perPage },
     });

@@ -1,7 +1,7 @@
 import { sitemapPages } from "./sitemap";
 
 function page(kind: string, canonical: string, file: string, rest = {}) {
-  return { page: { kind, canonical, file, noindex: false, changed: null, ...rest } };
+  return { route: { kind, canonical, file, noindex: false, changed: null, ...rest } };
 }
 
 const nodes = [

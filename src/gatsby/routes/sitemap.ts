@@ -8,7 +8,7 @@ const query = /* GraphQL */ `
   query Sitemap {
     allContentPage {
       nodes {
-        page {
+        route {
           kind
           file
           canonical
@@ -39,7 +39,7 @@ export function sitemapPages(
   modified: ContentHistory["days"],
 ): SitemapPage[] {
   const pages = allContentPage.nodes
-    .map(({ page }) => page)
+    .map(({ route }) => route)
     .filter(({ noindex }) => !noindex)
     .map(({ kind, canonical, file, changed }) => ({
       kind: pageKindOf(kind),

@@ -9,6 +9,10 @@ test.each([
 ])("a build at %s is of the day in London", (now, day) => {
   jest.useFakeTimers({ now: new Date(now) });
   const createNode = jest.fn();
-  void sourceNodes?.({ actions: { createNode } } as unknown as SourceNodesArgs, { plugins: [] });
+  void sourceNodes?.(
+    { actions: { createNode } } as unknown as SourceNodesArgs,
+    { plugins: [] },
+    () => undefined,
+  );
   expect(createNode).toHaveBeenCalledWith(expect.objectContaining({ day }));
 });

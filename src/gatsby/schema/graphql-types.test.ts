@@ -26,7 +26,7 @@ const gatsbyBuiltIns = /* GraphQL */ `
   directive @workOfKind on FIELD_DEFINITION
   directive @workInTown on FIELD_DEFINITION
   directive @proof on FIELD_DEFINITION
-  directive @shareCard on FIELD_DEFINITION
+  directive @route on FIELD_DEFINITION
   directive @jobsOfService on FIELD_DEFINITION
   directive @townOfWork on FIELD_DEFINITION
   directive @articlesAbout on FIELD_DEFINITION
@@ -39,8 +39,12 @@ const gatsbyBuiltIns = /* GraphQL */ `
   directive @nightMap on FIELD_DEFINITION
   scalar MarkdownHeading
   scalar Date
+  scalar Route
   scalar ${sectionUnion}
   interface Node {
+    id: ID
+  }
+  interface ContentPage {
     id: ID
   }
   type File {

@@ -169,7 +169,7 @@ export function typeDefinitions(content: readonly Kind[] = kinds): string {
     const isText = place.endsWith(".md");
     const isPage = pageKinds.some(({ type }) => type === name);
     const worked = [
-      ...(isPage ? ["page: Page! @page"] : []),
+      ...(isPage ? ["route: Route! @route"] : []),
       ...(isText ? textPage : []),
       ...(derived[name] ?? []),
     ];

@@ -5,7 +5,7 @@ import { upcoming } from "./build-day";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
 import { markDrawing } from "./mark-drawing";
 import { nightMap } from "./night-map";
-import { page, pageTypes } from "./page-fields";
+import { route, routeTypes } from "./route";
 import { relatedContent } from "./related-content";
 import { textFields } from "./text-fields";
 
@@ -19,7 +19,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   for (const fieldExtension of [
     ...textFields,
     ...relatedContent,
-    page,
+    route,
     markDrawing,
     nightMap,
     upcoming,
@@ -28,7 +28,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   }
   actions.createTypes([
     frontmatterType,
-    pageTypes,
+    routeTypes,
     typeDefinitions(),
     schema.buildUnionType({
       name: sectionUnion,

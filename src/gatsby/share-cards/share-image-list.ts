@@ -11,7 +11,7 @@ const query = /* GraphQL */ `
     }
     allContentPage {
       nodes {
-        page {
+        route {
           card {
             path
             words
@@ -47,8 +47,8 @@ export async function shareImages(args: BuildArgs): Promise<ShareImage[]> {
   const data = await runBuildQuery<Queries.ShareImagesQuery>(args, what, query);
   if (!data) return [];
   const { name: company, tagline } = data.business;
-  const images = data.allContentPage.nodes.map(({ page }): [string, ShareImage] => {
-    const { path, words: title, section, picture } = page.card;
+  const images = data.allContentPage.nodes.map(({ route }): [string, ShareImage] => {
+    const { path, words: title, section, picture } = route.card;
     const { absolutePath, internal } = picture.file;
     const focusLeft = picture.focus[0] ?? 0.5;
     const card = { title, section, company, tagline, picture: absolutePath, focusLeft };

@@ -3,20 +3,29 @@ import { pageLinks } from "../../content-model/pagination";
 import { listPagePath } from "../../content-model/paths";
 import * as styles from "./pagination.module.css";
 
-type Texts = { readonly title: string; readonly description: string; readonly heading: string };
+type Texts = {
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  /** Of the list itself, which is the last of the trail. */
+  readonly route: { readonly path: string; readonly trail: readonly Crumb[] };
+};
 type PageInfo = { readonly currentPage: number; readonly pageCount: number };
 
 /**
  * Title, description and heading of one page of a list, with its number from the second on, and
  * the paths of the pages before and after it.
- * @param trail from the home page to the list, the list itself last
  */
-export function listHead(texts: Texts, trail: readonly [Crumb, Crumb], info: PageInfo) {
+export function listHead<Route extends Texts["route"]>(
+  texts: Texts & { readonly route: Route },
+  info: PageInfo,
+) {
   const { currentPage: page, pageCount: last } = info;
-  const list = trail[1].path;
+  const { path: list, trail } = texts.route;
   const path = listPagePath(list, page);
   const number = page > 1 ? `Page ${page} of ${last}` : "";
   return {
+    ...texts.route,
     path,
     title: [texts.title, number].filter(Boolean).join(": "),
     description: [number, texts.description].filter(Boolean).join(". "),

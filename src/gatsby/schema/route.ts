@@ -1,4 +1,4 @@
-/** `page`: what the record of its kind says of each page, for the build and for the page's head. */
+/** `route`: what the record of its kind says of each page, for the build and for the page's head. */
 import type { Node } from "gatsby";
 import { fillFacts } from "../../content-model/tokens";
 import {
@@ -17,13 +17,13 @@ import { buildDay } from "./build-day";
 import { extension, type ResolverContext } from "./field-extension";
 import { businessFacts } from "./text-fields";
 
-/** The types of GraphQL that `@page` answers in. */
-export const pageTypes = /* GraphQL */ `
+/** The types of GraphQL that `@route` answers in. */
+export const routeTypes = /* GraphQL */ `
   interface ContentPage implements Node {
     id: ID!
-    page: Page!
+    route: Route!
   }
-  type Page {
+  type Route {
     # Name of the record in src/content-model/page-kinds.ts.
     kind: String!
     # Its file below content/.
@@ -86,8 +86,8 @@ async function pictureOf(fields: PageFields, nodeModel: Model) {
   return nodeModel.findOne({ type: "Picture", query: { filter: { key: { eq: key } } } });
 }
 
-/** `@page`: the facts of a page that its kind's record gives. */
-export const page = extension("page", async (source, _args, context) => {
+/** `@route`: the facts of a page that its kind's record gives. */
+export const route = extension("route", async (source, _args, context) => {
   const node = source as Node;
   const { nodeModel } = context;
   const file = fileOf(node, nodeModel);
@@ -96,8 +96,9 @@ export const page = extension("page", async (source, _args, context) => {
   if (!kind) throw new Error(`content/${relativePath} is of no kind of page.`);
   const slug = String(file["name"]);
   const path = pageUrl(kind, slug);
-  const canonical = String(node["canonical"] ?? path);
-  const changed = node["updated"] ?? node["date"];
+  const own = node as PageFields & { canonical?: string; updated?: string; date?: string };
+  const canonical = own.canonical ?? path;
+  const changed = own.updated ?? own.date;
   // What its title and picture are taken from.
   const titled =
     kind.titledBy &&
@@ -124,7 +125,7 @@ export const page = extension("page", async (source, _args, context) => {
     file: relativePath,
     path,
     canonical,
-    changed: changed && String(changed).slice(0, 10),
+    changed: changed?.slice(0, 10),
     noindex: () => isHidden(kind, node, nodeModel),
     trail: trailTo(kind, canonical, fillFacts(name, facts)),
     card,

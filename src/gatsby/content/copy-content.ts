@@ -1,5 +1,5 @@
 /**
- * What Gatsby reads in place of content/: a copy, taken only when the check has nothing to say. Each
+ * What Gatsby reads in place of content/: a copy, made only when the check has nothing to say. Each
  * of Gatsby's own complaints about a mistake would follow from it, and stand above ours. In texts of
  * markdown the tokens are filled in, because they may stand in links.
  */
@@ -31,7 +31,7 @@ function filled(file: string, facts: Facts): Buffer {
 }
 
 /** Makes the folder `copy` hold what `content` holds. What it holds already is left alone: Gatsby watches it. */
-export function takeContent(content: string, copy: string): void {
+export function copyContent(content: string, copy: string): void {
   mkdirSync(copy, { recursive: true });
   const facts = readFacts(content);
   const paths = new Set(listFiles(content).paths);

@@ -1,9 +1,11 @@
-/** What gatsby-config.ts has to know of the company before the content has been checked. */
+/** What gatsby-config.ts has to know of the content before it has been checked. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listFiles } from "../../content-model/files/list-files";
+import { isDraft } from "../../content-model/publishing";
+import { readSource } from "../../content-model/read-content";
 import { businessSchema } from "../../content-model/schemas/business";
 import { kindOf } from "../../content-model/schemas/kinds";
-import { readSource } from "../../content-model/read-content";
 
 /** Name, tagline and origin (https, no slash at the end) of the company. */
 export type SiteMetadata = {
@@ -21,7 +23,7 @@ const unknown: SiteMetadata = {
   siteUrl: "https://origin.invalid",
 };
 
-/** Reads business.yml in the content folder; stand-ins where it is absent or not in order. */
+/** Reads business.yml in the content folder; placeholders where it is absent or not in order. */
 export function siteMetadata(content: string): SiteMetadata {
   const path = "business.yml";
   const kind = kindOf(path);
@@ -31,4 +33,24 @@ export function siteMetadata(content: string): SiteMetadata {
   if (Array.isArray(read) || !needed.isValidSync(read.value, { strict: true })) return unknown;
   const { name, tagline, origin } = needed.cast(read.value);
   return { title: name, description: tagline, siteUrl: origin };
+}
+
+function holdsDraft(root: string, path: string): boolean {
+  const kind = kindOf(path);
+  const source = kind ? readFileSync(join(root, path), "utf8") : "";
+  // Every process of a build asks this of every file, and hardly any is a draft.
+  if (!kind || !source.includes("draft:")) return false;
+  const file = readSource(path, kind, source);
+  return "value" in file && isDraft(file.value);
+}
+
+/**
+ * Patterns of the drafts below `root`, the content folder. They are left out as
+ * files, not as nodes: develop and build share Gatsby's cache, and a node that is
+ * in it is not made again.
+ */
+export function draftFiles(root: string): string[] {
+  return listFiles(root)
+    .paths.filter((path) => holdsDraft(root, path))
+    .map((path) => `**/${path}`);
 }
