@@ -203,18 +203,3 @@ test("no two pages share a title or a description", async ({ request }) => {
   expect(new Set(heads.map(({ title }) => title)).size).toBe(sitemapPaths.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(sitemapPaths.length);
 });
-
-test("robots.txt names the sitemap, which names its parts", async ({ request }) => {
-  const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
-  const index = await (await request.get("/sitemap-index.xml")).text();
-  expect(index).toContain(`${origin}/sitemap-0.xml`);
-});
-
-test("the feed lists the articles, newest first, with absolute links", async ({ request }) => {
-  const feed = await (await request.get("/rss.xml")).text();
-  const links = [...feed.matchAll(/<item>[\s\S]*?<link>([^<]+)<\/link>/g)].map(([, link]) => link);
-  expect(links).toHaveLength(articles.length);
-  expect(links[0]).toBe(origin + (articles[0]?.path ?? ""));
-  expect(feed).not.toContain('href="/');
-});
