@@ -63,7 +63,7 @@ function compose(changes: Record<string, string> = {}): Contact {
     log.push(line);
     onLine();
   };
-  contact = composeContact({ settings, company: sampleCompany, root, log: write });
+  contact = composeContact({ settings, company: sampleCompany, root, staysUp: false, log: write });
   return contact;
 }
 

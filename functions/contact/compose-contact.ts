@@ -1,37 +1,38 @@
-/** Puts the contact call together from the settings: what handles a call is given its adapters here. */
+/** Puts the contact functions together from the settings: what handles a call is given its adapters here. */
 import { join } from "node:path";
+import { systemClock as clock } from "../clock";
+import type { Company } from "../company";
+import type { Handler } from "../http/respond";
+import { logFailure, type Log } from "../log";
+import { sharedPagePaths } from "../paths";
+import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
-import { createSqlEnquiryStore } from "../store/enquiry-store";
-import { sharedPagePaths } from "../paths";
-import { systemClock as clock } from "../clock";
-import { logFailure } from "../log";
-import type { Handler } from "../http/respond";
-import { createAlarm } from "./delivery/alarm";
-import { composeMail, type MailComposition, type MailSurroundings } from "./compose-mail";
-import { createQueueHealth } from "./delivery/queue-health";
-import { readContactHealth, type ContactHealth } from "./delivery/contact-health";
+import { createRetention, purgeOld, type RetentionParts } from "./admin/retention";
 import { composeOutbox } from "./compose-outbox";
-import { createSiteIndex } from "./site-index";
-import { createFormPage } from "./intake/form-page";
-import { createSentPageHandler } from "./intake/sent-page";
-import { lanes } from "./delivery/outbox-lanes";
-import { createContactHandler } from "./intake/handle-contact";
-import { createHandleDrain } from "./delivery/handle-drain";
-import { createFormTokenHandler } from "./spam/handle-form-token";
-import { sendHeldDigest } from "./spam/held-digest";
+import type { ContactSettings } from "./contact-settings";
+import { createAlarm } from "./delivery/alarm";
+import { readContactHealth, type ContactHealth } from "./delivery/contact-health";
 import { createAnsweredHandler } from "./delivery/handle-answered";
-import { promisedTime } from "./delivery/response-target";
-import { watchPromise } from "./delivery/queue-reminders";
+import { createHandleDrain } from "./delivery/handle-drain";
 import { startMailWorker, type MailWorker } from "./delivery/mail-worker";
+import { enquiryEmail } from "./delivery/mails/enquiry-email";
+import { createQueueHealth } from "./delivery/queue-health";
+import { watchPromise } from "./delivery/queue-reminders";
+import { promisedTime } from "./delivery/response-target";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
 import { isKnownKey } from "./intake/enquiry-key";
+import { createFormPage } from "./intake/form-page";
+import { createContactHandler } from "./intake/handle-contact";
+import { createReceiver } from "./intake/receive-enquiry";
+import { createSentPageHandler } from "./intake/sent-page";
 import { reEncodePhotos } from "./photos/re-encode-photos";
 import { purgeUploads, uploadsFolder } from "./photos/upload-folder";
-import { createReceiver } from "./intake/receive-enquiry";
-import { createRetention, purgeOld, type RetentionParts } from "./admin/retention";
+import { createSiteIndex } from "./site-index";
+import { createFormTokenHandler } from "./spam/form-token";
+import { sendQuarantineDigest } from "./spam/quarantine-digest";
 
-/** The contact call, ready to use. Nothing is opened before it is needed. */
+/** The contact functions, ready to use. Nothing is opened before it is needed. */
 export type Contact = {
   readonly handleContact: Handler;
   /** The page after it, with the reference. */
@@ -51,6 +52,19 @@ export type Contact = {
   readonly close: () => Promise<void>;
 };
 
+/** What the composition starts from. */
+export type ContactParts = {
+  readonly settings: ContactSettings;
+  readonly company: Company;
+  /** Folder that relative paths start from. */
+  readonly root: string;
+  /** Folder of the built site; `public` below the root if it is not named. */
+  readonly publicFolder?: string;
+  /** Whether the process stays up, so that a try to mail may take its time. */
+  readonly staysUp: boolean;
+  readonly log: Log;
+};
+
 /**
  * Milliseconds. Platforms stop a function after ten seconds, and a browser gives up after
  * twenty, of which the store may have taken five.
@@ -60,98 +74,72 @@ const drainTime = 3000;
 /** Files of a message that are older were left by a host that was killed. */
 const longestUpload = 3_600_000;
 
-/** What the composition starts from. */
-export type ContactSurroundings = Omit<MailSurroundings, "sendWithin" | "store"> & {
-  /** Folder of the built site; `public` below the root if it is not named. */
-  readonly publicFolder?: string;
-};
-
-/** See the top of the file. */
-export function composeContact(surroundings: ContactSurroundings): Contact {
-  const { settings, company, root, log, publicFolder = join(root, "public") } = surroundings;
+/** One composition is one store and one mailer. */
+export function composeContact(parts: ContactParts): Contact {
+  const { settings, company, root, staysUp, log, publicFolder = join(root, "public") } = parts;
   const store = createSqlEnquiryStore(() => openDatabase(settings.database, { root, log }));
-  const background = composeMail({ ...surroundings, store });
-  const inline = composeMail({ ...surroundings, store, sendWithin: inlineTry });
-
+  const readSiteIndex = createSiteIndex(publicFolder, log);
+  const sendWithin = staysUp ? undefined : inlineTry;
+  const outbox = composeOutbox({ ...parts, store, readSiteIndex, sendWithin, clock });
+  const { mailer, letterhead } = outbox;
   /** Netlify's adapter moves pages. */
   const filesOf = (path: string) =>
     ["/index.html", ".html"].map((end) => join(publicFolder, path + end));
-  const readSiteIndex = createSiteIndex(publicFolder, log);
-  const { notifyUrl } = settings;
-  const outboxOf = (mail: MailComposition) =>
-    composeOutbox({ store, mail, notifyUrl, readSiteIndex, clock, log });
-  const outbox = outboxOf(inline);
+  const ownHost = new URL(company.origin).host;
   const limits = settings.rateLimit === "on" ? createCallerLimits() : noLimits;
-  const site = company.origin;
   const readHealth = createQueueHealth(store, clock);
   const checkAlarm = createAlarm({
-    readHealth,
-    store,
+    ...{ readHealth, store, clock, log },
     webhook: settings.alarmWebhook,
-    site,
-    clock,
-    log,
+    site: company.origin,
   });
-  const digestOf =
-    ({ mailer, letterhead }: MailComposition) =>
-    () =>
-      sendHeldDigest({ store, mailer, letterhead, clock, log });
-  let worker: MailWorker | undefined;
-
-  const { weeklyLetter } = settings;
-  const promise = { store, weeklyLetter, clock, log };
+  const sendDigest = () => sendQuarantineDigest({ store, mailer, letterhead, clock, log });
+  const queueReminders = () =>
+    watchPromise({ store, weeklyLetter: settings.weeklyLetter, clock, log });
   const retention: RetentionParts = {
-    store,
+    ...{ store, clock, log },
     purgeFiles: async (before) => {
-      await background.purgeFiles(before);
+      await outbox.purgeFiles(before);
       await purgeUploads(uploadsFolder, clock.now() - longestUpload);
     },
     days: settings.retentionDays,
-    clock,
-    log,
   };
+  let worker: MailWorker | undefined;
 
   return {
     handleContact: createContactHandler({
       receive: createReceiver({
-        store,
-        mailer: inline.mailer,
-        compose: inline.compose,
-        reEncodePhotos,
-        limits,
+        ...{ store, reEncodePhotos, limits, readSiteIndex, clock, log },
+        mailAtOnce: async (enquiry) => {
+          const date = new Date(clock.now());
+          const mail = await enquiryEmail(enquiry, letterhead, date, enquiry.photos);
+          return mailer.send(mail, inlineTry);
+        },
         promisedTime: promisedTime(company),
-        readSiteIndex,
-        also: { acknowledge: settings.acknowledge === "on", push: notifyUrl !== undefined },
-        clock,
-        log,
+        also: {
+          acknowledge: settings.acknowledge === "on",
+          push: settings.notifyUrl !== undefined,
+        },
         afterAccept: async () => {
           if (worker) worker.wake();
           else await outbox.tryOne();
         },
       }),
-      renderForm: createFormPage(filesOf(sharedPagePaths.contact), log),
-      uploadsFolder,
-      limits,
+      ...{ limits, uploadsFolder, ownHost },
       isKnownKey: (key) => isKnownKey({ store, clock }, key),
-      ownHost: new URL(company.origin).host,
+      renderForm: createFormPage(filesOf(sharedPagePaths.contact), log),
     }),
     handleSentPage: createSentPageHandler(filesOf(sharedPagePaths.contactSent), log),
     handleFormToken: createFormTokenHandler(store, clock),
-    handleAnswered: createAnsweredHandler({
-      store,
-      company: company.name,
-      ownHost: new URL(company.origin).host,
-      clock,
-      log,
-    }),
+    handleAnswered: createAnsweredHandler({ store, company: company.name, ownHost, clock, log }),
     handleDrain: createHandleDrain({
       token: settings.drainToken,
       // A process may live for one call: the store remembers what was said this hour.
       watch: checkAlarm,
       watchPromise: async () => {
-        await watchPromise(promise);
+        await queueReminders();
       },
-      sendDigest: digestOf(inline),
+      sendDigest,
       drain: () => outbox.drain({ milliseconds: drainTime }),
       purge: () => purgeOld(retention),
     }),
@@ -166,21 +154,19 @@ export function composeContact(surroundings: ContactSurroundings): Contact {
     },
     startWorker: () => {
       worker ??= startMailWorker({
-        deliverers: outboxOf(background).deliverers,
-        poll: background.timesOf(lanes.contractor).poll,
-        checkAlarm,
+        ...{ checkAlarm, sendDigest, log },
+        deliverers: outbox.deliverers,
+        poll: outbox.poll,
         watchPromise: async () => {
-          if (await watchPromise(promise)) worker?.wake();
+          if (await queueReminders()) worker?.wake();
         },
-        sendDigest: digestOf(background),
         purge: createRetention(retention),
-        log,
       });
     },
     close: async () => {
       outbox.stop();
       await worker?.stop();
-      await Promise.all([background.mailer.close(), inline.mailer.close(), store.close()]);
+      await Promise.all([mailer.close(), store.close()]);
     },
   };
 }

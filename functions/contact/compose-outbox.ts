@@ -1,66 +1,94 @@
-/** The lanes of the outbox, put together: who sends what is due in each. */
+/** What sends mails and pushes, put together from the settings. */
 import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
 import type { Clock } from "../clock";
+import type { Company } from "../company";
 import { logFailure, type Log } from "../log";
-import type { MailComposition } from "./compose-mail";
-import type { ReadSiteIndex } from "./site-index";
+import { createFileMailer, purgeMailFiles } from "../mail/file-mailer";
+import { createSmtpMailer } from "../mail/smtp-mailer";
+import type { ContactSettings } from "./contact-settings";
+import { composeDelivery } from "./delivery/compose-delivery";
 import {
   createDeliverer,
+  sendByMail,
   type Deliverer,
   type DrainCounts,
   type DrainLimits,
   type SendDelivery,
 } from "./delivery/deliver";
-import { lanes, type Lane } from "./delivery/outbox-lanes";
-import type { EnquiryStore } from "./ports";
+import { letterheadOf, type Letterhead } from "./delivery/mails/mail-identity";
 import { notify } from "./delivery/notify";
+import { lanes, type Lane } from "./delivery/outbox-lanes";
+import { outboxTimes } from "./delivery/outbox-times";
+import type { EnquiryStore, Mailer } from "./ports";
+import type { ReadSiteIndex } from "./site-index";
 
-/** What the lanes work with. */
+/** What the outbox works with. */
 export type OutboxParts = {
-  readonly store: Pick<EnquiryStore, "lease" | "settle">;
-  readonly mail: MailComposition;
-  readonly notifyUrl: URL | undefined;
+  readonly settings: ContactSettings;
+  readonly company: Company;
+  /** Folder that relative paths start from. */
+  readonly root: string;
+  readonly store: EnquiryStore;
   readonly readSiteIndex: ReadSiteIndex;
+  /** Milliseconds a try may take at most, where the platform stops a function soon. */
+  readonly sendWithin: number | undefined;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/** All lanes. */
+/** The lanes of the outbox, and the mailer they share. */
 export type Outbox = {
+  /** SMTP if the settings name a server, else files. */
+  readonly mailer: Mailer;
+  readonly letterhead: Letterhead;
   readonly deliverers: readonly Deliverer[];
+  /** Milliseconds between two looks for mail that is due. */
+  readonly poll: number;
   /** Tries one row of each lane; resolves when the contractor's was tried, and waits for no other. */
   readonly tryOne: () => Promise<void>;
   /** Drains all lanes side by side. */
   readonly drain: (limits: DrainLimits) => Promise<DrainCounts>;
   readonly stop: () => void;
+  /** Deletes mails that were written to files before the instant. */
+  readonly purgeFiles: (before: number) => Promise<void>;
 };
 
-const patience = 10_000;
+const longestPush = 10_000;
 
-function sendPush({ notifyUrl, readSiteIndex, mail }: OutboxParts): SendDelivery {
-  const services = async () => (await readSiteIndex()).services;
-  const sendWithin = mail.timesOf(lanes.push).sendWithin;
-  return ({ enquiry }) =>
-    notifyUrl && enquiry
-      ? notify(enquiry, { url: notifyUrl, services, patience: Math.min(patience, sendWithin) })
-      : // The setting was taken away meanwhile.
-        Promise.resolve({ outcome: "needless" });
-}
-
-/** See the top of the file. */
+/** Everything that is sent, and when. */
 export function composeOutbox(parts: OutboxParts): Outbox {
-  const { store, mail, clock, log } = parts;
+  const { settings, company, root, store, readSiteIndex, sendWithin, clock, log } = parts;
+  const { smtpUrl, notifyUrl, retryScale } = settings;
+  const timesOf = ({ giveUpAfter }: Lane) => outboxTimes(retryScale, sendWithin, giveUpAfter);
+  const times = timesOf(lanes.contractor);
+  const folder = resolve(root, settings.mailFolder);
+  const letterhead = letterheadOf(settings, company);
+  const mailer = smtpUrl
+    ? createSmtpMailer(smtpUrl, times.sendWithin)
+    : createFileMailer(folder, log);
+
+  const sendMail = sendByMail(mailer, (delivery, date) =>
+    composeDelivery(delivery, { company, letterhead, store }, date),
+  );
+  const sendPush: SendDelivery = ({ enquiry }) => {
+    // The setting may have been taken away meanwhile.
+    if (!notifyUrl || !enquiry) return Promise.resolve({ outcome: "needless" });
+    const services = async () => (await readSiteIndex()).services;
+    const patience = Math.min(longestPush, times.sendWithin);
+    return notify(enquiry, { url: notifyUrl, services, patience });
+  };
   const delivererOf = (lane: Lane, send: SendDelivery) =>
-    createDeliverer({
-      ...{ store, lane, send, clock, log },
-      times: mail.timesOf(lane),
-      worker: randomUUID(),
-    });
-  const contractor = delivererOf(lanes.contractor, mail.send);
-  const others = [delivererOf(lanes.visitor, mail.send), delivererOf(lanes.push, sendPush(parts))];
+    createDeliverer({ store, lane, send, times: timesOf(lane), worker: randomUUID(), clock, log });
+  const contractor = delivererOf(lanes.contractor, sendMail);
+  const others = [delivererOf(lanes.visitor, sendMail), delivererOf(lanes.push, sendPush)];
   const deliverers = [contractor, ...others];
+
   return {
+    mailer,
+    letterhead,
     deliverers,
+    poll: times.poll,
     tryOne: async () => {
       for (const { drain } of others) {
         drain({ mails: 1 }).catch((error: unknown) => {
@@ -77,5 +105,6 @@ export function composeOutbox(parts: OutboxParts): Outbox {
     stop: () => {
       for (const { stop } of deliverers) stop();
     },
+    purgeFiles: (before) => purgeMailFiles(folder, before),
   };
 }

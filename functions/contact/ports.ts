@@ -293,6 +293,7 @@ export type MailResult =
 
 /** Sends mail; never rejects. */
 export type Mailer = {
-  send(mail: Mail): Promise<MailResult>;
+  /** @param within milliseconds after which a try is given up, if that is sooner than usual */
+  send(mail: Mail, within?: number): Promise<MailResult>;
   close(): Promise<void>;
 };

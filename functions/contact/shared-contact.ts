@@ -18,6 +18,7 @@ export function sharedContact(): Contact {
     settings: readEnvironment().contact,
     company: readCompany(cwd()),
     root: cwd(),
+    staysUp: false,
     log: logLine,
   });
   return global[key];

@@ -32,9 +32,9 @@ export function createSmtpMailer(url: URL, sendWithin: number): Mailer {
     socketTimeout: sendWithin / 2,
   });
   return {
-    async send(mail) {
+    async send(mail, within = sendWithin) {
       try {
-        const signal = AbortSignal.timeout(sendWithin);
+        const signal = AbortSignal.timeout(Math.min(within, sendWithin));
         await transport.sendMail({ ...nodemailerMessage(mail), signal });
         return { outcome: "sent" };
       } catch (error) {

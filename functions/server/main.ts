@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     company: readCompany(root),
     root,
     publicFolder,
+    staysUp: true,
     log,
   });
   const photos = composePhotos(photoSettings, { root, database: contactSettings.database, log });

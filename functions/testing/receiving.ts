@@ -14,6 +14,7 @@ import type { FormState } from "../contact/intake/form-page";
 import { createContactHandler } from "../contact/intake/handle-contact";
 import { createReceiver, type ReceiveParts } from "../contact/intake/receive-enquiry";
 import type { Handler } from "../http/respond";
+import { sampleLetterhead } from "./sample-letterhead";
 import { createSetClock, type SetClock } from "./set-clock";
 
 /** Everything a test of receiving needs. */
@@ -55,20 +56,14 @@ export function createReceiving(patience = 5000): Receiving {
   const database = () =>
     (opening ??= openDatabase({ kind: "sqlite", file }, { root: folder, patience }));
   const store = createSqlEnquiryStore(database);
-  const letterhead = {
-    company: "Saltworks",
-    from: { name: "Saltworks website", address: "website@saltworks.example" },
-    to: "office@saltworks.example",
-  };
   const parts: ReceiveParts = {
     store,
-    mailer: {
-      send: (mail) => {
-        if (mailResult.outcome === "sent") mails.push(mail);
-        return Promise.resolve(mailResult);
-      },
+    mailAtOnce: async (enquiry) => {
+      const date = new Date(clock.now());
+      const mail = await enquiryEmail(enquiry, sampleLetterhead, date, enquiry.photos);
+      if (mailResult.outcome === "sent") mails.push(mail);
+      return mailResult;
     },
-    compose: (enquiry, date, photos) => enquiryEmail(enquiry, letterhead, date, photos),
     reEncodePhotos,
     limits: noLimits,
     clock,

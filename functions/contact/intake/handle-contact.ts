@@ -6,7 +6,6 @@ import { failureMessage, type FieldErrors, type TypedFields } from "../contact-f
 import { checkContactRequest } from "../contact-request";
 import type { CallerLimits } from "./caller-limits";
 import type { RenderForm } from "./form-page";
-import type { Receipt } from "./keep-enquiry";
 import {
   formType,
   isLarge,
@@ -15,7 +14,7 @@ import {
   readKey,
   readSubmission,
 } from "./read-submission";
-import type { Receive } from "./receive-enquiry";
+import type { Receipt, Receive } from "./receive-enquiry";
 import { sentPath } from "./sent-page";
 
 /** What the handler works with. */

@@ -216,8 +216,8 @@ describe("when the store fails", () => {
       ...receiving.store,
       accept: () => Promise.reject(new Error("no database")),
     };
-    const compose = () => Promise.reject(new Error("no letterhead"));
-    expect(await receiver({ store, compose })(submission())).toEqual({ outcome: "failed" });
+    const mailAtOnce = () => Promise.reject(new Error("cannot be composed"));
+    expect(await receiver({ store, mailAtOnce })(submission())).toEqual({ outcome: "failed" });
   });
 });
 

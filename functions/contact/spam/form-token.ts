@@ -3,6 +3,9 @@
  * made up. Programs send at once; people need longer than three seconds.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { Clock } from "../../clock";
+import { json, methodNotAllowed, type Handler } from "../../http/respond";
+import type { EnquiryStore } from "../ports";
 
 const hastyBelow = 3000;
 const shape = /^([0-9a-z]{1,12})\.([\w-]{8})\.([\w-]{43})$/;
@@ -43,4 +46,16 @@ export function judgeFormToken(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged";
   const age = now - Number.parseInt(issued, 36);
   return age >= 0 && age < hastyBelow ? "hasty" : "fine";
+}
+
+/** GET /api/contact-token. A form that gets no token sends none, which is as good. */
+export function createFormTokenHandler(store: Pick<EnquiryStore, "secret">, clock: Clock): Handler {
+  return async (request) => {
+    if (request.method !== "GET") return methodNotAllowed("GET");
+    try {
+      return json(200, { status: "OK", token: createFormToken(await store.secret(), clock.now()) });
+    } catch {
+      return json(503, { status: "ERROR", error: "There is no token at the moment" });
+    }
+  };
 }

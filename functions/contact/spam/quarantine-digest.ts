@@ -53,7 +53,7 @@ async function digestEmail(
 }
 
 /** Sends the digest if there is something new to tell and no host has told it today. */
-export async function sendHeldDigest(parts: DigestParts): Promise<void> {
+export async function sendQuarantineDigest(parts: DigestParts): Promise<void> {
   const { store, mailer, letterhead, clock, log } = parts;
   const now = clock.now();
   const fresh = await store.list({ state: "held", receivedAfter: now - namedFor, order: "oldest" });

@@ -4,7 +4,7 @@ import { testDatabases, type TestDatabase } from "../../testing/test-databases";
 import { newSample, personalData } from "../../testing/sample-enquiry";
 import { sampleLetterhead } from "../../testing/sample-letterhead";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import { sendHeldDigest } from "./held-digest";
+import { sendQuarantineDigest } from "./quarantine-digest";
 import type { EnquiryStore, Mail } from "../ports";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
@@ -29,7 +29,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   const run = () =>
-    sendHeldDigest({
+    sendQuarantineDigest({
       store,
       mailer: {
         send: (mail) => {
