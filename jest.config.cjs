@@ -8,10 +8,9 @@ module.exports = {
   // Generous, because a busy machine is slow and not wrong.
   testTimeout: 60_000,
   transform: {
-    "^.+\\.(tsx?|mjs)$": "<rootDir>/src/testing/compile.cjs",
+    "^.+\\.(tsx?|mjs|css)$": "<rootDir>/src/testing/compile.cjs",
   },
   moduleNameMapper: {
-    "\\.module\\.css$": "identity-obj-proxy",
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
   },
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
