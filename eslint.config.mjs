@@ -133,7 +133,7 @@ export default tseslint.config(
       "!**/functions/contact/contact-fields",
       "!**/functions/contact/contact-request",
       "!**/functions/contact/photo-rules",
-      "!**/functions/photos/photo-address",
+      "!**/functions/photos/photo-url",
     ],
     "Features are used by pages, not the other way round, and share with functions what is pure.",
   ),

@@ -1,8 +1,7 @@
-import { googlePlaces } from "../google/google-places";
+import { readEnvironment } from "../environment";
 import { fakeError, fakeProfile, startFakeGoogle, type FakeGoogle } from "../testing/fake-google";
 import { json } from "../testing/replies";
 import { checkPhotos } from "./check-photos";
-import { photoLimits } from "./photo-limits";
 
 let google: FakeGoogle;
 beforeEach(async () => {
@@ -10,18 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => google.close());
 
-async function check(configured = true) {
+const words = { photo: "PictureKey-3", title: "Our van", category: "", location: "" };
+
+async function check(variables: Readonly<Record<string, string>> = google.environment) {
   const lines: string[] = [];
-  const profile = { ...fakeProfile, baseUrl: new URL(google.origin) };
-  const fine = await checkPhotos({
-    source: configured ? googlePlaces(profile) : undefined,
-    overrides: new Map([
-      ["PictureKey-3", { photo: "PictureKey-3", title: "Our van", category: "", location: "" }],
-    ]),
-    imageHosts: ["127.0.0.1"],
-    limits: photoLimits,
-    say: (text) => lines.push(text),
-  });
+  const { photos } = readEnvironment(variables);
+  const fine = await checkPhotos(photos, new Map([[words.photo, words]]), (text) =>
+    lines.push(text),
+  );
   return { fine, said: lines.join("\n") };
 }
 
@@ -48,7 +43,7 @@ test("a refusal comes in Google's own words, without the key, and with what to l
 });
 
 test("without a key it says which variables to set", async () => {
-  const { fine, said } = await check(false);
+  const { fine, said } = await check({});
   expect(fine).toBe(false);
   expect(said).toContain("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID");
 });

@@ -1,27 +1,18 @@
 /** What Google answers about our photos, in words for the operator: `npm run photos:check`. */
 import Table from "cli-table3";
-import { isImageAddress } from "./image-address";
-import type { PhotoLimits } from "./photo-limits";
-import type { PhotoOverrides } from "./photo-overrides";
-import { PhotosError, type PhotoSource, type SourcePhoto } from "./ports";
+import type { PhotoOverrides } from "./describe-photo";
+import { googlePlaces } from "./google-places";
+import { photoLimits, type PhotoSettings } from "./photo-settings";
+import { PhotosError, type PhotosFailure } from "./photos-error";
 
-/** What is checked, and with what. */
-export type CheckParts = {
-  /** Nothing where key or place is missing. */
-  readonly source: PhotoSource | undefined;
-  readonly overrides: PhotoOverrides;
-  readonly imageHosts: readonly string[];
-  readonly limits: Pick<PhotoLimits, "photos" | "list">;
-  /** Takes a line for the screen. */
-  readonly say: (text: string) => void;
-};
+const firewall = "Does a firewall stand between this machine and places.googleapis.com?";
 
-const advice: Partial<Record<PhotosError["failure"], string>> = {
+const advice: Partial<Record<PhotosFailure, string>> = {
   refused:
-    "Is the Places API (New) enabled and billing set up for the key's project? Does the key allow this API and this machine's address? Is GOOGLE_PLACE_ID current?",
+    "Is the Places API (New) enabled and billing set up for the key's project? Does the key allow this API and this machine's IP? Is GOOGLE_PLACE_ID current?",
   throttled: "The project's quota is used up; see its quotas in the Google Cloud console.",
-  timeout: "Does a firewall stand between this machine and places.googleapis.com?",
-  unavailable: "Does a firewall stand between this machine and places.googleapis.com?",
+  timeout: firewall,
+  unavailable: firewall,
 };
 
 function explain(error: unknown): string {
@@ -30,37 +21,32 @@ function explain(error: unknown): string {
   return [message, detail, advice[failure]].filter(Boolean).join("\n  ");
 }
 
-async function pictureOf(photo: SourcePhoto, { source, imageHosts, limits }: CheckParts) {
-  try {
-    const address = await source?.locate(photo, AbortSignal.timeout(limits.list));
-    if (!address) return "-";
-    return isImageAddress(address, imageHosts)
-      ? address.host
-      : `${address.host} is not in GOOGLE_IMAGE_HOSTS`;
-  } catch (error) {
-    return explain(error);
-  }
-}
-
-/** Asks once and says what came; resolves with whether photos can be shown. Up to ten billed calls. */
-export async function checkPhotos(parts: CheckParts): Promise<boolean> {
-  const { source, overrides, limits, say } = parts;
-  if (!source) {
+/**
+ * Asks once and says what came; resolves with whether photos can be shown. Up to ten billed calls.
+ * @param say takes a line for the screen
+ */
+export async function checkPhotos(
+  { google: profile, imageHosts }: PhotoSettings,
+  overrides: PhotoOverrides,
+  say: (text: string) => void,
+): Promise<boolean> {
+  if (!profile) {
     say("No photos: set GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID. The gallery shows its own set.");
     return false;
   }
+  const google = googlePlaces(profile, imageHosts);
+  const signal = () => AbortSignal.timeout(photoLimits.list);
   try {
-    const photos = (await source.list(AbortSignal.timeout(limits.list))).slice(0, limits.photos);
-    const table = new Table({
-      head: ["Photo (key for google-overrides.yml)", "Size", "By", "Words", "Picture"],
-    });
+    const photos = (await google.list(signal())).slice(0, photoLimits.photos);
+    const head = ["Photo (key for google-overrides.yml)", "Size", "By", "Words", "Picture"];
+    const table = new Table({ head });
     for (const photo of photos) {
       table.push([
         photo.key,
         `${photo.width ?? "?"} × ${photo.height ?? "?"}`,
         photo.attributions.map(({ name }) => name).join(", "),
         overrides.get(photo.key)?.title ?? "(defaults)",
-        await pictureOf(photo, parts),
+        await google.locate(photo, signal()).then(({ host }) => host, explain),
       ]);
     }
     say(`Google lists ${photos.length} ${photos.length === 1 ? "photo" : "photos"}.`);

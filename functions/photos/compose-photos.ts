@@ -1,24 +1,20 @@
-/** Wires the photos call from its settings. */
+/** GET /api/google-places-photos: the list, or with `?photo=` one picture; wired from its settings. */
 import { cwd } from "node:process";
-import type { Database } from "../contact/contact-settings";
-import { googlePlaces } from "../google/google-places";
 import { systemClock, type Clock } from "../clock";
+import type { Database } from "../contact/contact-settings";
 import { readEnvironment } from "../environment";
-import type { Handler } from "../http/respond";
+import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { openDatabase } from "../store/open-database";
 import { createSqlBudget } from "../store/budget";
-import { createCircuitBreaker } from "./circuit-breaker";
-import { createDailyBudget } from "./daily-budget";
-import { createGather } from "./gather-photos";
-import { createPhotosHandler } from "./handle-photos";
-import { photoLimits } from "./photo-limits";
+import { describePhoto, readPhotoOverrides, type PhotoOverrides } from "./describe-photo";
+import { googlePlaces } from "./google-places";
+import { createMediaBudget } from "./media-budget";
 import { createPhotoList, type PhotoList } from "./photo-list";
-import { readPhotoOverrides } from "./photo-overrides";
-import type { GoogleProfile, PhotoSettings } from "./photo-settings";
-import { createPhotoTokens, type PhotoTokens } from "./photo-token";
-import type { SpendBudget } from "./ports";
-import { createSteadyBudget } from "./spend-budget";
+import { photoLimits, type PhotoLimits, type PhotoSettings } from "./photo-settings";
+import { createPhotoTokens } from "./photo-token";
+import { photosFailures, PhotosError } from "./photos-error";
+import { servePhoto } from "./serve-photo";
 
 /** What the photos call needs besides its settings; tests bring their own clock and limits. */
 export type PhotosContext = {
@@ -28,68 +24,64 @@ export type PhotosContext = {
   readonly database: Database;
   readonly log: Log;
   readonly clock?: Clock;
-  readonly limits?: Partial<typeof photoLimits>;
+  readonly limits?: Partial<PhotoLimits>;
 };
+
+/** Without a list, where no profile is set, the answer is empty, which is no error: the gallery keeps its own set. */
+async function answerList(
+  list: PhotoList | undefined,
+  overrides: PhotoOverrides,
+  query: URLSearchParams,
+): Promise<Response> {
+  if (!list) return json(200, { status: "OK", photos: [] });
+  try {
+    const { photos, at } = await (query.get("refresh") === "true"
+      ? list.refreshed()
+      : list.current());
+    const items = photos.map((photo) => describePhoto(photo, at, overrides));
+    return json(200, { status: "OK", photos: items });
+  } catch (error) {
+    if (!(error instanceof PhotosError)) throw error;
+    const { status, words } = photosFailures[error.failure];
+    return json(status, { status: "ERROR", error: words, photos: [] });
+  }
+}
 
 /** The photos call. */
-export type Photos = {
-  readonly handlePhotos: Handler;
-  /** Lets go of the store. */
-  readonly close: () => Promise<void>;
-};
-
-type FullContext = Required<PhotosContext> & { readonly limits: typeof photoLimits };
-
-function composeList(
-  settings: PhotoSettings,
-  profile: GoogleProfile,
-  spend: SpendBudget,
-  tokens: PhotoTokens,
-  context: FullContext,
-): PhotoList {
-  const { log, clock, limits } = context;
-  const breaker = createCircuitBreaker(
-    { failures: limits.failuresInARow, pause: limits.pause },
-    clock,
-  );
-  const gather = createGather({
-    source: googlePlaces(profile, limits.call),
-    budget: createDailyBudget(settings.mediaCallsPerDay, spend, limits, clock),
-    tokens,
-    imageHosts: settings.imageHosts,
-    limits,
-    clock,
-  });
-  return createPhotoList({ gather, breaker, limits, clock, log });
-}
+export type Photos = ReturnType<typeof composePhotos>;
 
 /**
  * The photos call, with a memory of its own.
  * @throws {Error} if content/gallery/google-overrides.yml cannot be used
  */
-export function composePhotos(settings: PhotoSettings, context: PhotosContext): Photos {
+export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const limits = { ...photoLimits, ...context.limits };
   const { root, database, log, clock = systemClock } = context;
+  const { google: profile, imageHosts, mediaCallsPerDay } = settings;
   const overrides = readPhotoOverrides(root);
   const budget = createSqlBudget(() => openDatabase(database, { root, log }));
-  const spend = createSteadyBudget(budget.spend, log);
-  const { google } = settings;
-  const tokens =
-    google &&
-    createPhotoTokens({
-      apiKey: google.apiKey,
-      imageHosts: settings.imageHosts,
-      lifetime: limits.token,
-      now: () => clock.now(),
-    });
-  const full = { ...context, clock, limits };
+  const takeCalls = createMediaBudget(mediaCallsPerDay, limits.photos, budget.spend, {
+    clock,
+    log,
+  });
+  const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts, clock, limits.token);
+  const google = profile && googlePlaces(profile, imageHosts, limits.call);
+  const list = google && createPhotoList({ google, takeCalls, tokens, limits, clock, log });
   return {
-    handlePhotos: createPhotosHandler({
-      list: google && tokens && composeList(settings, google, spend, tokens, full),
-      tokens,
-      overrides,
-      imageTimeout: limits.image,
-    }),
+    handlePhotos: async (request: Request): Promise<Response> => {
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        return methodNotAllowed("GET, HEAD", { photos: [] });
+      }
+      const query = new URL(request.url).searchParams;
+      if (!query.has("photo")) return answerList(list, overrides, query);
+      const find = (token: string) => {
+        const photo = list && tokens.open(token);
+        // Where this process has listed the photo itself, it may know a newer URL.
+        return photo && (list.find(photo.id) ?? (photo.isFresh ? photo : undefined));
+      };
+      return servePhoto(request, find, (id) => list?.forget(id), limits.image);
+    },
+    /** Lets go of the store. */
     close: () => budget.close(),
   };
 }
@@ -98,11 +90,11 @@ const shared = Symbol.for("saltworks.photos");
 const memory = globalThis as { [shared]?: Photos };
 
 /** The photos call for Gatsby Functions, which are loaded anew for each request: what must last hangs on globalThis. */
-export const photosFunction: Handler = (request, caller) => {
+export const photosFunction: Handler = (request) => {
   if (!memory[shared]) {
     const { photos, contact } = readEnvironment();
     const context = { root: cwd(), database: contact.database, log: logLine };
     memory[shared] = composePhotos(photos, context);
   }
-  return memory[shared].handlePhotos(request, caller);
+  return memory[shared].handlePhotos(request);
 };

@@ -1,51 +1,44 @@
 /**
  * What `?photo=` carries: where the picture is, sealed, so that any process with the same key at
- * Google can serve it, whether or not it has listed photos itself, and visitors learn no address.
+ * Google can serve it, whether or not it has listed photos itself, and visitors learn no URL.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { isImageAddress } from "./image-address";
+import type { Clock } from "../clock";
+import { isImageUrl } from "./google-places";
+import { photoLimits } from "./photo-settings";
 
 /** A photo as a token names it. */
 export type SealedPhoto = {
-  /** See `photoId`. */
+  /** See ListedPhoto (gather-photos.ts). */
   readonly id: string;
-  readonly address: URL;
-  /** Whether the address may still be good. */
+  readonly url: URL;
+  /** Whether the URL may still be good. */
   readonly isFresh: boolean;
 };
 
 /** Makes tokens and reads them. */
-export type PhotoTokens = {
-  readonly seal: (photo: Omit<SealedPhoto, "isFresh">) => string;
-  /** Nothing if it was made up, changed, or sealed with another key. */
-  readonly open: (token: string) => SealedPhoto | undefined;
-};
+export type PhotoTokens = ReturnType<typeof createPhotoTokens>;
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
-/** An address has at most 4,000 characters; see google-json.ts. */
+/** A URL has at most 4,000 characters; see google-places.ts. */
 const longestToken = 7000;
 
-type Content = { readonly id: string; readonly address: string; readonly sealedAt: number };
-
-/** What tokens are made with. */
-export type PhotoTokenParts = {
-  readonly apiKey: string;
-  /** Hosts a picture may be on, also for who got hold of the key; see `isImageAddress`. */
-  readonly imageHosts: readonly string[];
-  /** Milliseconds for which a token is good. */
-  readonly lifetime: number;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-};
+type Content = { readonly id: string; readonly url: string; readonly sealedAt: number };
 
 /**
  * The key is derived from the one at Google (HKDF, RFC 5869): every process has it, and a
  * restart or another store changes nothing. Tokens tell nothing of it.
+ * @param imageHosts hosts a picture may be on, also for who got hold of the key; see `isImageUrl`
+ * @param lifetime milliseconds for which a token is good
  */
-export function createPhotoTokens(parts: PhotoTokenParts): PhotoTokens {
-  const { apiKey, imageHosts, lifetime, now } = parts;
+export function createPhotoTokens(
+  apiKey: string,
+  imageHosts: readonly string[],
+  { now }: Pick<Clock, "now">,
+  lifetime = photoLimits.token,
+) {
   const key = Buffer.from(hkdfSync("sha256", apiKey, "", "photo token", 32));
 
   function decrypt(token: string): Content {
@@ -59,21 +52,22 @@ export function createPhotoTokens(parts: PhotoTokenParts): PhotoTokens {
   }
 
   return {
-    seal({ id, address }) {
-      const content: Content = { id, address: address.href, sealedAt: now() };
+    seal({ id, url }: Pick<SealedPhoto, "id" | "url">): string {
+      const content: Content = { id, url: url.href, sealedAt: now() };
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
       const text = [cipher.update(JSON.stringify(content)), cipher.final()];
       return Buffer.concat([nonce, cipher.getAuthTag(), ...text]).toString("base64url");
     },
-    open(token) {
+    /** Nothing if it was made up, changed, or sealed with another key. */
+    open(token: string): SealedPhoto | undefined {
       if (token.length > longestToken) return undefined;
       try {
-        const { id, address, sealedAt } = decrypt(token);
+        const content = decrypt(token);
+        const url = new URL(content.url);
         // In both directions, since the clocks of hosts differ and may be set back.
-        const isFresh = Math.abs(now() - sealedAt) <= lifetime;
-        const url = new URL(address);
-        return isImageAddress(url, imageHosts) ? { id, address: url, isFresh } : undefined;
+        const isFresh = Math.abs(now() - content.sealedAt) <= lifetime;
+        return isImageUrl(url, imageHosts) ? { id: content.id, url, isFresh } : undefined;
       } catch {
         return undefined;
       }

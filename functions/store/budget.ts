@@ -1,5 +1,5 @@
 /** What all processes of one store have spent today. */
-import type { SpendBudget } from "../photos/ports";
+import type { SpendBudget } from "../photos/media-budget";
 import { lazyDatabase } from "./open-database";
 import type { OpenDatabase } from "./tables";
 

@@ -13,13 +13,13 @@ import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import { judgeFormToken } from "../contact/spam/form-token";
 import { networksOf } from "../contact/intake/caller-limits";
 import { spamSignals } from "../contact/spam/spam-signals";
-import { googleMediaSchema, googlePhotoSchema } from "../google/google-json";
+import { googleMediaSchema, googlePhotoSchema } from "../photos/google-places";
 import { refuseWithoutToken } from "../http/bearer-token";
 import { callerIp } from "../http/caller-ip";
 import { requireSameOrigin } from "../http/same-origin";
 import { contentSecurityPolicy } from "../http/site-headers";
 import { smtpFailure } from "../mail/smtp-failure";
-import { imageAddressAt } from "../photos/image-address";
+import { imageUrlAt } from "../photos/serve-photo";
 import { createPhotoTokens } from "../photos/photo-token";
 import { sampleEnquiry } from "./sample-enquiry";
 import { sampleLetterhead } from "./sample-letterhead";
@@ -93,7 +93,7 @@ const page = prepareFormPage(
     .map((name) => `<div><input id="${name}" name="${name}"></div>`)
     .join("")}<input name="photos" type="file"></form><script src="/a.js"></script>`,
 );
-const tokens = createPhotoTokens({ apiKey: "key", imageHosts: [], lifetime: 1, now: Date.now });
+const tokens = createPhotoTokens("key", []);
 
 /** To be told what is wrong with a field is what the schema is for. */
 function passProblems(error: unknown): void {
@@ -169,10 +169,7 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
   ["an address to be limited", networksOf],
   ["Accept-Encoding", parseAccept],
   ["a photo's token", (text) => tokens.open(text)],
-  [
-    "a photo's address",
-    (text) => imageAddressAt(new URL(`https://a.example/${encodeURI(text)}`), 640),
-  ],
+  ["a photo's address", (text) => imageUrlAt(new URL(`https://a.example/${encodeURI(text)}`), 640)],
   [
     "Google's photo",
     (text) => googlePhotoSchema.isValidSync({ name: text, googleMapsUri: text }, { strict: true }),

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
 import { composePhotos, type Photos } from "../photos/compose-photos";
-import type { GalleryItem } from "../photos/gallery-item";
+import type { GalleryItem } from "../photos/describe-photo";
 import { apiPaths } from "../paths";
-import type { PhotoLimits } from "../photos/photo-limits";
+import type { PhotoLimits } from "../photos/photo-settings";
 import { createSetClock, type SetClock } from "./set-clock";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 

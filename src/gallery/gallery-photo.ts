@@ -1,7 +1,7 @@
 /** A photo of the gallery, from the site's own set or from Google, and where its picture is. */
 import type { ReactElement } from "react";
 import { apiPaths } from "../../functions/paths";
-import { photoWidths } from "../../functions/photos/photo-address";
+import { photoWidths } from "../../functions/photos/photo-url";
 
 /** Somebody who took a photo and must be named beside it. */
 type Attribution = { readonly name: string; readonly uri?: string };
