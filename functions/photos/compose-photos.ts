@@ -64,7 +64,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     clock,
     log,
   });
-  const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts, clock, limits.token);
+  const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts);
   const google = profile && googlePlaces(profile, imageHosts, limits.call);
   const list = google && createPhotoList({ google, takeCalls, tokens, limits, clock, log });
   return {
@@ -77,7 +77,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       const find = (token: string) => {
         const photo = list && tokens.open(token);
         // Where this process has listed the photo itself, it may know a newer URL.
-        return photo && (list.find(photo.id) ?? (photo.isFresh ? photo : undefined));
+        return photo && (list.find(photo.id) ?? photo);
       };
       return servePhoto(request, find, (id) => list?.forget(id), limits.image);
     },

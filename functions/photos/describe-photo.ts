@@ -41,30 +41,20 @@ export function readPhotoOverrides(root: string): PhotoOverrides {
 }
 
 /** The fields of a gallery photo (specification, section 3), and what Google asks to be shown. */
-export type GalleryItem = Readonly<
-  Record<"id" | "url" | "title" | "description" | "category" | "location", string>
-> &
-  Pick<ListedPhoto, "attributions" | "sourceUri" | "width" | "height"> & {
-    /** Day, year-month-day. */
-    readonly uploadDate: string;
-  };
+export type GalleryItem = ReturnType<typeof describePhoto>;
 
 /**
  * Describes a photo that was listed at the instant `at`. Google tells who took it and nothing of
  * what it shows, so neither do we: no category of the filter, the county as place, and the day we
  * saw it.
  */
-export function describePhoto(
-  photo: ListedPhoto,
-  at: number,
-  overrides: PhotoOverrides,
-): GalleryItem {
-  const { id, key, token, attributions, sourceUri, width, height } = photo;
+export function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides) {
+  const { id, attributions, sourceUri, width, height } = photo;
   const [author] = attributions;
-  const known = overrides.get(key);
+  const known = overrides.get(photo.key);
   return {
     id,
-    url: photoUrl(token, 640),
+    url: photoUrl(photo.token, 640),
     title: known?.title ?? (author ? `Photo by ${author.name}` : "Photo from Google Maps"),
     description: known?.description ?? "From our Google Business Profile.",
     category: known?.category ?? "Recent Work",

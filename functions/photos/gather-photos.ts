@@ -50,24 +50,29 @@ export async function gatherPhotos(
     ...listed.filter(({ key }) => known.has(key)),
   ];
   const paidFor = new Set(byNeed.slice(0, await takeCalls(purpose, listed.length)));
+  if (listed.length > 0 && paidFor.size === 0) {
+    throw new PhotosError("spent", "The media calls of now are spent");
+  }
   const limited = limitConcurrency(limits.callsAtOnce);
 
   async function locate(photo: SourcePhoto): Promise<ListedPhoto> {
-    if (!paidFor.has(photo)) throw new PhotosError("spent", "The media calls of now are spent");
     const url = await limited(() => google.locate(photo, signal));
     const id = createHash("sha256").update(photo.key).digest("base64url").slice(0, 16);
     return { ...photo, id, url, token: tokens.seal({ id, url }), locatedAt: clock.elapsed() };
   }
 
-  const outcomes = await Promise.allSettled(listed.map(locate));
-  const failed = outcomes.find(({ status }) => status === "rejected");
-  const hasNew = outcomes.some(({ status }) => status === "fulfilled");
-  if (failed?.status === "rejected" && !hasNew) throw failed.reason;
-  const photos = new Map<string, ListedPhoto>();
-  outcomes.forEach((outcome, index) => {
-    const old = known.get(listed[index]?.key ?? "");
-    const photo = outcome.status === "fulfilled" ? outcome.value : old;
-    if (photo) photos.set(photo.id, photo);
-  });
-  return [...photos.values()];
+  const errors: unknown[] = [];
+  const located = await Promise.all(
+    listed.map(async (photo) => {
+      const old = known.get(photo.key);
+      if (!paidFor.has(photo)) return old;
+      return locate(photo).catch((error: unknown) => {
+        errors.push(error);
+        return old;
+      });
+    }),
+  );
+  if (errors.length > 0 && errors.length === paidFor.size) throw errors[0];
+  const photos = located.filter((photo) => photo !== undefined);
+  return [...new Map(photos.map((photo) => [photo.id, photo])).values()];
 }

@@ -29,8 +29,8 @@ function parse(text: string): unknown {
 }
 
 /** Google's errors are `{"error": {"code", "message", "status"}}` (google.rpc.Status, AIP-193). */
-function refusal(status: number, text: string, apiKey: string): PhotosError {
-  const error = field(parse(text), "error");
+function refusal(status: number, answer: unknown, apiKey: string): PhotosError {
+  const error = field(answer, "error");
   const name = field(error, "status");
   const words = field(error, "message");
   const code = typeof name === "string" && /^[A-Z_]{1,40}$/.test(name) ? ` ${name}` : "";
@@ -70,11 +70,10 @@ export async function callGoogle(
         redirect: "manual",
         signal: limited,
       });
-      const text = await readText(response, maxBytes);
-      if (response.status !== 200) throw refusal(response.status, text, apiKey);
-      const value = parse(text);
-      if (value === undefined) throw new PhotosError("malformed", "Google's answer is not JSON");
-      return value;
+      const answer = parse(await readText(response, maxBytes));
+      if (response.status !== 200) throw refusal(response.status, answer, apiKey);
+      if (answer === undefined) throw new PhotosError("malformed", "Google's answer is not JSON");
+      return answer;
     } catch (error) {
       throw connectionError(error, limited.aborted);
     }

@@ -21,6 +21,8 @@ export const googlePhotoSchema = object({
   googleMapsUri: string().max(2000),
 });
 
+const strict = { strict: true } as const;
+
 /** Place Details with the field mask `photos`; a place without photos has no list. */
 const placeSchema = object({ photos: array().max(1000) }).noUnknown();
 
@@ -31,21 +33,6 @@ export const googleMediaSchema = object({
     .test((value) => value !== undefined && URL.canParse(value))
     .required(),
 });
-
-/** A photo as Google describes it. */
-export type SourcePhoto = {
-  /** Google's name for it, good for the next calls only: it changes from list to list. */
-  readonly name: string;
-  /** What stays the same as long as the photo exists. */
-  readonly key: string;
-  /** Size of the original in pixels, where Google says it. */
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  /** Who took it and must be named beside it (Google's Places policies). */
-  readonly attributions: readonly { readonly name: string; readonly uri?: string }[];
-  /** Where the photo stands on Google Maps. */
-  readonly sourceUri: string | undefined;
-};
 
 /**
  * Whether a picture may be fetched from `url`: from one of `hosts` (a leading dot stands
@@ -74,23 +61,24 @@ function keyOf({ name, googleMapsUri = "" }: InferType<typeof googlePhotoSchema>
   return key ?? name.replace(/^.*\//, "");
 }
 
-function sourcePhoto(value: unknown): SourcePhoto[] {
-  if (!googlePhotoSchema.isValidSync(value, { strict: true })) return [];
-  const photo = googlePhotoSchema.cast(value);
+/** A photo as Google describes it. */
+export type SourcePhoto = ReturnType<typeof sourcePhoto>;
+
+function sourcePhoto(photo: InferType<typeof googlePhotoSchema>) {
   const authors = photo.authorAttributions.filter(({ displayName }) => displayName !== "");
-  return [
-    {
-      name: photo.name,
-      key: keyOf(photo),
-      width: photo.widthPx,
-      height: photo.heightPx,
-      attributions: authors.map(({ displayName, uri }) => ({
-        name: displayName,
-        uri: webUrl(uri),
-      })),
-      sourceUri: webUrl(photo.googleMapsUri),
-    },
-  ];
+  return {
+    /** Good for the next calls only: it changes from list to list. */
+    name: photo.name,
+    /** What stays the same as long as the photo exists. */
+    key: keyOf(photo),
+    /** Size of the original in pixels, where Google says it. */
+    width: photo.widthPx,
+    height: photo.heightPx,
+    /** Who took it and must be named beside it (Google's Places policies). */
+    attributions: authors.map(({ displayName, uri }) => ({ name: displayName, uri: webUrl(uri) })),
+    /** Where the photo stands on Google Maps. */
+    sourceUri: webUrl(photo.googleMapsUri),
+  };
 }
 
 /** The photos of a profile. All calls reject with a PhotosError, and end with the signal. */
@@ -113,15 +101,15 @@ export function googlePlaces(
       const mask = { "X-Goog-FieldMask": "photos" };
       const url = urlOf(`places/${encodeURIComponent(placeId)}`);
       const place = await callGoogle(url, mask, { apiKey, timeout }, signal);
-      if (!placeSchema.isValidSync(place, { strict: true })) {
+      if (!placeSchema.isValidSync(place, strict)) {
         throw new PhotosError("malformed", "Google's answer is no list of photos");
       }
       const { photos = [] } = placeSchema.cast(place);
-      const readable = photos.flatMap(sourcePhoto);
+      const readable = photos.filter((photo) => googlePhotoSchema.isValidSync(photo, strict));
       if (photos.length > 0 && readable.length === 0) {
         throw new PhotosError("malformed", "Google's list has no photo that can be read");
       }
-      return readable;
+      return readable.map((photo) => sourcePhoto(googlePhotoSchema.cast(photo)));
     },
     /** A short-lived URL of the picture, on one of the hosts that are allowed; may be billed. */
     async locate({ name }: SourcePhoto, signal: AbortSignal): Promise<URL> {
@@ -129,7 +117,7 @@ export function googlePlaces(
       url.searchParams.set("maxWidthPx", String(Math.max(...photoWidths)));
       url.searchParams.set("skipHttpRedirect", "true");
       const media = await callGoogle(url, {}, { apiKey, timeout }, signal);
-      if (!googleMediaSchema.isValidSync(media, { strict: true })) {
+      if (!googleMediaSchema.isValidSync(media, strict)) {
         throw new PhotosError("malformed", "Google's answer is no URL of a photo");
       }
       const picture = new URL(googleMediaSchema.cast(media).photoUri);

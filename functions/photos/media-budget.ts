@@ -21,18 +21,6 @@ export type SpendBudget = (
   wanted: number,
 ) => Promise<number>;
 
-/** Counts in this process alone. */
-function createMemoryBudget(): SpendBudget {
-  const counts = new Map<string, { readonly day: number; readonly spent: number }>();
-  return (name, today, most, wanted) => {
-    const known = counts.get(name);
-    const spent = known?.day === today ? known.spent : 0;
-    const granted = Math.max(0, Math.min(wanted, most - spent));
-    counts.set(name, { day: today, spent: spent + granted });
-    return Promise.resolve(granted);
-  };
-}
-
 /**
  * A budget that is full again at midnight UTC. Visitors may use up a third of it, however often
  * they ask for a new list; the rest is spread over the day, so that in the evening there is some
@@ -46,19 +34,23 @@ export function createMediaBudget(
   shared: SpendBudget,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): TakeCalls {
-  const own = createMemoryBudget();
+  /** Without the store: calls by purpose and day. */
+  const spentHere = new Map<string, number>();
   const forced = Math.floor(perDay / 3);
   const scheduled = perDay - forced;
   return async (purpose, wanted) => {
     const now = clock.now();
     const spread = Math.ceil(scheduled * (0.25 + 0.75 * ((now % day) / day)));
     const most = purpose === "forced" ? forced : Math.min(scheduled, Math.max(oneList, spread));
-    const spending = [`${purpose} media calls`, Math.floor(now / day), most, wanted] as const;
+    const today = Math.floor(now / day);
     try {
-      return await shared(...spending);
+      return await shared(`${purpose} media calls`, today, most, wanted);
     } catch (error) {
       logFailure(log, "the photos' budget is counted by this process alone", error);
-      return own(...spending);
+      const spent = spentHere.get(`${purpose} ${today}`) ?? 0;
+      const granted = Math.max(0, Math.min(wanted, most - spent));
+      spentHere.set(`${purpose} ${today}`, spent + granted);
+      return granted;
     }
   };
 }

@@ -47,8 +47,6 @@ export const photoLimits = {
   staleWhileRevalidate: 60 * minute,
   /** One this old is still answered when Google fails. */
   staleIfError: 24 * 60 * minute,
-  /** So long visitors' URLs of pictures are good: as long as a list, and a page that shows it. */
-  token: 25 * 60 * minute,
   /** After the day's calls were found spent, Google is not asked for so long. */
   betweenSpentLoads: minute,
   /** One call to Google, its body included. */

@@ -1,6 +1,6 @@
 /** Pictures from our own origin: what is passed on, and all that is not. */
 import { bytes, drip, garbage, hangUp, inTurn, redirect, silence } from "../testing/replies";
-import { impatient, minutes, usePhotosCall } from "../testing/photos-call";
+import { impatient, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
 const jpeg = Buffer.from("ffd8ffe000104a46494600", "hex");
@@ -132,22 +132,6 @@ describe("a process that has listed no photos", () => {
     expect(response.status).toBe(404);
     expect(call.google.requests).toHaveLength(before);
   });
-});
-
-test("a page older than any list gets its pictures where a newer one knows them, and only there", async () => {
-  const query = await firstPhoto();
-  const other = call.another();
-  const statusOf = async (answer: Promise<Response>) => {
-    const { status, body } = await answer;
-    await body?.cancel();
-    return status;
-  };
-  call.advance(25 * 60 * minutes);
-  expect(await statusOf(other(query))).toBe(200);
-  call.advance(1);
-  expect(await statusOf(other(query))).toBe(404);
-  await call.get();
-  expect(await statusOf(call.send(query))).toBe(200);
 });
 
 test("a photo whose address has expired is taken off the list", async () => {

@@ -46,7 +46,7 @@ function pass(picture: Response): Response {
  */
 export async function servePhoto(
   request: Request,
-  find: (token: string) => Pick<SealedPhoto, "id" | "url"> | undefined,
+  find: (token: string) => SealedPhoto | undefined,
   forget: (id: string) => void,
   timeout: number,
 ): Promise<Response> {
