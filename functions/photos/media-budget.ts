@@ -1,6 +1,7 @@
 /** Media calls that may still be made today: Google bills each. */
 import type { Clock } from "../clock";
 import { logFailure, type Log } from "../log";
+import type { SpendBudget } from "../store/budget";
 
 const day = 86_400_000;
 
@@ -9,17 +10,6 @@ export type Purpose = "scheduled" | "forced";
 
 /** Takes up to `wanted` calls; resolves with how many were left to take. */
 export type TakeCalls = (purpose: Purpose, wanted: number) => Promise<number>;
-
-/**
- * Spends up to `wanted` of what may be spent under this name in a day (days since 1970, UTC), of
- * which `most` is all there is; resolves with how much was left to spend.
- */
-export type SpendBudget = (
-  name: string,
-  day: number,
-  most: number,
-  wanted: number,
-) => Promise<number>;
 
 /**
  * A budget that is full again at midnight UTC. Visitors may use up a third of it, however often

@@ -1,7 +1,17 @@
 /** What all processes of one store have spent today. */
-import type { SpendBudget } from "../photos/media-budget";
 import { lazyDatabase } from "./open-database";
 import type { OpenDatabase } from "./tables";
+
+/**
+ * Spends up to `wanted` of what may be spent under this name in a day (days since 1970, UTC), of
+ * which `most` is all there is; resolves with how much was left to spend.
+ */
+export type SpendBudget = (
+  name: string,
+  day: number,
+  most: number,
+  wanted: number,
+) => Promise<number>;
 
 /** A budget on a database, which is opened when it is first needed. */
 export type SqlBudget = { readonly spend: SpendBudget; readonly close: () => Promise<void> };
