@@ -3,8 +3,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { input } from "@inquirer/prompts";
 import { formatProblems } from "../src/content-model/check/problem";
-import { applyChanges } from "../src/content-model/new/apply-changes";
-import { answerProblem, ruleOf, slugOf, type Question } from "../src/content-model/new/question";
+import {
+  answerProblem,
+  questionsOf,
+  slugOf,
+  type Question,
+} from "../src/content-model/new/question";
+import { applyChanges } from "../src/content-model/new/write-new";
 import { pictureChanges } from "../src/content-model/pictures/picture-changes";
 import { lookAtPhoto } from "../src/content-model/pictures/prepare-picture";
 import { pictureSchema } from "../src/content-model/schemas/gallery";
@@ -24,26 +29,24 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const titleQuestion: Question = {
+const question = questionsOf(pictureSchema);
+const titleQuestion = question("key", "Title: a few words, its file is named after them", {
   name: "title",
-  message: "Title: a few words, its file is named after them",
-  rule: ruleOf(pictureSchema, "key"),
-};
-const altQuestion: Question = {
-  name: "alt",
-  message: "What it shows, for those who cannot see it (20 to 250 characters)",
-  rule: ruleOf(pictureSchema, "alt"),
-};
+});
+const altQuestion = question(
+  "alt",
+  "What it shows, for those who cannot see it (20 to 250 characters)",
+);
 
-async function answer(question: Question, flag: string | undefined, asKey: boolean) {
-  const valid = (text: string) => answerProblem(question, asKey ? slugOf(text) : text);
+async function answer(asked: Question, flag: string | undefined, asKey: boolean) {
+  const valid = (text: string) => answerProblem(asked, asKey ? slugOf(text) : text);
   const given =
     flag ??
     (process.stdin.isTTY
-      ? await input({ message: question.message, validate: (text) => valid(text) ?? true })
+      ? await input({ message: asked.message, validate: (text) => valid(text) ?? true })
       : "");
   const problem = valid(given);
-  if (problem) throw new Error(`Nothing was written:\n  --${question.name}  ${problem}`);
+  if (problem) throw new Error(`Nothing was written:\n  --${asked.name}  ${problem}`);
   return given;
 }
 

@@ -7,11 +7,9 @@ import { parseArgs } from "node:util";
 import { checkContent } from "../src/content-model/check/check-content";
 import { formatProblems, type ContentProblem } from "../src/content-model/check/problem";
 import { typeContent } from "../src/content-model/content";
-import type { Move } from "../src/content-model/move/lead-elsewhere";
-import { findPage } from "../src/content-model/move/page-name";
-import { renamePage } from "../src/content-model/move/rename-page";
-import { retirePage } from "../src/content-model/move/retire-page";
-import { applyChanges } from "../src/content-model/new/apply-changes";
+import { findPage, renamePage, retirePage } from "../src/content-model/move/move-page";
+import type { Move } from "../src/content-model/move/rewrite-links";
+import { applyChanges } from "../src/content-model/new/write-new";
 import { today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
 
@@ -51,9 +49,11 @@ async function move(command: string, page: string, name: string | undefined): Pr
   stopOn(await checkContent(root), "Mend these first.");
   const content = typeContent(readContent(root).files);
   const file = findPage(content, page);
-  if (command === "rename" && name) return apply(renamePage(root, content, file, name, today()));
+  if (command === "rename" && name) {
+    return apply(await renamePage(root, content, file, name, today()));
+  }
   const target = values.to === undefined ? undefined : findPage(content, values.to);
-  return apply(retirePage(root, content, file, today(), target));
+  return apply(await retirePage(root, content, file, today(), target));
 }
 
 const [command = "", page, name] = positionals;

@@ -3,9 +3,9 @@ import { ArraySchema } from "yup";
 import { checkShape } from "../content-model/check/check-shape";
 import { kinds } from "../content-model/schemas/kinds";
 import { readContent, readSource, type ContentFile } from "../content-model/read-content";
-import { cmsConfig } from "./cms-config";
+import { cmsConfig, fileAsRead, formats } from "./cms-config";
 import type { CmsField } from "./cms-fields";
-import { fileAsRead, fileFormats, formats } from "./file-formats";
+import { fileFormats } from "./file-formats";
 import { readFileSync } from "node:fs";
 
 const root = join(__dirname, "../../content");
@@ -56,18 +56,18 @@ function unshownBlock(value: unknown, field: CmsField): string[] {
 
 test.each(files.map((file) => [file.path, file] as const))(
   "the form of content/%s shows all of it, and saves it as valid as it was",
-  (path, file) => {
+  async (path, file) => {
     const { collection, fields } = formFor(file);
     const format = fileFormats[collection.format];
     const source = readFileSync(join(root, path), "utf8");
     const data = format.fromFile(source);
     expect(unshown(data, fields)).toEqual([]);
-    expect(format.toFile(data)).toBe(source);
+    expect(await format.toFile(data)).toBe(source);
 
     // Pages are made with forms too, other files are there once and for all.
     if (!("create" in collection)) return;
     const asNew = { ...data, [fileAsRead]: undefined };
-    const saved = readSource(path, file.kind, format.toFile(asNew));
+    const saved = readSource(path, file.kind, await format.toFile(asNew));
     if (Array.isArray(saved)) throw new Error(saved.map(({ message }) => message).join());
     expect(saved.value).toEqual(file.value);
     expect(saved.body.trim()).toBe(file.body.trim());
@@ -84,8 +84,8 @@ test("every kind of content has a form", () => {
   expect(new Set(places)).toEqual(new Set(kinds.map(({ place }) => `content/${place}`)));
 });
 
-test("what an editor empties is left out of the file", () => {
-  const text = fileFormats[formats.document].toFile({
+test("what an editor empties is left out of the file", async () => {
+  const text = await fileFormats[formats.document].toFile({
     title: "T",
     updated: "",
     areas: [],
@@ -94,25 +94,25 @@ test("what an editor empties is left out of the file", () => {
   expect(text).toBe('---\ntitle: "T"\n---\n\nText\n');
 });
 
-test("a change in front matter or text leaves the rest of the document alone", () => {
+test("a change in front matter or text leaves the rest of the document alone", async () => {
   const source = "---\n# By hand.\ntitle: Old # yes\nareas: [a, b]\n---\nText,  as it was.\n";
   const { fromFile, toFile } = fileFormats[formats.document];
   const data = fromFile(source);
-  expect(toFile({ ...data, title: "New" })).toBe(source.replace("Old", "New"));
-  expect(toFile({ ...data, body: "New." })).toBe(source.replace("Text,  as it was.", "New."));
+  expect(await toFile({ ...data, title: "New" })).toBe(source.replace("Old", "New"));
+  expect(await toFile({ ...data, body: "New." })).toBe(source.replace("Text,  as it was.", "New."));
 });
 
-test("lists in a file of their own are read and written as lists", () => {
+test("lists in a file of their own are read and written as lists", async () => {
   const { list } = fileFormats;
   expect(list.fromFile('- name: "A"\n')).toMatchObject({ entries: [{ name: "A" }] });
-  expect(list.toFile({ entries: [{ name: "A" }] })).toBe('- name: "A"\n');
+  expect(await list.toFile({ entries: [{ name: "A" }] })).toBe('- name: "A"\n');
   expect(kinds.filter(({ schema }) => schema instanceof ArraySchema)).not.toHaveLength(0);
 });
 
-test("an entry that is added to a list gets no switch that is off from the one it stands before", () => {
+test("an entry that is added to a list gets no switch that is off from the one it stands before", async () => {
   const { list } = fileFormats;
   const source = "- name: A\n  sample: true\n";
   const added = { name: "B", sample: false };
   const entries = [added, { name: "A", sample: true }];
-  expect(list.toFile({ entries, [fileAsRead]: source })).toBe(`- name: "B"\n${source}`);
+  expect(await list.toFile({ entries, [fileAsRead]: source })).toBe(`- name: "B"\n${source}`);
 });

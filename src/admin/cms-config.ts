@@ -4,7 +4,18 @@ import { pageKinds, type PageKind } from "../content-model/page-kinds";
 import { kinds, type Kind } from "../content-model/schemas/kinds";
 import type { Repository } from "./admin-settings";
 import { fieldsOf, labelOf, type CmsField } from "./cms-fields";
-import { fileAsRead, formats, type FormatName } from "./file-formats";
+
+/**
+ * Names of the file formats. The CMS lets markdown files have a format only whose name says that it
+ * is one with front matter.
+ */
+export const formats = { page: "page", list: "list", document: "document-frontmatter" } as const;
+
+/** One of the names. */
+export type FormatName = (typeof formats)[keyof typeof formats];
+
+/** A field that forms do not show: the file as it was read, which saving changes. */
+export const fileAsRead = "fileAsRead";
 
 /** What the content check lets a text have. */
 const body: CmsField = {

@@ -3,9 +3,10 @@
  * write a file anew: comments, quotes and line breaks would go.
  */
 import { parse } from "yaml";
+import { isSame, withValue } from "../content-model/files/edit-yaml";
 import { documentText, frontMatter, yamlText } from "../content-model/files/file-text";
 import { patchMarkdown } from "../content-model/files/patch-markdown";
-import { isSame, patchYaml } from "../content-model/patch-yaml";
+import { fileAsRead, type FormatName } from "./cms-config";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -13,20 +14,8 @@ type Data = Readonly<Record<string, unknown>>;
 export type FileFormat = {
   readonly extension: string;
   readonly fromFile: (text: string) => Data;
-  readonly toFile: (data: Data) => string;
+  readonly toFile: (data: Data) => Promise<string>;
 };
-
-/**
- * Names of the formats in the configuration. The CMS lets markdown files have a format only whose
- * name says that it is one with front matter.
- */
-export const formats = { page: "page", list: "list", document: "document-frontmatter" } as const;
-
-/** One of the names. */
-export type FormatName = (typeof formats)[keyof typeof formats];
-
-/** A field that forms do not show: the file as it was read, which saving changes. */
-export const fileAsRead = "fileAsRead";
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "" || value === false) return true;
@@ -64,17 +53,17 @@ function read(yaml: string): Data {
 }
 
 /** YAML with this value; the one that was read, changed, where there is one. */
-function write(source: unknown, value: unknown): string {
+async function write(source: unknown, value: unknown): Promise<string> {
   if (typeof source !== "string" || source === "") return yamlText(withoutEmpty(value) as object);
-  return patchYaml(source, withoutEmpty(value, parse(source)) as object);
+  return withValue(source, withoutEmpty(value, parse(source)) as object);
 }
 
 /** A document with this front matter and text; the one that was read, changed, where there is one. */
-function writeDocument(source: unknown, matter: Data, body: string): string {
+async function writeDocument(source: unknown, matter: Data, body: string): Promise<string> {
   const match = typeof source === "string" ? frontMatter.exec(source) : null;
   if (!match?.[1]) return documentText(withoutEmpty(matter) as object, `${body}\n`);
   const text = patchMarkdown(match.input.slice(match[0].length), body);
-  return `---\n${write(match[1], matter).trimEnd()}\n---\n${text}`;
+  return `---\n${(await write(match[1], matter)).trimEnd()}\n---\n${text}`;
 }
 
 /** The formats, by name. */

@@ -1,9 +1,9 @@
 /** Rules for the picture files themselves. */
 import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import readExif from "exif-reader";
 import sharp from "sharp";
-import { privateData } from "../pictures/private-data";
-import { maxBytes, minWidth } from "../pictures/picture-limits";
+import { maxBytes, minWidth } from "../pictures/prepare-picture";
 import type { Content } from "../content";
 import { problemAt, type ContentProblem } from "./problem";
 
@@ -29,6 +29,16 @@ async function isWhole(file: string): Promise<boolean> {
     );
 }
 
+/** Whether the camera wrote down where it was. Data that cannot be read may say so too. */
+function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
+  try {
+    if (exif && readExif(exif).GPSInfo !== undefined) return true;
+  } catch {
+    if (exif?.includes("GPS")) return true;
+  }
+  return xmp?.includes("GPSLatitude") ?? false;
+}
+
 async function whatIsWrong(file: string): Promise<string | undefined> {
   const { size } = statSync(file);
   if (size > maxBytes) {
@@ -42,7 +52,7 @@ async function whatIsWrong(file: string): Promise<string | undefined> {
     isWhole(file),
   ]);
   if (!metadata) return "is not a picture that can be read; take it from the camera once more";
-  const { format, width, space, orientation, exif, xmp } = metadata;
+  const { format, width, space, orientation } = metadata;
   const wrongFormat = formatProblem(file, format);
   if (wrongFormat) return wrongFormat;
   if (width < minWidth) {
@@ -54,8 +64,9 @@ async function whatIsWrong(file: string): Promise<string | undefined> {
   if (orientation !== undefined && orientation !== 1) {
     return `lies on its side and is turned by a flag, which not all programs obey; ${useAddPicture}`;
   }
-  const personal = privateData(exif, xmp);
-  if (personal) return `tells ${personal}, which would be published; ${useAddPicture}`;
+  if (tellsPlace(metadata)) {
+    return `tells where it was taken (GPS), which would be published; ${useAddPicture}`;
+  }
   return whole
     ? undefined
     : "is broken: part of the picture is missing; copy it from the camera once more";

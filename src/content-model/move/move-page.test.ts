@@ -3,18 +3,16 @@ import { join } from "node:path";
 import { withContent, type Change } from "../../testing/broken-content";
 import { checkContent } from "../check/check-content";
 import { typeContent, type Content } from "../content";
-import { applyChanges } from "../new/apply-changes";
+import { applyChanges } from "../new/write-new";
 import { readContent } from "../read-content";
-import type { Move } from "./lead-elsewhere";
-import { findPage } from "./page-name";
-import { renamePage } from "./rename-page";
-import { retirePage } from "./retire-page";
+import { findPage, renamePage, retirePage } from "./move-page";
+import type { Move } from "./rewrite-links";
 
 const today = "2026-11-22";
 
 /** Moves in a copy of the content; answers what was said, and a reader of its files. */
-async function move(root: string, make: (content: Content) => Move) {
-  const { changes, places } = make(typeContent(readContent(root).files));
+async function move(root: string, make: (content: Content) => Promise<Move>) {
+  const { changes, places } = await make(typeContent(readContent(root).files));
   expect(await applyChanges(root, changes)).toEqual([]);
   return places;
 }
@@ -98,11 +96,12 @@ test("a service that others name is retired for another one alone", async () => 
 });
 
 test("a name that is no page, and one that is taken, are refused", async () => {
-  await withContent([], (root) => {
+  await withContent([], async (root) => {
     const content = typeContent(readContent(root).files);
     expect(() => findPage(content, "locations/crew")).toThrow('did you mean "locations/crewe"?');
     const crewe = findPage(content, "content/locations/crewe.md");
-    expect(() => renamePage(root, content, crewe, "northwich", today)).toThrow("exists already");
-    expect(() => renamePage(root, content, crewe, "Crewe Town", today)).toThrow("is no address");
+    const rename = (name: string) => renamePage(root, content, crewe, name, today);
+    await expect(rename("northwich")).rejects.toThrow("exists already");
+    await expect(rename("Crewe Town")).rejects.toThrow("is no address");
   });
 });

@@ -4,26 +4,21 @@ import type { Question, Values } from "./question";
 
 /** What is to be written. */
 export type NewContent = {
-  /** The file, below content/. */
+  /** The file, below content/: a new one, or the list that `value` becomes the first entry of. */
   readonly path: string;
-  /** A file of its own, with the text below its front matter if it is markdown; or an entry of a list. */
-  readonly as: "file" | "entry";
   readonly value: object;
+  /** The text below the front matter of a markdown file. */
   readonly body?: string;
   /** Photographs that it shows, to be taken in with it. */
   readonly pictures?: readonly NewPicture[];
-  /** Address of the page that will show it. */
-  readonly address: string;
+  /** Path of the page that will show it. */
+  readonly page: string;
   /** What to do next, in words. */
   readonly next: string;
 };
 
 /** Photographs given with a command, by flag: `photo` alone, or the pair. */
-export type Photos = {
-  readonly photo?: string | undefined;
-  readonly before?: string | undefined;
-  readonly after?: string | undefined;
-};
+export type Photos = Partial<Readonly<Record<"photo" | "before" | "after", string>>>;
 
 /** A kind of content that `npm run new` can write. */
 export type NewKind = {
@@ -34,13 +29,3 @@ export type NewKind = {
   /** It can be given photographs. */
   readonly takesPhotos?: true;
 };
-
-/** Keys of the pictures, for a choice. */
-export function pictureKeys(content: Content): string[] {
-  return (content.one("pictures")?.value ?? []).map(({ key }) => key);
-}
-
-/** File names of the services, for a choice. */
-export function serviceSlugs(content: Content): string[] {
-  return content.all("service").map(({ file }) => file.slug);
-}

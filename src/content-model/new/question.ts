@@ -1,8 +1,15 @@
 /** What has to be known to write a new page or entry, and how an answer is held to the content model. */
-import { reach, Schema, ValidationError, type AnySchema } from "yup";
-
-/** The part of a field's schema that judges a value. */
-type Rule = { readonly validateSync: (value: unknown, options: { strict: true }) => unknown };
+import {
+  ArraySchema,
+  NumberSchema,
+  reach,
+  Schema,
+  ValidationError,
+  type AnySchema,
+  type ISchema,
+} from "yup";
+import type { Content } from "../content";
+import { meaningOf, type Referent } from "../schemas/field-meaning";
 
 /** One question; its name is also the flag that answers it. */
 export type Question = {
@@ -10,29 +17,63 @@ export type Question = {
   /** What is asked, in words. */
   readonly message: string;
   /** The only answers allowed; any text where it is left out. */
-  readonly choices?: readonly string[];
+  readonly choices?: readonly string[] | undefined;
   /** The answer where none is given. */
   readonly fallback?: string;
-  /**
-   * How the answer becomes a value: as it is, as a number, as a list parted by semicolons, or as
-   * such a list of places, each with its postcode district at the end (`Hartford CW8`).
-   */
-  readonly as?: "text" | "number" | "list" | "places";
+  /** A list of places, each with its postcode district at the end (`Hartford CW8`). */
+  readonly places?: true;
   /** The rule for the value. */
-  readonly rule: Rule;
+  readonly rule: Schema<unknown>;
 };
 
 /** The answers as values, by question. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** What a field that names other content can say. */
+function namesIn(content: Content, names: Referent | undefined): readonly string[] | undefined {
+  const business = content.one("business")?.value;
+  const testimonials = content.one("testimonials")?.value ?? [];
+  switch (names) {
+    case "picture":
+      return (content.one("pictures")?.value ?? []).map(({ key }) => key);
+    case "service":
+      return content.all("service").map(({ file }) => file.slug);
+    case "person":
+      return (content.one("people")?.value ?? []).map(({ key }) => key);
+    case "town":
+      return ["Cheshire", ...content.all("town").map(({ value }) => value.name)];
+    case "price":
+      return ["", ...(business?.prices ?? []).map(({ key }) => key)];
+    case "work of a testimonial":
+      return [...new Set(testimonials.map(({ service }) => service))];
+    default:
+      return undefined;
+  }
+}
+
 /**
- * The rule of a field, like `card.summary`.
+ * Makes questions for fields of a schema, like `card.summary`; what can be answered is read off it.
  * @throws {Error} where the schema has no such field
  */
-export function ruleOf(schema: AnySchema, field: string): Rule {
-  const rule: unknown = reach(schema, field);
-  if (!(rule instanceof Schema)) throw new Error(`The schema has no field ${field}`);
-  return rule;
+export function questionsOf(schema: AnySchema, content?: Content) {
+  return (
+    field: string,
+    message: string,
+    more: Partial<Omit<Question, "message" | "rule">> = {},
+  ): Question => {
+    const rule = reach(schema, field) as ISchema<unknown>;
+    if (!(rule instanceof Schema)) throw new Error(`The schema has no field ${field}`);
+    const { oneOf } = rule.describe();
+    const choices =
+      oneOf.length > 0 ? oneOf.map(String) : content && namesIn(content, meaningOf(rule).names);
+    return {
+      name: field.replace(/^.*\./, ""),
+      message,
+      choices,
+      rule: rule as Schema<unknown>,
+      ...more,
+    };
+  };
 }
 
 /** `Hale Barns WA15` as a name and a district; without a district, a name alone. */
@@ -41,13 +82,18 @@ function placeOf(text: string): { name: string; postcode?: string } {
   return name && postcode ? { name, postcode } : { name: text };
 }
 
-/** The answer as a value. */
-export function valueOf({ as = "text" }: Question, answer: string): unknown {
-  if (as === "number") return answer.trim() === "" ? undefined : Number(answer);
-  if (as === "text") return answer.trim() || undefined;
-  const parts = answer.split(";").map((part) => part.trim());
-  const items = parts.filter(Boolean);
-  return as === "places" ? items.map(placeOf) : items;
+/** The answer as a value: a text, a number, or a list that was parted by semicolons. */
+export function valueOf({ rule, places }: Question, answer: string): unknown {
+  const text = answer.trim();
+  if (rule instanceof ArraySchema) {
+    const items = text
+      .split(";")
+      .map((part) => part.trim())
+      .filter(Boolean);
+    return places ? items.map(placeOf) : items;
+  }
+  if (text === "") return undefined;
+  return rule instanceof NumberSchema ? Number(text) : text;
 }
 
 /** What is wrong with an answer, in the words of the content check; nothing where it will do. */
@@ -61,15 +107,13 @@ export function answerProblem(question: Question, answer: string): string | unde
     rule.validateSync(value, { strict: true });
     return undefined;
   } catch (error) {
-    if (error instanceof ValidationError) {
-      const message = error.message.replace(/^this /, "");
-      return error.path ? `${error.path} ${message}` : message;
-    }
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    const message = error.message.replace(/^this /, "");
+    return error.path ? `${error.path} ${message}` : message;
   }
 }
 
-/** Words as a file name and address: lower case, joined by hyphens, without accents. */
+/** Words as a file name and URL: lower case, joined by hyphens, without accents. */
 export function slugOf(words: string): string {
   return words
     .normalize("NFD")

@@ -5,10 +5,8 @@ import { checkContent } from "../check/check-content";
 import { typeContent } from "../content";
 import { formatProblems } from "../check/problem";
 import { readContent } from "../read-content";
-import { newKinds } from "./new-kinds";
 import { answerProblem, slugOf, valueOf } from "./question";
-import { withFirstEntry } from "./list-text";
-import { writeNew } from "./write-new";
+import { newKinds, writeNew } from "./write-new";
 
 const description =
   "What our electricians look at first, what it costs and how long it takes, in plain words for those who live with it.";
@@ -123,14 +121,6 @@ test("what only the whole content can tell is refused, and the change taken back
     expect(await checkContent(root)).toEqual([]);
   });
 }, 30_000);
-
-test("a new entry keeps every character of the list, comments too", () => {
-  const list = "# Newest first.\n\n- name: A # old\n  text: >-\n    folded\n    text\n";
-  expect(withFirstEntry(list, { name: "B: c" })).toBe(
-    '# Newest first.\n\n- name: "B: c"\n- name: A # old\n  text: >-\n    folded\n    text\n',
-  );
-  expect(withFirstEntry("# None yet.\n[]\n", { name: "B" })).toBe('# None yet.\n- name: "B"\n\n');
-});
 
 test.each([
   ["Why Your Lights Flicker: and What to Do", "why-your-lights-flicker-and-what-to-do"],

@@ -1,18 +1,59 @@
-/** Writes new content, or leaves everything as it was and says what is wrong. */
-import { existsSync, readFileSync } from "node:fs";
+/** Writes new content and other changes under content/, all at once, or leaves everything as it was. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { checkContent } from "../check/check-content";
 import { checkShape } from "../check/check-shape";
 import type { ContentProblem } from "../check/problem";
+import { withFirstEntry } from "../files/edit-yaml";
 import { documentText, yamlText } from "../files/file-text";
 import { pictureChanges } from "../pictures/picture-changes";
 import { readSource } from "../read-content";
 import { kindOf } from "../schemas/kinds";
-import { applyChanges } from "./apply-changes";
-import { withFirstEntry } from "./list-text";
-import type { NewContent } from "./new-kind";
+import { newArticle } from "./article";
+import type { NewContent, NewKind } from "./new-kind";
+import { newProject } from "./project";
+import { newService } from "./service";
+import { newTestimonial } from "./testimonial";
+import { newTown } from "./town";
 
-function fileText({ path, value, body = "" }: NewContent): string {
-  return path.endsWith(".md") ? documentText(value, body) : yamlText(value);
+/** Everything `npm run new` can write. */
+export const newKinds: readonly NewKind[] = [
+  newArticle,
+  newTown,
+  newService,
+  newProject,
+  newTestimonial,
+];
+
+/** What a file is to hold; without it the file goes. */
+export type FileChange = { readonly path: string; readonly data?: string | Buffer };
+
+function put(file: string, data: string | Buffer | undefined): void {
+  if (data === undefined) rmSync(file, { force: true });
+  else writeFileSync(file, data);
+}
+
+/**
+ * Makes the changes below `root`, the content folder, and checks all of it. Answers the problems
+ * where there are any; then every file is as it was.
+ */
+export async function applyChanges(
+  root: string,
+  changes: readonly FileChange[],
+): Promise<readonly ContentProblem[]> {
+  const before = changes.map(({ path }) => {
+    const file = join(root, path);
+    return { file, data: existsSync(file) ? readFileSync(file) : undefined };
+  });
+  let isDone = false;
+  try {
+    for (const { path, data } of changes) put(join(root, path), data);
+    const problems = await checkContent(root);
+    isDone = problems.length === 0;
+    return problems;
+  } finally {
+    if (!isDone) for (const { file, data } of before) put(file, data);
+  }
 }
 
 /**
@@ -21,18 +62,19 @@ function fileText({ path, value, body = "" }: NewContent): string {
  * @throws {Error} if the file of a new page exists, or a photograph cannot be read
  */
 export async function writeNew(root: string, made: NewContent): Promise<readonly ContentProblem[]> {
-  const { path, as, value, pictures = [] } = made;
-  const file = join(root, path);
-  const before = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  if (as === "file" && before !== undefined) {
-    throw new Error(`content/${path} exists already and is left as it is; choose another name.`);
-  }
-  const text = as === "file" ? fileText(made) : withFirstEntry(before ?? "", value);
+  const { path, value, body = "", pictures = [] } = made;
   const kind = kindOf(path);
   if (!kind) throw new Error(`content/${path} is in no known place.`);
-  const read = readSource(path, kind, text);
+  const isEntry = path === kind.place;
+  const before = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined;
+  if (!isEntry && before !== undefined) {
+    throw new Error(`content/${path} exists already and is left as it is; choose another name.`);
+  }
+  const page = path.endsWith(".md") ? documentText(value, body) : yamlText(value);
+  const data = isEntry ? await withFirstEntry(before ?? "", value) : page;
+  const read = readSource(path, kind, data);
   const shape = Array.isArray(read) ? read : checkShape(read);
   if (shape.length > 0) return shape;
   // What only the whole can tell, like a title used twice, is found when all is written.
-  return applyChanges(root, [{ path, data: text }, ...(await pictureChanges(root, pictures))]);
+  return applyChanges(root, [{ path, data }, ...(await pictureChanges(root, pictures))]);
 }

@@ -1,8 +1,8 @@
 /** What changes under content/ when photographs are taken in. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FileChange } from "../new/apply-changes";
-import { withFirstEntry } from "../new/list-text";
+import type { FileChange } from "../new/write-new";
+import { withFirstEntry } from "../files/edit-yaml";
 import { preparePicture } from "./prepare-picture";
 
 /** A photograph, the key it gets, and what it shows, in words. */
@@ -33,7 +33,7 @@ export async function pictureChanges(
     }
     const { data, focus } = await preparePicture(photo);
     files.push({ path, data });
-    rows = withFirstEntry(rows, { key, file: `./${key}.jpg`, alt, focus });
+    rows = await withFirstEntry(rows, { key, file: `./${key}.jpg`, alt, focus });
   }
   return [...files, { path: index, data: rows }];
 }

@@ -2,7 +2,15 @@
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { maxBytes, maxSide, minWidth } from "./picture-limits";
+
+/** In bytes: every clone of the repository carries the pictures. */
+export const maxBytes = 4 * 1024 * 1024;
+
+/** In px: the widest place shows 1,200 px on a plain screen. */
+export const minWidth = 1200;
+
+/** In px, of the longer side: what the widest place needs on a sharp screen. */
+const maxSide = 2400;
 
 /** A JPEG, upright, in sRGB, without EXIF, and where its subject is: shares from left and top. */
 export type PreparedPicture = {

@@ -1,0 +1,96 @@
+import { parse } from "yaml";
+import { editYaml, withFirstEntry, withValue } from "./edit-yaml";
+
+const source = `# Said once, for whoever opens the file.
+
+# The firm.
+name: "Saltworks"
+phone: 07700 900461 # rings in the van
+tags: [one, two]
+text: >-
+  Folded over a line that is long enough, so that what follows it has to stand in the next one, like
+  these words.
+# Each with its own note.
+places:
+  # The first.
+  - name: Northwich
+    point: { latitude: 53.0670, longitude: -2.5240 }
+  - name: Crewe # far
+    note: Here.
+links:
+  - { label: Home, path: / }
+hints:
+  - Ring first.
+
+last: yes, really
+`;
+
+type Value = Record<string, unknown> & { places: Record<string, unknown>[] };
+
+test.each<[string, (all: Value) => object, string[], string[]]>([
+  ["nothing", (all) => all, [], []],
+  ["the order of fields", ({ name, ...rest }) => ({ ...rest, name }), [], []],
+  [
+    "words in quotes",
+    (all) => ({ ...all, name: "Brine" }),
+    ['name: "Saltworks"'],
+    ['name: "Brine"'],
+  ],
+  [
+    "words with a comment, which would be a day",
+    (all) => ({ ...all, phone: "2024-03-18" }),
+    ["phone: 07700 900461 # rings in the van"],
+    ['phone: "2024-03-18" # rings in the van'],
+  ],
+  ["brackets", (all) => ({ ...all, tags: ["one"] }), ["tags: [one, two]"], ["tags: [one]"]],
+  [
+    "folded words",
+    (all) => ({ ...all, text: `${String(all["text"])} And more.` }),
+    ["  these words."],
+    ["  these words. And more."],
+  ],
+  [
+    "a field less",
+    ({ places, ...all }) => ({ ...all, places: places.map(({ name }) => ({ name })) }),
+    ["    point: { latitude: 53.0670, longitude: -2.5240 }", "    note: Here."],
+    [],
+  ],
+  ["a field more", (all) => ({ ...all, more: [1] }), [], ["more:", "  - 1"]],
+  [
+    "entries more",
+    (all) => ({
+      ...all,
+      places: [...all.places, { name: "Chester" }],
+      links: [
+        { label: "Home", path: "/" },
+        { label: "Blog: all", path: "/blogs" },
+      ],
+    }),
+    [],
+    ['  - name: "Chester"', '  - { label: "Blog: all", path: "/blogs" }'],
+  ],
+])("a change of %s leaves every other line", async (_, change, gone, come) => {
+  const wanted = change(parse(source) as Value);
+  const text = await withValue(source, wanted);
+  expect(parse(text)).toEqual(wanted);
+  const [before, after] = [source.split("\n"), text.split("\n")];
+  expect(before.filter((line) => !after.includes(line))).toEqual(gone);
+  expect(after.filter((line) => !before.includes(line))).toEqual(come);
+});
+
+test("a file in which nothing changes stays to the letter, however it is spelt", async () => {
+  const own = "a:   'b'\nlist: [ 1,2 ]\n";
+  expect(
+    await editYaml(own, (document) => {
+      document.setIn(["a"], "b");
+    }),
+  ).toBe(own);
+});
+
+test.each([
+  ["# Newest first.\n\n- name: A # old\n", '# Newest first.\n\n- name: "B: c"\n- name: A # old\n'],
+  ["# Rows.\n- name: A\n", '# Rows.\n- name: "B: c"\n- name: A\n'],
+  ["# None yet.\n[]\n", '# None yet.\n- name: "B: c"\n'],
+])("the first entry of %j stands below the comments of the file", async (list, expected) => {
+  expect(await withFirstEntry(list, { name: "B: c" })).toBe(expected);
+});

@@ -1,0 +1,144 @@
+/**
+ * The one way to change YAML that a person has written: through `yaml`'s documents, which keep
+ * comments, order and quotes, then Prettier. Runs in the browser too.
+ */
+import * as yamlPlugin from "prettier/plugins/yaml";
+import { format } from "prettier/standalone";
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  Scalar,
+  type Document,
+  type Node,
+  type ScalarTag,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import { stringifyString } from "yaml/util";
+
+/** Columns of folded texts (`>-`); all others stay in one line. */
+const foldedWidth = 100;
+/** Columns of lists in brackets and groups in braces; longer ones get a line for each entry. */
+const bracketsWidth = 120;
+
+/** Texts as `yaml` writes them, but folded ones in lines. */
+const text: ScalarTag = {
+  tag: "tag:yaml.org,2002:str",
+  identify: (value) => typeof value === "string",
+  default: true,
+  resolve: (value) => value,
+  stringify: (scalar, context, ...rest) => {
+    const lineWidth = scalar.type === Scalar.BLOCK_FOLDED ? foldedWidth : 0;
+    const options = { ...context.options, lineWidth };
+    return stringifyString(scalar, { ...context, options, actualString: true }, ...rest);
+  },
+};
+
+/** The same for the same values, whatever the order of their fields. */
+function fingerprint(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** Whether two values say the same, whatever the order of their fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return fingerprint(one) === fingerprint(other);
+}
+
+function mergeMap(document: Document, map: YAMLMap, value: object): void {
+  const kept = new Set(Object.keys(value));
+  map.items = map.items.filter(({ key }) => kept.has(String(isScalar(key) ? key.value : key)));
+  for (const [key, item] of Object.entries(value)) {
+    map.set(key, merged(document, map.get(key, true), item));
+  }
+}
+
+/** Entries that stay, at the top and at the end, are not touched; those between change or come and go. */
+function mergeList(document: Document, list: YAMLSeq, value: readonly unknown[]): void {
+  const old = list.items;
+  const said = old.map((item) => (isNode(item) ? (item.toJS(document) as unknown) : item));
+  const shorter = Math.min(old.length, value.length);
+  let head = 0;
+  while (head < shorter && isSame(said[head], value[head])) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && isSame(said.at(-1 - tail), value.at(-1 - tail))) tail += 1;
+  const changed = old.slice(head, old.length - tail);
+  const isInline = isCollection(old[0]) && old[0].flow === true;
+  const between = value.slice(head, value.length - tail).map((item, at) => {
+    const node = merged(document, changed[at], item);
+    if (at >= changed.length && isCollection(node)) node.flow = isInline;
+    return node;
+  });
+  list.items = [...old.slice(0, head), ...between, ...old.slice(old.length - tail)];
+  if (old.length === 0) list.flow = false;
+}
+
+/** The node, changed as little as needed to say `value`; a new one where its shape is another. */
+function merged(document: Document, node: unknown, value: unknown): Node {
+  if (isNode(node)) {
+    if (isSame(node.toJS(document), value)) return node;
+    const isObject = typeof value === "object" && value !== null;
+    if (isSeq(node) && Array.isArray(value)) mergeList(document, node, value);
+    else if (isMap(node) && isObject && !Array.isArray(value)) mergeMap(document, node, value);
+    else if (isScalar(node) && !isObject) node.value = value;
+    else return document.createNode(value);
+    return node;
+  }
+  return document.createNode(value);
+}
+
+function formatted(document: Document): Promise<string> {
+  // Gatsby reads YAML 1.1: what that takes for a day or a number gets its quotes.
+  document.setSchema("1.1", {
+    customTags: (tags) => [
+      text,
+      ...tags.filter((tag) => typeof tag === "string" || tag.tag !== text.tag),
+    ],
+  });
+  const written = document.toString({
+    lineWidth: 0,
+    defaultStringType: "QUOTE_DOUBLE",
+    defaultKeyType: "PLAIN",
+  });
+  return format(written, { parser: "yaml", plugins: [yamlPlugin], printWidth: bracketsWidth });
+}
+
+/** YAML, changed by `edit`; as it was where that changes nothing. */
+export async function editYaml(
+  source: string,
+  edit: (document: Document) => void,
+): Promise<string> {
+  const document: Document = parseDocument(source);
+  const before = document.toJS() as unknown;
+  edit(document);
+  return isSame(document.toJS(), before) ? source : formatted(document);
+}
+
+/** YAML, changed as little as needed to say `value`. */
+export function withValue(source: string, value: object): Promise<string> {
+  return editYaml(source, (document) => {
+    document.contents = merged(document, document.contents, value);
+  });
+}
+
+/** A list with a new first entry, below the comments of the file. */
+export function withFirstEntry(source: string, entry: object): Promise<string> {
+  return editYaml(source, (document) => {
+    const list = isSeq(document.contents) ? document.contents : document.createNode([]);
+    const [first] = list.items;
+    if (isNode(first) && first.commentBefore) {
+      list.commentBefore = first.commentBefore;
+      delete first.commentBefore;
+    }
+    list.items.unshift(document.createNode(entry));
+    list.flow = false;
+    document.contents = list;
+  });
+}

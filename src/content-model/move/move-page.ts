@@ -1,0 +1,127 @@
+/** Gives a page another URL, or takes it away and leads its visitors on. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { closest } from "fastest-levenshtein";
+import type { Content } from "../content";
+import { slugOf } from "../new/question";
+import { pageKindOf, parentUrl } from "../page-kinds";
+import { canonicalOf, pagePathOf, pagePaths } from "../page-paths";
+import { paths } from "../paths";
+import type { ContentFile } from "../read-content";
+import { meaningOf } from "../schemas/field-meaning";
+import { textFields, type TextField } from "../schemas/text-fields";
+import { changedSources, rewriteLinks, type Move } from "./rewrite-links";
+
+/**
+ * The file of the page with this name, like `services/fault-finding`; endings, `content/` and the
+ * slash of a URL are allowed.
+ * @throws {Error} with the nearest name where there is none
+ */
+export function findPage(content: Content, name: string): ContentFile {
+  const pages = content.files.filter((file) => pagePathOf(file));
+  const nameOf = ({ path }: ContentFile) => path.replace(/\.[^.]+$/, "");
+  const wanted = name.replace(/^\/?(?:content\/)?/, "").replace(/\.(?:md|yml)$/, "");
+  const found = pages.find((file) => nameOf(file) === wanted || pagePathOf(file) === `/${wanted}`);
+  if (found) return found;
+  const nearest = closest(wanted, pages.map(nameOf));
+  throw new Error(`There is no page "${name}"; did you mean "${nearest}"?`);
+}
+
+/** A day (year-month-day) as its month: November 2026. */
+function month(today: string): string {
+  const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return new Date(today).toLocaleDateString("en-GB", format);
+}
+
+/** Whether a field names the page of `file` by its slug. */
+function isNamedBy({ text, schema }: TextField, { kind, slug }: ContentFile): boolean {
+  return meaningOf(schema).names === kind.name && text === slug;
+}
+
+/**
+ * Gives a page another URL. `name` is the new name of its file; `today` is year-month-day.
+ * @throws {Error} where the name is none, or is taken
+ */
+export async function renamePage(
+  root: string,
+  content: Content,
+  file: ContentFile,
+  name: string,
+  today: string,
+): Promise<Move> {
+  const slug = name.replace(/^.*\//, "").replace(/\.(?:md|yml)$/, "");
+  if (slug !== slugOf(slug) || slug === "") {
+    throw new Error(`"${slug}" is no address; use lower-case words joined by hyphens.`);
+  }
+  const path = file.kind.place.replace("*", slug);
+  if (existsSync(join(root, path))) {
+    throw new Error(`content/${path} exists already and is left as it is; choose another name.`);
+  }
+  const [from = "", to = ""] = [pagePathOf(file), pagePathOf({ ...file, slug })];
+  const { changes, places } = await rewriteLinks(root, content, {
+    from: [from],
+    to,
+    why: `renamed in ${month(today)}`,
+    newValue: (field) => (isNamedBy(field, file) ? slug : undefined),
+  });
+  // Its own links to itself have changed too.
+  const own = changes.find((change) => change.path === file.path);
+  const others = changes.filter((change) => change !== own);
+  const moved = { path, data: own?.data ?? readFileSync(join(root, file.path), "utf8") };
+  return {
+    changes: [{ path: file.path }, moved, ...others, ...changedSources(root, file.path, path)],
+    places,
+  };
+}
+
+function townName({ kind, value }: ContentFile): string | undefined {
+  if (kind.name !== "town" || typeof value !== "object" || value === null) return undefined;
+  return "name" in value ? String(value.name) : undefined;
+}
+
+/**
+ * Takes a page away; its URL and the links to it lead to `target`, or to the list it was in. What
+ * names it names the target instead, where that is a page of its kind; work in a town that goes was
+ * done in Cheshire. `today` is year-month-day.
+ * @throws {Error} where something names it that only a person can decide about
+ */
+export async function retirePage(
+  root: string,
+  content: Content,
+  file: ContentFile,
+  today: string,
+  target?: ContentFile,
+): Promise<Move> {
+  const files = content.files.filter((other) => other !== file);
+  const rest: Content = { ...content, files };
+  const page = pageKindOf(file.kind.name);
+  const to = (target && pagePathOf(target)) ?? (page ? parentUrl(page) : paths.home);
+  if (!pagePaths(rest).has(to)) throw new Error(`${to} is no page that stays.`);
+  const heir = target?.kind === file.kind ? target : undefined;
+  const named = (heir ? [] : files).flatMap((other) =>
+    textFields(other.kind.schema, other.value)
+      .filter((field) => isNamedBy(field, file))
+      .map(({ field }) => `content/${other.path}:${other.lineOf(field)}  ${field.join(".")}`),
+  );
+  if (named.length > 0) {
+    throw new Error(
+      `Nothing was changed. These name "${file.slug}" and need another page of its kind; say which by --to:\n  ${named.join("\n  ")}`,
+    );
+  }
+  const town = townName(file);
+  const { changes, places } = await rewriteLinks(root, rest, {
+    from: [pagePathOf(file), canonicalOf(file)].filter((path) => path !== undefined),
+    to,
+    why: `retired in ${month(today)}`,
+    newValue: (field) => {
+      if (town && meaningOf(field.schema).names === "town" && field.text === town) {
+        return heir ? townName(heir) : "Cheshire";
+      }
+      return isNamedBy(field, file) ? heir?.slug : undefined;
+    },
+  });
+  return {
+    changes: [{ path: file.path }, ...changes, ...changedSources(root, file.path, undefined)],
+    places,
+  };
+}
