@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { openDatabase } from "../store/open-database";
 import { readEnvironment } from "../environment";
 import { startMailServer, type MailServer } from "../testing/mail-server";
-import { sampleCompany } from "../testing/sample-company";
-import { personalData, sampleEnquiry } from "../testing/sample-enquiry";
+import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
 import { composeContact, type Contact } from "./compose-contact";
 
 let root: string;

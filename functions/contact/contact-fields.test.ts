@@ -1,7 +1,6 @@
 /** Every field of the form goes all the way, also one that is added tomorrow. */
 import { createReceiving } from "../testing/receiving";
-import { newSample, sampleEnquiry } from "../testing/sample-enquiry";
-import { sampleLetterhead } from "../testing/sample-letterhead";
+import { newSample, sampleEnquiry, sampleLetterhead } from "../testing/samples";
 import { contactField, contactFieldNames, forEachField, type ContactField } from "./contact-fields";
 import { checkContactRequest } from "./contact-request";
 import { enquiryKey } from "./intake/enquiry-key";

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
-import { sampleEnquiry } from "../testing/sample-enquiry";
-import { sampleLetterhead } from "../testing/sample-letterhead";
+import { sampleEnquiry, sampleLetterhead } from "../testing/samples";
 import { createFileMailer, purgeMailFiles, removeMailFiles } from "./file-mailer";
 
 let folder: string;

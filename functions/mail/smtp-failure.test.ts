@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { refusal, startMailServer } from "../testing/mail-server";
-import { endTrials, rawServer, sendTo, serverOf } from "../testing/mail-trial";
+import { endScenario, rawServer, sendTo, serverOf } from "../testing/mail-scenario";
 
-afterEach(endTrials);
+afterEach(endScenario);
 
 describe.each([
   [421, "temporary"],

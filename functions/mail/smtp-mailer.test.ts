@@ -1,7 +1,7 @@
 import { refusal } from "../testing/mail-server";
-import { endTrials, mailerOf, mailOf, sendTo, serverOf } from "../testing/mail-trial";
+import { endScenario, mailerOf, mailOf, sendTo, serverOf } from "../testing/mail-scenario";
 
-afterEach(endTrials);
+afterEach(endScenario);
 
 test("a mail arrives as it was composed", async () => {
   const server = await serverOf();

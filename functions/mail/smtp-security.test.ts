@@ -1,6 +1,6 @@
-import { endTrials, sendTo, serverOf } from "../testing/mail-trial";
+import { endScenario, sendTo, serverOf } from "../testing/mail-scenario";
 
-afterEach(endTrials);
+afterEach(endScenario);
 
 test("a certificate nobody vouches for is refused, before the password is told", async () => {
   let logins = 0;

@@ -1,7 +1,7 @@
 /** Moving from one store to another: SQLite to SQLite always, to PostgreSQL where there is one. */
 import { randomBytes } from "node:crypto";
 import type { EnquiryStore } from "../contact/ports";
-import { newSample } from "../testing/sample-enquiry";
+import { newSample } from "../testing/samples";
 import { copyStore, StoreConflict } from "./copy-store";
 import { openDatabase } from "./open-database";
 import { createSqlEnquiryStore } from "./enquiry-store";

@@ -1,7 +1,7 @@
 /** What is left of erased enquiries in the files of a database. */
 import { randomBytes } from "node:crypto";
 import type { EnquiryStore } from "../contact/ports";
-import { newSample } from "../testing/sample-enquiry";
+import { newSample } from "../testing/samples";
 import { openDatabase } from "./open-database";
 import { createSqlEnquiryStore } from "./enquiry-store";
 import { testDatabases } from "../testing/test-databases";

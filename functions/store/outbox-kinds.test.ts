@@ -1,7 +1,7 @@
 /** The outbox with several kinds, on every database. */
 import type { EnquiryStore } from "../contact/ports";
 import { lanes } from "../contact/delivery/outbox-lanes";
-import { newSample } from "../testing/sample-enquiry";
+import { newSample } from "../testing/samples";
 import { openDatabase } from "./open-database";
 import { createSqlEnquiryStore } from "./enquiry-store";
 import { testDatabases, type TestDatabase } from "../testing/test-databases";

@@ -21,8 +21,7 @@ import { contentSecurityPolicy } from "../http/site-headers";
 import { smtpFailure } from "../mail/smtp-failure";
 import { imageUrlAt } from "../photos/serve-photo";
 import { createPhotoTokens } from "../photos/photo-token";
-import { sampleEnquiry } from "./sample-enquiry";
-import { sampleLetterhead } from "./sample-letterhead";
+import { sampleEnquiry, sampleLetterhead } from "./samples";
 
 const length = 100_000;
 /** What a field of the list may hold: cli-table3 breaks lines in quadratic time. */

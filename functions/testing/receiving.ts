@@ -14,7 +14,7 @@ import type { FormState } from "../contact/intake/form-page";
 import { createContactHandler } from "../contact/intake/handle-contact";
 import { createReceiver, type ReceiveParts } from "../contact/intake/receive-enquiry";
 import type { Handler } from "../http/respond";
-import { sampleLetterhead } from "./sample-letterhead";
+import { sampleLetterhead } from "./samples";
 import { createSetClock, type SetClock } from "./set-clock";
 
 /** Everything a test of receiving needs. */

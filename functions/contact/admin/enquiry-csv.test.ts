@@ -1,6 +1,6 @@
 /** What is exported, read back by a parser that is not the writer's. */
 import { parse } from "csv-parse/sync";
-import { sampleEnquiry } from "../../testing/sample-enquiry";
+import { sampleEnquiry } from "../../testing/samples";
 import { csvOf } from "./enquiry-csv";
 import { recordOf, type EnquiryRecord } from "./enquiry-record";
 

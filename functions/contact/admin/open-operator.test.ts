@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../../environment";
-import { sampleCompany } from "../../testing/sample-company";
+import { sampleCompany } from "../../testing/samples";
 import { openOperator } from "./open-operator";
 
 let root: string;

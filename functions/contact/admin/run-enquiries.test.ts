@@ -6,7 +6,7 @@ import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { testDatabases, type TestDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
-import { newSample } from "../../testing/sample-enquiry";
+import { newSample } from "../../testing/samples";
 import type { EnquiryStore } from "../ports";
 import { parseEvidence } from "../delivery/answer-evidence";
 import { backUpStore, importStore } from "./move-store";

@@ -1,6 +1,6 @@
 /** "Mark as answered": the link in the mail, its page, and what it must not give away. */
 import { createReceiving, type Receiving } from "../../testing/receiving";
-import { newSample, personalData } from "../../testing/sample-enquiry";
+import { newSample, personalData } from "../../testing/samples";
 import { answerLink } from "./answer-link";
 import { createAnsweredHandler } from "./handle-answered";
 

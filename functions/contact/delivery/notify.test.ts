@@ -1,7 +1,7 @@
 /** The call of NOTIFY_URL, to a real server. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { personalData, sampleEnquiry } from "../../testing/sample-enquiry";
+import { personalData, sampleEnquiry } from "../../testing/samples";
 import { notify } from "./notify";
 
 let server: Server;

@@ -2,9 +2,7 @@
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { testDatabases, type TestDatabase } from "../../testing/test-databases";
-import { sampleCompany } from "../../testing/sample-company";
-import { newSample, personalData } from "../../testing/sample-enquiry";
-import { sampleLetterhead } from "../../testing/sample-letterhead";
+import { newSample, personalData, sampleCompany, sampleLetterhead } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { composeDelivery } from "./compose-delivery";
 import { createDeliverer, sendByMail } from "./deliver";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import Database from "libsql";
 import { createReceiving, type Receiving } from "../../testing/receiving";
-import { personalData, sampleEnquiry } from "../../testing/sample-enquiry";
+import { personalData, sampleEnquiry } from "../../testing/samples";
 import type { EnquiryStore } from "../ports";
 import { createCallerLimits } from "./caller-limits";
 import { createReceiver, type ReceiveParts, type Submission } from "./receive-enquiry";

@@ -1,8 +1,7 @@
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { testDatabases, type TestDatabase } from "../../testing/test-databases";
-import { newSample, personalData } from "../../testing/sample-enquiry";
-import { sampleLetterhead } from "../../testing/sample-letterhead";
+import { newSample, personalData, sampleLetterhead } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { sendQuarantineDigest } from "./quarantine-digest";
 import type { EnquiryStore, Mail } from "../ports";

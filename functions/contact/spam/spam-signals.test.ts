@@ -1,4 +1,4 @@
-import { sampleEnquiry } from "../../testing/sample-enquiry";
+import { sampleEnquiry } from "../../testing/samples";
 import { createFormToken } from "./form-token";
 import { spamSignals } from "./spam-signals";
 

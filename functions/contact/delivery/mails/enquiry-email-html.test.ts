@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { sampleEnquiry } from "../../../testing/sample-enquiry";
-import { sampleLetterhead } from "../../../testing/sample-letterhead";
+import { sampleEnquiry, sampleLetterhead } from "../../../testing/samples";
 import { enquiryEmail } from "./enquiry-email";
 import type { Enquiry } from "../../ports";
 

@@ -1,7 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 import { mailSource } from "../../../mail/nodemailer-message";
-import { sampleCompany } from "../../../testing/sample-company";
-import { sampleEnquiry } from "../../../testing/sample-enquiry";
+import { sampleCompany, sampleEnquiry } from "../../../testing/samples";
 import { enquiryEmail } from "./enquiry-email";
 import { letterheadOf } from "./mail-identity";
 import type { Enquiry } from "../../ports";

@@ -1,4 +1,4 @@
-import { sampleEnquiry } from "../../../testing/sample-enquiry";
+import { sampleEnquiry } from "../../../testing/samples";
 import { internationalDigits, waysToAnswer } from "./reply-links";
 
 const waysOf = (request: Parameters<typeof sampleEnquiry>[0]) =>

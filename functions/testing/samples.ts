@@ -1,5 +1,25 @@
+/** A company, the identity of its mails and an enquiry, for tests. */
+import type { Company } from "../company";
+import type { Letterhead } from "../contact/delivery/mails/mail-identity";
 import { forEachField } from "../contact/contact-fields";
 import type { Enquiry, NewEnquiry } from "../contact/ports";
+
+/** A company as business.yml describes it. */
+export const sampleCompany: Company = {
+  name: "Saltworks Electrical",
+  origin: "https://www.saltworks.example",
+  email: { address: "hello@saltworks.example" },
+  phone: { display: "07700 900461" },
+  emergencyHours: "24/7 emergency service available",
+  claims: [{ key: "response", text: "within 24 hours", reviewBy: "2027-01-31" }],
+};
+
+/** Sender and recipient of mails in tests. */
+export const sampleLetterhead: Letterhead = {
+  company: "Saltworks Electrical",
+  from: { name: "Saltworks Electrical website", address: "website@saltworks.example" },
+  to: "hello@saltworks.example",
+};
 
 /** An enquiry as a visitor writes it, with changes to what was written. */
 export function sampleEnquiry(

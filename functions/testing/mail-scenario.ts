@@ -4,14 +4,13 @@ import { createSmtpMailer } from "../mail/smtp-mailer";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { Mail, Mailer, MailResult } from "../contact/ports";
 import { startMailServer, type MailServer } from "./mail-server";
-import { sampleEnquiry } from "./sample-enquiry";
-import { sampleLetterhead } from "./sample-letterhead";
+import { sampleEnquiry, sampleLetterhead } from "./samples";
 
 const patience = 20_000;
 const cleanUps: (() => Promise<void>)[] = [];
 
 /** To be called after each test. */
-export async function endTrials(): Promise<void> {
+export async function endScenario(): Promise<void> {
   await Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp()));
 }
 
