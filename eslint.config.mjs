@@ -24,6 +24,8 @@ const inFolder = (folder) => `**/${folder}/**`;
 
 /** The paths that both sides know: pure, so that every layer may ask. */
 const sharedPaths = "!**/functions/paths";
+/** How telephone numbers are spelt; not for browsers, whose pages get every spelling. */
+const phoneNumber = "!**/functions/phone-number";
 
 const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];
 
@@ -98,6 +100,7 @@ export default tseslint.config(
       ...["components", "sections", "templates", "pages", "gatsby", "functions"].map(inFolder),
       ...["admin", "contact", "gallery", "islands", "night-map", "seo"].map(inFolder),
       sharedPaths,
+      phoneNumber,
       "!**/functions/contact",
       "!**/functions/contact/delivery",
       "!**/functions/contact/delivery/answer-evidence",
@@ -151,6 +154,7 @@ export default tseslint.config(
       "**/pages/**",
       "**/functions/**",
       sharedPaths,
+      phoneNumber,
     ],
     "The build creates pages by the path of a template; it never imports one.",
   ),

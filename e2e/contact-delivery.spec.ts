@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { phoneSpellings } from "../functions/phone-number";
 import { expectAccessible } from "./accessible";
 import { field, fill, filled, send, withoutScript } from "./contact-form";
 import { serveWithMail } from "./mailing-host";
@@ -63,7 +64,7 @@ for (const width of [360, 1440]) {
     await expect.poll(() => sentTo(visitor)).toHaveLength(1);
     const [acknowledgement] = sentTo(visitor);
     expect(acknowledgement?.text).toContain(reference);
-    expect(acknowledgement?.text).toContain(business.phone.display);
+    expect(acknowledgement?.text).toContain(phoneSpellings(business.phone).display);
     expect(acknowledgement?.text).not.toContain(message);
 
     const mark = linkIn(mail.html, "Mark as answered");

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { phoneSpellings } from "../functions/phone-number";
 import { anArticle, aTown, business, home, services, shown } from "./site";
 
 test("from home to a service to the contact page", async ({ page }) => {
@@ -88,7 +89,7 @@ test("WhatsApp and e-mail links carry the company's words", async ({ page }) => 
     .first();
   const address = new URL((await chat.getAttribute("href")) ?? "");
   expect(address.host).toBe("wa.me");
-  expect(address.pathname).toBe(`/${business.whatsapp.number}`);
+  expect(address.pathname).toBe(`/${phoneSpellings(business.phone).international.slice(1)}`);
   expect(address.searchParams.get("text")).toBe(business.whatsapp.enquiryMessage);
   await expect(chat).toHaveAttribute("target", "_blank");
   await page.goto("/");

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { phoneSpellings } from "./phone-number";
 
 /** The company as mails and checks name it. The content check guarantees the shape. */
 export type Company = {
@@ -9,7 +10,8 @@ export type Company = {
   /** Address of the site, like https://www.example.com. */
   readonly origin: string;
   readonly email: { readonly address: string };
-  readonly phone: { readonly display: string };
+  /** As people read it. */
+  readonly phone: string;
   /** When the phone is answered in an emergency. */
   readonly emergencyHours: string;
   /** What the firm says of itself, by key; each is to be looked at again by a day (year-month-day). */
@@ -21,5 +23,6 @@ export type Claim = { readonly key: string; readonly text: string; readonly revi
 
 /** Reads the company out of the content below `root`. */
 export function readCompany(root: string): Company {
-  return parse(readFileSync(join(root, "content/business.yml"), "utf8")) as Company;
+  const company = parse(readFileSync(join(root, "content/business.yml"), "utf8")) as Company;
+  return { ...company, phone: phoneSpellings(company.phone).display };
 }

@@ -205,7 +205,7 @@ test("a visitor is told that the message is here, in fixed words, in a mail of i
     expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }),
   );
   const { text = "", html = "" } = acknowledgement?.mail ?? {};
-  expect(text).toContain(sampleCompany.phone.display);
+  expect(text).toContain(sampleCompany.phone);
   expect(text).toContain("within 24 hours");
   expect(`${text}${html}`).not.toMatch(personalData);
 });

@@ -6,7 +6,7 @@ import {
   mailboxOf,
   perAddress,
 } from "../contact/delivery/mails/acknowledgement-limits";
-import { phoneDigits } from "../contact/phone-number";
+import { phoneDigits } from "../phone-number";
 import type { EarlierOutcome, EnquiryKey, EnquiryStore, NewEnquiry } from "../contact/ports";
 import { columnsOf } from "./enquiry-records";
 import type { LazyDatabase } from "./open-database";

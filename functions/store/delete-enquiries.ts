@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
-import { phoneDigits } from "../contact/phone-number";
+import { phoneDigits } from "../phone-number";
 import type { EnquiryStore } from "../contact/ports";
 import type { LazyDatabase } from "./open-database";
 import type { Tables } from "./tables";

@@ -3,7 +3,7 @@
  * a new step at the end. `bigint` and `text` mean the same on SQLite and PostgreSQL.
  */
 import { sql, type Kysely } from "kysely";
-import { phoneDigits } from "../contact/phone-number";
+import { phoneDigits } from "../phone-number";
 import type { DatabaseKind, OutboxTable, Tables } from "./tables";
 
 /** The outbox before it had kinds, one row for each enquiry; and with a column that is not used any more. */

@@ -3,7 +3,7 @@ import { parseAccept } from "hono/utils/accept";
 import { ValidationError } from "yup";
 import { contactFieldNames } from "../contact/contact-fields";
 import { contactRequestSchema } from "../contact/contact-request";
-import { phoneDigits } from "../contact/phone-number";
+import { phoneDigits } from "../phone-number";
 import { mediaType } from "../contact/intake/read-submission";
 import { prepareFormPage } from "../contact/intake/form-page";
 import { csvOf } from "../contact/admin/enquiry-csv";

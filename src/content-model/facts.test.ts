@@ -5,7 +5,7 @@ import { addressLine, priceText } from "./wording";
 
 const facts = factsOf({
   name: "Spark Ltd",
-  phone: { display: "01606 000000", international: "+441606000000" },
+  phone: "+44 1606 000000",
   registration: { body: "NICEIC" },
   email: { address: "a_b@spark.example" },
   address: { locality: "Weaverham", town: "Northwich", county: "Cheshire", postcode: "CW8 3DN" },

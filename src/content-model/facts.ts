@@ -1,4 +1,5 @@
 /** Prices, claims and the firm's identity are written once, in business.yml; tokens name them elsewhere. */
+import { phoneSpellings } from "../../functions/phone-number";
 import type { Facts } from "./tokens";
 import {
   addressLine,
@@ -13,7 +14,7 @@ import {
 
 type FactSource = {
   readonly name: string;
-  readonly phone: { readonly display: string; readonly international: string };
+  readonly phone: string;
   readonly registration: { readonly body: string };
   readonly email: { readonly address: string };
   readonly address: PostalAddress;
@@ -35,7 +36,8 @@ type FactSource = {
 
 /** The facts that tokens can name. */
 export function factsOf(business: FactSource): Facts {
-  const { address, phone, prices, callOutFees, claims, facts } = business;
+  const { address, prices, callOutFees, claims, facts } = business;
+  const phone = phoneSpellings(business.phone);
   return new Map([
     ["business.name", business.name],
     ["business.phone", phone.display],

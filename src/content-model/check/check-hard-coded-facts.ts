@@ -1,4 +1,5 @@
 /** What stands in business.yml is written there alone: elsewhere a token stands for it. */
+import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number";
 import type { Content } from "../content";
 import type { BusinessContent } from "../schemas/business";
 import { otherBodies } from "../schemas/registration-bodies";
@@ -12,20 +13,11 @@ type Fact = {
   readonly isMeant: (sentence: string, text: string) => boolean;
 };
 
-/** The ways to write a telephone number of Great Britain: national, +44, 0044, with any spaces. */
-function phonePattern(international: string): RegExp {
-  const digits = international.replace(/^\+?44/, "");
-  const spaced = digits.replaceAll(/\d(?=\d)/g, String.raw`$&[\s()-]{0,3}`);
-  return new RegExp(String.raw`(?<!\d)(?:\+?44|0044|0)[\s()0-]{0,4}${spaced}(?!\d)`);
-}
-
 /** An amount of pounds, with or without commas and pence of nought. */
 function amountPattern(amount: number): RegExp {
   const digits = `${amount.toLocaleString("en-GB").replaceAll(",", ",?")}(?:\\.00)?`;
   const more = String.raw`(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)`;
-  return new RegExp(
-    String.raw`(?:£|GBP)\s?${digits}${more}|(?<![\d,.£])${digits}\s?(?:pounds|GBP)\b`,
-  );
+  return new RegExp(String.raw`£\s?${digits}${more}|(?<![\d,.£])${digits}\s?pounds\b`);
 }
 
 /** Another amount may be the same by chance: this one is meant where the words are about it. */
@@ -39,12 +31,10 @@ function amountFact(amount: number, token: string, label: string): Fact {
   };
 }
 
-function factsToName({ phone, email, prices, callOutFees }: BusinessContent): Fact[] {
-  const isMeant = () => true;
+function factsToName({ email, prices, callOutFees }: BusinessContent): Fact[] {
   const address = email.address.replaceAll(".", String.raw`\.`);
   return [
-    { pattern: phonePattern(phone.international), token: "business.phone", isMeant },
-    { pattern: new RegExp(address, "i"), token: "business.email", isMeant },
+    { pattern: new RegExp(address, "i"), token: "business.email", isMeant: () => true },
     ...prices.flatMap(({ key, from, to, label }) =>
       [from, ...(to ? [to] : [])].map((amount) => amountFact(amount, `price.${key}`, label)),
     ),
@@ -60,14 +50,18 @@ function sentenceAt(text: string, offset: number): string {
 /** Every price, phone number and e-mail address of the business that a text spells out. */
 function checkSpelledOut(content: Content, business: BusinessContent): ContentProblem[] {
   const facts = factsToName(business);
+  const phone = phoneSpellings(business.phone).international;
   return placedTexts(content)
     .filter(({ file }) => !["business", "testimonials"].includes(file.kind.name))
     .flatMap(({ text, problem }) => {
+      const said = (found: string, token: string) =>
+        `writes out ${found}, which stands in business.yml and changes there; write {${token}}`;
+      const own = phoneNumbersIn(text).find(({ number }) => number.number === phone);
+      if (own) return problem(said(own.written, "business.phone"), own.offset);
       for (const { pattern, token, isMeant } of facts) {
         const found = pattern.exec(text);
         if (!found || !isMeant(sentenceAt(text, found.index), text)) continue;
-        const message = `writes out ${found[0]}, which stands in business.yml and changes there; write {${token}}`;
-        return [problem(message, found.index)];
+        return problem(said(found[0], token), found.index);
       }
       return [];
     });

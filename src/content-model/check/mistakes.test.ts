@@ -102,6 +102,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ["business.yml", /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],
   ["business.yml", 'opens: "08:00"', "opens: 08:00", 'holds 08:00 without quotes; write "08:00"'],
   ["business.yml", /^ {4}includes:\n( {6}.*\n)+/m, "", "prices[0].includes is missing"],
+  ["business.yml", /^phone: .*$/m, 'phone: "ring us"', "phone must be a telephone number, like"],
   ["business.yml", "fee: 120", "fee: 90", "is 120, but the lowest of callOutFees is 90"],
   ["business.yml", /^name: .*$/m, "<<<<<<< HEAD\n$&\n>>>>>>> theirs", "holds a conflict that git"],
   ["home.yml", "claim: experience", "claim: experiences", 'did you mean "experience"?'],

@@ -8,6 +8,7 @@ import {
   key,
   mapLabel,
   listOf,
+  phone,
   preciseCoordinates,
   sample,
   text,
@@ -85,16 +86,10 @@ export const businessSchema = fields({
       "must be https:// and the domain, without a slash at the end",
     )
     .required(),
-  phone: fields({
-    display: text(20),
-    international: string()
-      .matches(/^\+\d{7,15}$/, "must be + and digits only, like +447700900461")
-      .required(),
-  }),
+  phone: phone().required().meta({ phone: "spellings" }),
   whatsapp: fields({
-    number: string()
-      .matches(/^\d{7,15}$/, "must be digits only, with the country code, like 447700900461")
-      .required(),
+    /** Where it is another than `phone`. */
+    number: phone().meta({ phone: "digits" }),
     quoteMessage: text(),
     enquiryMessage: text(),
   }),

@@ -21,6 +21,11 @@ declare module "yup" {
     readonly names?: Referent;
     /** Days; pages are given those that are not over when the site is built. */
     readonly upcoming?: true;
+    /**
+     * A telephone number: pages get it in the spellings of people and of links, or as the digits
+     * that WhatsApp takes; those are the company's where there are none.
+     */
+    readonly phone?: "spellings" | "digits";
     /** Path of a file, from the file it is written in. */
     readonly file?: true;
     /**

@@ -9,6 +9,7 @@ import {
   type ISchema,
   type ObjectShape,
 } from "yup";
+import { readPhoneNumber } from "../../../functions/phone-number";
 import { dayTest, type Referent } from "./field-meaning";
 
 type Params = { value?: unknown; min?: number; max?: number };
@@ -118,6 +119,15 @@ export function figures() {
   return array(fields({ value: textWithFacts(20), label: text(40), claim: keyOf("claim") }))
     .length(4)
     .required();
+}
+
+/** A telephone number in any spelling; without a country code it is British. */
+export function phone() {
+  return string().test(
+    "phone",
+    "must be a telephone number, like 01606 555123",
+    (value) => !value || readPhoneNumber(value) !== undefined,
+  );
 }
 
 /** An https address. */

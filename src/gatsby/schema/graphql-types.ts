@@ -52,6 +52,10 @@ const derivedTypes = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
     day: String!
   }
+  type BusinessPhone {
+    display: String!
+    international: String!
+  }
   type NightMap {
     picture: String!
     width: Int!
@@ -104,7 +108,7 @@ function define(types: Types, name: string, definition: string): void {
 
 /** Type of a single value. `place` names groups that have no name of their own. */
 function valueType(schema: ISchema<unknown>, place: string, types: Types): Reference {
-  const { type: ownName, names, facts, file } = meaningOf(schema);
+  const { type: ownName, names, facts, file, phone } = meaningOf(schema);
   if (schema instanceof ObjectSchema) {
     const name = ownName ?? place;
     define(types, name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
@@ -115,6 +119,8 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Refer
     define(types, ownName, `enum ${ownName} {\n  ${choices.join("\n  ")}\n}`);
     return { type: ownName, directive: "" };
   }
+  if (phone === "spellings") return { type: "BusinessPhone", directive: "@phone" };
+  if (phone === "digits") return { type: "String", directive: "@phoneDigits" };
   const [type = "", ...directive] = (
     (names && links[names]) ??
     (file ? "File @fileByRelativePath" : isDay(schema) ? "Date @dateformat" : scalar(schema))
@@ -133,7 +139,7 @@ function scalar(schema: ISchema<unknown>): string {
 }
 
 function reference(schema: ISchema<unknown>, place: string, types: Types): Reference {
-  const nonNull = isOptional(schema) ? "" : "!";
+  const nonNull = isOptional(schema) && !meaningOf(schema).phone ? "" : "!";
   // The blocks of a service page are the one thing whose schema depends on its value.
   if (schema.describe().type === "lazy")
     return { type: `${sectionUnion}${nonNull}`, directive: "" };

@@ -5,6 +5,7 @@ import { upcoming } from "./build-day";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
 import { markDrawing } from "./mark-drawing";
 import { nightMap } from "./night-map";
+import { phone, phoneDigits } from "./phone";
 import { route, routeTypes } from "./route";
 import { relatedContent } from "./related-content";
 import { textFields } from "./text-fields";
@@ -21,6 +22,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     ...relatedContent,
     route,
     markDrawing,
+    phone,
+    phoneDigits,
     nightMap,
     upcoming,
   ]) {

@@ -20,7 +20,7 @@ export async function acknowledgementEmail(
     `Thank you for your message to ${company.name}. We have it.`,
     `Your reference: ${reference}`,
     `What happens next: we read it and get back to you${promise ? ` ${promise.text}` : ""}, by phone or by e-mail.`,
-    `In an emergency do not wait for that. Ring ${company.phone.display}: ${company.emergencyHours}.`,
+    `In an emergency do not wait for that. Ring ${company.phone}: ${company.emergencyHours}.`,
     "This was sent by our website. You can answer it; your answer reaches us.",
     "If you did not write to us, somebody mistyped an address: you need do nothing, and nothing more will come.",
   ];

@@ -1,6 +1,6 @@
 /** Links in a mail to the contractor: to ring, chat or write to the visitor. */
 import { isOneAddress } from "./acknowledgement-limits";
-import { readPhoneNumber } from "../../phone-number";
+import { readPhoneNumber } from "../../../phone-number";
 import type { Enquiry } from "../../ports";
 
 /** A link, and what it says. */

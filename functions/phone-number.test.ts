@@ -1,4 +1,4 @@
-import { phoneDigits } from "./phone-number";
+import { phoneDigits, phoneSpellings } from "./phone-number";
 
 test.each([
   "07700 900123",
@@ -22,3 +22,13 @@ test.each([
 ])("%s is another: %s", (phone, digits) => {
   expect(phoneDigits(phone)).toBe(digits);
 });
+
+test.each(["07700900123", "+44 (0)7700 900123", "447700900123", "0044 7700 900 123"])(
+  "of %s come the spellings for people and for links",
+  (phone) => {
+    expect(phoneSpellings(phone)).toEqual({
+      display: "07700 900123",
+      international: "+447700900123",
+    });
+  },
+);

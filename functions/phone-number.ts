@@ -1,0 +1,48 @@
+/** Telephone numbers as visitors and editors type them. */
+import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
+
+/** A number in a text, as it is written, and where it starts. */
+export type FoundNumber = {
+  readonly number: PhoneNumber;
+  readonly written: string;
+  readonly offset: number;
+};
+
+/** The numbers in a text like "Text 07700 900123 after 6"; without a country code they are British. */
+export function phoneNumbersIn(text: string): FoundNumber[] {
+  return [...text.matchAll(/[+(]{0,2}\d[\d\s().-]{4,}\d/g)].flatMap(({ 0: written, index }) => {
+    const number = parsePhoneNumberFromString(written, "GB");
+    return number?.isPossible() ? [{ number, written, offset: index }] : [];
+  });
+}
+
+/** The first number in a text. */
+export function readPhoneNumber(text: string): PhoneNumber | undefined {
+  return phoneNumbersIn(text)[0]?.number;
+}
+
+/** A number as people read it in the United Kingdom, and as links dial it (E.164). */
+export type PhoneSpellings = { readonly display: string; readonly international: string };
+
+/** Both spellings of the number in a text; a text without one stays as it is. */
+export function phoneSpellings(text: string): PhoneSpellings {
+  const number = readPhoneNumber(text);
+  const display =
+    number?.countryCallingCode === "44" ? number.formatNational() : number?.formatInternational();
+  return { display: display ?? text, international: number?.number ?? text };
+}
+
+/**
+ * What stored numbers are compared by: the digits dialled within the United Kingdom without the
+ * leading zero ("7700900123" for "+44 (0)7700 900123"), with the country code for other countries.
+ */
+export function phoneDigits(text: string): string {
+  const number = readPhoneNumber(text);
+  if (!number)
+    return text
+      .replace(/\D/g, "")
+      .replace(/^(00)?44/, "")
+      .replace(/^0+/, "");
+  const { countryCallingCode, nationalNumber } = number;
+  return countryCallingCode === "44" ? nationalNumber : countryCallingCode + nationalNumber;
+}
