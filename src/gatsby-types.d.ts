@@ -8952,11 +8952,6 @@ type BusinessQuery = { readonly business: { readonly name: string, readonly tagl
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
-type CancellationFormQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type CancellationFormQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
-
 type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type CompanyDetailsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -9086,11 +9081,6 @@ type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PricesPageQuery = { readonly pricesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly vat: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
 
-type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PrivacyPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null };
-
 type ReadOnFragment = { readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
 type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }> };
@@ -9118,10 +9108,12 @@ type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
 
-type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
+type DocumentPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
 
 
-type TermsPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }> } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 

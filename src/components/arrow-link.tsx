@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./arrow-link.module.css";
 import { Icon, type IconName } from "./icons";
-import { newTab, NewTabHint } from "./new-tab";
+import { newTab, NewTabHint } from "./button-link";
 
 type Props = {
   href: string;

@@ -1,6 +1,13 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import * as styles from "./button.module.css";
-import { newTab, NewTabHint } from "./new-tab";
+
+/** What a link has that opens in a new tab, safely; `NewTabHint` stands at the end of its words. */
+export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;
+
+/** Says that a link opens in a new tab to those who cannot see it. */
+export function NewTabHint() {
+  return <span className="visually-hidden"> (opens in a new tab)</span>;
+}
 
 /** How a link looks that is a button. `gold` is the one call to action of a view. */
 export type LinkVariant = "gold" | "outline";

@@ -149,6 +149,7 @@ export const pageRecords = {
     schema: documentSchema,
     url: paths.terms,
     label: "Terms",
+    template: "document-page",
     section: company,
   },
   privacy: {
@@ -157,6 +158,7 @@ export const pageRecords = {
     schema: documentSchema,
     url: paths.privacy,
     label: "Privacy",
+    template: "document-page",
     section: company,
   },
   "cancellation-form": {
@@ -166,6 +168,7 @@ export const pageRecords = {
     url: paths.cancellationForm,
     parent: paths.terms,
     label: "Cancellation form",
+    template: "document-page",
     section: company,
   },
   article: {

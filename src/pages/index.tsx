@@ -18,7 +18,7 @@ import { QuoteBesideTarget } from "../sections/reviews/reviews";
 import { ServiceBoard } from "../sections/services/service-board";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { TownList } from "../sections/towns/town-lists";
-import { WhyPoints } from "../sections/company/why-points";
+import { WhyPoints } from "../sections/services/section-blocks";
 import { WorkStrip } from "../sections/company/work-strip";
 import { Seo } from "../seo/seo";
 

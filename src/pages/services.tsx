@@ -6,7 +6,7 @@ import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { ServiceCards } from "../sections/services/service-board";
-import { WhyPoints } from "../sections/company/why-points";
+import { WhyPoints } from "../sections/services/section-blocks";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`

@@ -8,12 +8,11 @@ import { Card, CardGrid } from "../components/card";
 import { Layout } from "../components/layout/layout";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
-import { Stars } from "../components/stars";
+import { Stars, QuoteBlock, reviewGroups, TestimonialCards } from "../sections/reviews/reviews";
 import { NightBand } from "../sections/heroes/night-band";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
-import { QuoteBlock, reviewGroups, TestimonialCards } from "../sections/reviews/reviews";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Seo } from "../seo/seo";
 

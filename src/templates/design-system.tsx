@@ -15,7 +15,12 @@ import { Layout } from "../components/layout/layout";
 import { Prose } from "../components/prose";
 import { PointRows, TextRows, TickList } from "../components/rows";
 import { Section, type Tone } from "../components/section";
-import { Stars } from "../components/stars";
+import {
+  Stars,
+  QuoteBesideTarget,
+  QuoteBlock,
+  TestimonialCards,
+} from "../sections/reviews/reviews";
 import { ContactForm } from "../contact/contact-form";
 import { SendOutcome } from "../contact/send-outcome";
 import { paths } from "../content-model/paths";
@@ -33,10 +38,8 @@ import { NightBand } from "../sections/heroes/night-band";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Facts } from "../sections/heroes/stat-strip";
 import { Pagination } from "../sections/lists/pagination";
-import { QuoteBesideTarget, QuoteBlock, TestimonialCards } from "../sections/reviews/reviews";
 import { TypicalJobs } from "../sections/services/prices";
-import { ProcessSteps } from "../sections/services/process-steps";
-import { QuestionList } from "../sections/services/question-list";
+import { ProcessSteps, QuestionList } from "../sections/services/section-blocks";
 import { ServiceBoard, ServiceCards } from "../sections/services/service-board";
 import { TownCards } from "../sections/towns/town-cards";
 import { LocationCards, NextTowns, TownList } from "../sections/towns/town-lists";

@@ -7,7 +7,7 @@ import { Layout } from "../components/layout/layout";
 import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
-import { useSampleNotes } from "../components/use-sample-notes";
+import { useSampleNotes } from "../components/site-texts";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { BeforeAndAfter, JobFacts } from "../sections/company/job-facts";

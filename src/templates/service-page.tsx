@@ -16,7 +16,7 @@ import { absoluteUrl } from "../content-model/paths";
 import { QuoteBand, EmergencyBanner } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
-import { EmergencyNumbers } from "../sections/heroes/emergency-numbers";
+import { EmergencyNumbers } from "../sections/services/section-blocks";
 import { PriceDetails } from "../sections/services/prices";
 import { QuoteBlock } from "../sections/reviews/reviews";
 import { ReadOn } from "../sections/services/read-on";

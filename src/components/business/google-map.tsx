@@ -1,5 +1,4 @@
-import { buttonClass } from "../button-link";
-import { newTab, NewTabHint } from "../new-tab";
+import { buttonClass, newTab, NewTabHint } from "../button-link";
 import * as styles from "./google-map.module.css";
 import { useBusiness } from "./use-business";
 

@@ -1,7 +1,7 @@
 import { useQuotePath } from "../asked-from";
 import { useContactHrefs } from "../business/contact-buttons";
 import { Icon } from "../icons";
-import { newTab, NewTabHint } from "../new-tab";
+import { newTab, NewTabHint } from "../button-link";
 import * as styles from "./contact-bar.module.css";
 
 /**

@@ -4,11 +4,11 @@ import { CompanyDetails } from "../business/company-details";
 import { useContactHrefs } from "../business/contact-buttons";
 import { OpeningHours } from "../business/opening-hours";
 import { useBusiness } from "../business/use-business";
-import { newTab, NewTabHint } from "../new-tab";
+import { newTab, NewTabHint } from "../button-link";
 import { bandClass } from "../section";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
-import { useNavigation } from "./use-navigation";
+import { useNavigation } from "../site-texts";
 
 function useServices() {
   return useStaticQuery<Queries.FooterServicesQuery>(graphql`

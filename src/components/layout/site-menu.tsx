@@ -1,4 +1,4 @@
-import { useNavigation } from "./use-navigation";
+import { useNavigation } from "../site-texts";
 import * as styles from "./site-menu.module.css";
 
 const menuId = "site-menu";

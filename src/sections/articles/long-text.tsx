@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ContactBlock } from "../../components/business/contact-buttons";
 import { Columns } from "../../components/columns";
 import { Prose } from "../../components/prose";
 import { Section } from "../../components/section";
@@ -47,11 +46,13 @@ export function BesideText({ html, children, middle }: BesideProps) {
   );
 }
 
-/** Second-level headings of a text, as Gatsby finds them. */
-type Headings = readonly { readonly id: string | null; readonly value: string | null }[];
+type ContentsProps = {
+  headings: readonly { readonly id: string | null; readonly value: string | null }[];
+  label: string;
+};
 
 /** The second-level headings of a text as links. */
-export function ContentsList({ headings, label }: { headings: Headings; label: string }) {
+export function ContentsList({ headings, label }: ContentsProps) {
   return (
     <nav className={styles["contents"]} aria-labelledby="contents">
       <h2 id="contents">{label}</h2>
@@ -63,19 +64,5 @@ export function ContentsList({ headings, label }: { headings: Headings; label: s
         ))}
       </ol>
     </nav>
-  );
-}
-
-/** A legal text with its contents beside it, and whom to ask. */
-export function DocumentText({ html, headings }: { html: string; headings: Headings }) {
-  return (
-    <>
-      <BesideText html={html}>
-        <ContentsList headings={headings} label="On this page" />
-      </BesideText>
-      <Section heading="Contact" tone="sunk" space="tight" split>
-        <ContactBlock />
-      </Section>
-    </>
   );
 }

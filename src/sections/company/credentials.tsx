@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { longDate } from "../../components/dates";
-import { newTab, NewTabHint } from "../../components/new-tab";
+import { newTab, NewTabHint } from "../../components/button-link";
 import { rowsClass, TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";

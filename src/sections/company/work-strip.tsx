@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/arrow-link";
 import { cardSizes, Picture } from "../../components/picture";
 import { SampleNote } from "../../components/sample-note";
-import { useSampleNotes } from "../../components/use-sample-notes";
+import { useSampleNotes } from "../../components/site-texts";
 import { locationPath, paths, storyPath } from "../../content-model/paths";
 import * as styles from "./work-strip.module.css";
 

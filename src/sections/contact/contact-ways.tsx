@@ -3,7 +3,7 @@ import { useContactHrefs } from "../../components/business/contact-buttons";
 import { cardClass } from "../../components/card";
 import { useBusiness } from "../../components/business/use-business";
 import { Icon, type IconName } from "../../components/icons";
-import { newTab, NewTabHint } from "../../components/new-tab";
+import { newTab, NewTabHint } from "../../components/button-link";
 import * as styles from "./contact-ways.module.css";
 
 type WayProps = {
@@ -38,12 +38,7 @@ export function ContactWays({ phoneNote, emailNote, whatsappNote }: Props) {
   const { call, mail, chat } = useContactHrefs();
   return (
     <ul className={cardClass(styles["ways"])}>
-      <Way
-        href={call}
-        icon="phone"
-        label={`Call ${phone.display}`}
-        note={phoneNote}
-      />
+      <Way href={call} icon="phone" label={`Call ${phone.display}`} note={phoneNote} />
       <Way
         href={mail}
         icon="mail"
@@ -54,13 +49,7 @@ export function ContactWays({ phoneNote, emailNote, whatsappNote }: Props) {
           </>
         }
       />
-      <Way
-        href={chat}
-        icon="chat"
-        label="WhatsApp Us"
-        note={whatsappNote}
-        external
-      />
+      <Way href={chat} icon="chat" label="WhatsApp Us" note={whatsappNote} external />
     </ul>
   );
 }

@@ -6,9 +6,9 @@ import { Card, CardGrid } from "../../components/card";
 import { Columns } from "../../components/columns";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
+import { Icon } from "../../components/icons";
 import { Section } from "../../components/section";
-import { Stars } from "../../components/stars";
-import { useSampleNotes } from "../../components/use-sample-notes";
+import { useSampleNotes } from "../../components/site-texts";
 import * as styles from "./reviews.module.css";
 
 /** What a testimonial shows. @fragment */
@@ -25,6 +25,17 @@ export const testimonialCard = graphql`
 `;
 
 type Testimonial = Queries.TestimonialCardFragment;
+
+/** A rating out of five, in words for those who do not see the stars. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className={styles["stars"]} role="img" aria-label={`${rating} out of 5 stars`}>
+      {Array.from({ length: rating }, (_, index) => (
+        <Icon key={index} name="star" />
+      ))}
+    </span>
+  );
+}
 
 type QuoteProps = {
   testimonial: Testimonial;

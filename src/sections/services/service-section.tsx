@@ -4,9 +4,8 @@ import { PointRows, rowsClass, TextRows, TickList } from "../../components/rows"
 import { Section, type Tone } from "../../components/section";
 import { blockId } from "../../content-model/paths";
 import { EmergencyBanner } from "../contact/ask-band";
-import { ProcessSteps } from "./process-steps";
-import { QuestionList } from "./question-list";
-import * as styles from "./service-section.module.css";
+import { ProcessSteps, QuestionList } from "./section-blocks";
+import * as styles from "./section-blocks.module.css";
 
 /** The blocks of a service page. @fragment */
 export const serviceSections = graphql`

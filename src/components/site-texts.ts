@@ -20,3 +20,18 @@ export function useNavigation() {
   if (!navigation) throw new Error("content/navigation.yml is missing");
   return navigation;
 }
+
+/** What stands above samples, for each kind; pages that hydrate ask in their own query instead. */
+export function useSampleNotes() {
+  const { testimonialsPage, galleryPage } = useStaticQuery<Queries.SampleNotesQuery>(graphql`
+    query SampleNotes {
+      testimonialsPage {
+        sampleNote
+      }
+      galleryPage {
+        sampleNote
+      }
+    }
+  `);
+  return { reviews: testimonialsPage?.sampleNote, pictures: galleryPage?.sampleNote };
+}

@@ -1,0 +1,60 @@
+import { graphql, type PageProps } from "gatsby";
+import { ContactBlock } from "../components/business/contact-buttons";
+import { Layout } from "../components/layout/layout";
+import { Section } from "../components/section";
+import { Today } from "../components/today";
+import { paths } from "../content-model/paths";
+import { BesideText, ContentsList } from "../sections/articles/long-text";
+import { PageHero } from "../sections/heroes/page-hero";
+import { Seo } from "../seo/seo";
+
+export const query = graphql`
+  query DocumentPage($id: String!) {
+    document(id: { eq: $id }) {
+      route {
+        ...Route
+      }
+      title
+      description
+      html
+      headings {
+        id
+        value
+      }
+    }
+    siteBuildMetadata {
+      buildTime
+    }
+  }
+`;
+
+/**
+ * A legal text: terms and privacy notice with their contents beside them and whom to ask below; the
+ * model cancellation form (SI 2013/3134, schedule 3, part B) with whom to send it to beside it.
+ */
+export default function DocumentPage({ data, location }: PageProps<Queries.DocumentPageQuery>) {
+  const page = data.document;
+  const builtOn = data.siteBuildMetadata?.buildTime;
+  if (!page || !builtOn) throw new Error("A document lost its content");
+  const { route, title, description, html, headings } = page;
+  const isForm = route.path === paths.cancellationForm;
+  const updated = route.path === paths.terms && (
+    <span>
+      Last updated: <Today builtOn={builtOn} />
+    </span>
+  );
+  return (
+    <Layout path={location.pathname}>
+      <Seo {...route} title={title} description={description} />
+      <PageHero heading={title} trail={route.trail} meta={updated} />
+      <BesideText html={html}>
+        {isForm ? <ContactBlock /> : <ContentsList headings={headings} label="On this page" />}
+      </BesideText>
+      {!isForm && (
+        <Section heading="Contact" tone="sunk" space="tight" split>
+          <ContactBlock />
+        </Section>
+      )}
+    </Layout>
+  );
+}
