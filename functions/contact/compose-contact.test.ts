@@ -142,7 +142,7 @@ test("what looks like spam is kept and told in a digest, not mailed", async () =
   await drain();
   await drain();
   expect(mailServer.received.map(({ mail }) => mail.subject)).toEqual([
-    "Website: 1 enquiry is held back",
+    "Website: 1 enquiry is quarantined",
   ]);
 });
 

@@ -22,8 +22,8 @@ export type Enquiry = {
   readonly reference: string;
   readonly receivedAt: number;
   readonly request: ContactRequest;
-  /** Why it is held back as possible spam; empty if it is mailed at once. */
-  readonly holdReasons: readonly string[];
+  /** Why it is quarantined as possible spam; empty if it is mailed at once. */
+  readonly quarantineReasons: readonly string[];
   readonly photos: readonly PhotoNote[];
   /** Path of the page of ours that led to the form, like "/locations/chester"; nothing if unknown. */
   readonly cameFrom?: string;
@@ -47,9 +47,9 @@ export type EnquiryKey = {
 /** An enquiry that asks to be kept. */
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
-    /** Queues a mail to the visitor too, if it is not held and acknowledgement-limits.ts allows one. */
+    /** Queues a mail to the visitor too, if it is not quarantined and acknowledgement-limits.ts allows one. */
     readonly acknowledge?: boolean;
-    /** Queues a call of NOTIFY_URL too, if it is not held. */
+    /** Queues a call of NOTIFY_URL too, if it is not quarantined. */
     readonly push?: boolean;
   };
 
@@ -116,7 +116,7 @@ export type QueueStatus = QueueCounts & {
   readonly held: number;
 };
 
-/** State of a row of the outbox; only the mail of an enquiry can be held, only a reminder dropped. */
+/** State of a row of the outbox; only the mail of an enquiry can be held (in quarantine), only a reminder dropped. */
 export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
 
 /** What became of something else that was sent for an enquiry. */
@@ -187,7 +187,7 @@ export type EnquiryStore = {
   accept(enquiry: NewEnquiry): Promise<AcceptOutcome>;
   /** What accept would say of a repeat, without keeping anything; nothing if the key is new. */
   recall(key: EnquiryKey): Promise<EarlierOutcome | undefined>;
-  /** Enquiries received at the instant or later that were not held. */
+  /** Enquiries received at the instant or later that were not quarantined. */
   countSince(instant: number): Promise<number>;
   /** A secret that all hosts on this store share, made on first use. */
   secret(): Promise<string>;
@@ -226,7 +226,7 @@ export type EnquiryStore = {
   requeue(reference: string, now: number): Promise<boolean>;
   /** Marks as answered; nothing if there is no such enquiry. The first mark counts. */
   answer(reference: string, now: number): Promise<Answered | undefined>;
-  /** Enquiries received from an instant until before another, without those held back, oldest first. */
+  /** Enquiries received from an instant until before another, without those in quarantine, oldest first. */
   answerRecords(from: number, to: number): Promise<AnswerRecord[]>;
   /** All that wait for an answer that was promised, oldest first. */
   unanswered(): Promise<UnansweredEnquiry[]>;

@@ -62,7 +62,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       received_at: enquiry.receivedAt,
       ...columnsOf(enquiry.request),
       phone_digits: phoneDigits(enquiry.request.phone),
-      hold_reasons: JSON.stringify(enquiry.holdReasons),
+      hold_reasons: JSON.stringify(enquiry.quarantineReasons),
       photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),
       came_from: enquiry.cameFrom ?? null,
       answer_by: enquiry.answerBy ?? null,
@@ -113,13 +113,13 @@ async function queueMails(
   kind: DatabaseKind,
   enquiry: NewEnquiry,
 ): Promise<void> {
-  const { reference, receivedAt, holdReasons, acknowledge, push } = enquiry;
+  const { reference, receivedAt, quarantineReasons, acknowledge, push } = enquiry;
   const row = (of: "enquiry" | "push" | "acknowledgement") => newRow(of, reference, receivedAt);
-  const isHeld = holdReasons.length > 0;
-  const isAcknowledged = acknowledge && !isHeld && (await mayAcknowledge(db, kind, enquiry));
+  const isQuarantined = quarantineReasons.length > 0;
+  const isAcknowledged = acknowledge && !isQuarantined && (await mayAcknowledge(db, kind, enquiry));
   const rows = [
-    isHeld ? { ...row("enquiry"), state: "held" as const } : row("enquiry"),
-    ...(push && !isHeld ? [row("push")] : []),
+    isQuarantined ? { ...row("enquiry"), state: "held" as const } : row("enquiry"),
+    ...(push && !isQuarantined ? [row("push")] : []),
     ...(isAcknowledged ? [row("acknowledgement")] : []),
   ];
   await db.insertInto("outbox").values(rows).execute();

@@ -29,7 +29,7 @@ export function enquiryOf(row: Selectable<EnquiryTable>): Enquiry {
     reference: row.reference,
     receivedAt: row.received_at,
     request: { ...forEachField(() => ""), ...request },
-    holdReasons: JSON.parse(row.hold_reasons) as string[],
+    quarantineReasons: JSON.parse(row.hold_reasons) as string[],
     photos: JSON.parse(row.photos) as PhotoNote[],
     cameFrom: row.came_from ?? undefined,
     answerBy: row.answer_by ?? undefined,

@@ -29,7 +29,7 @@ function enquiry(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry 
     reference: `SW-${String(number).padStart(6, "0")}`,
     receivedAt: now + number,
     request,
-    holdReasons: [],
+    quarantineReasons: [],
     photos: [],
     key: `key-${number}`,
     bodyDigest: `digest-${number}`,
@@ -67,9 +67,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("an enquiry is kept as it was written, with its mail waiting, for every host to see", async () => {
     const kept = enquiry(1, { request: { ...request, message: "£ ' \" \u{1f50c}\r\n\tend" } });
     expect(await store.accept(kept)).toEqual({ outcome: "accepted", reference: kept.reference });
-    const { reference, receivedAt, holdReasons } = kept;
+    const { reference, receivedAt, quarantineReasons } = kept;
     expect(await anotherHost().find(reference)).toEqual({
-      enquiry: { reference, receivedAt, holdReasons, photos: [], request: kept.request },
+      enquiry: { reference, receivedAt, quarantineReasons, photos: [], request: kept.request },
       state: "waiting",
       attempts: 0,
       lastError: undefined,
@@ -148,11 +148,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("a held enquiry is mailed only after it was released", async () => {
-    await store.accept(enquiry(1, { holdReasons: ["honeypot"] }));
+    await store.accept(enquiry(1, { quarantineReasons: ["honeypot"] }));
     expect(await references(store, now + hour)).toEqual([]);
     expect(await store.find("SW-000001")).toMatchObject({
       state: "held",
-      enquiry: { holdReasons: ["honeypot"] },
+      enquiry: { quarantineReasons: ["honeypot"] },
     });
     expect(await store.requeue("SW-000001", now + hour)).toBe(true);
     expect(await references(store, now + hour)).toEqual(["SW-000001"]);
@@ -270,7 +270,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       oldestQueuedAt: undefined,
     });
     for (const number of [1, 2, 3, 4]) await store.accept(enquiry(number));
-    await store.accept(enquiry(5, { holdReasons: ["links"] }));
+    await store.accept(enquiry(5, { quarantineReasons: ["links"] }));
     await store.lease("a", now + hour, now + 2 * hour, 2);
     await store.settle("a", "SW-000001", { state: "sent" }, now + hour);
     await store.settle("a", "SW-000002", { state: "dead", error: "550" }, now + hour);
@@ -322,7 +322,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("the list is newest first, by state if asked", async () => {
     for (const number of [1, 2, 3]) await store.accept(enquiry(number));
-    await store.accept(enquiry(4, { holdReasons: ["links"] }));
+    await store.accept(enquiry(4, { quarantineReasons: ["links"] }));
     const listed = async (filter: Parameters<EnquiryStore["list"]>[0]) =>
       (await store.list(filter)).map((stored) => stored.enquiry.reference);
     expect(await listed({ limit: 2 })).toEqual(["SW-000004", "SW-000003"]);
@@ -402,8 +402,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("what is old is deleted, but never a mail that still waits", async () => {
     for (const number of [1, 2]) await store.accept(enquiry(number));
-    await store.accept(enquiry(3, { holdReasons: ["links"] }));
-    await store.accept(enquiry(4, { receivedAt: now + year, holdReasons: ["links"] }));
+    await store.accept(enquiry(3, { quarantineReasons: ["links"] }));
+    await store.accept(enquiry(4, { receivedAt: now + year, quarantineReasons: ["links"] }));
     await references(store, now + hour, 1, "a");
     await store.settle("a", "SW-000001", { state: "sent" }, now + hour);
     expect(await store.purge(now + hour)).toBe(2);

@@ -19,9 +19,9 @@ const kept = [
   { state: "dead", lastError: "RCPT TO: 550 no" },
   { state: "waiting", attempts: 1, lastError: "451 later" },
   { state: "waiting" },
-  { state: "held", holdReasons: ["honeypot", "words"] },
-  { state: "waiting", holdReasons: ["many"] },
-].map(({ holdReasons = [], ...story }, index) => ({
+  { state: "held", quarantineReasons: ["honeypot", "words"] },
+  { state: "waiting", quarantineReasons: ["many"] },
+].map(({ quarantineReasons = [], ...story }, index) => ({
   enquiry: {
     reference: `SW-00000${index + 1}`,
     receivedAt: begin + (index + 1) * minute,
@@ -33,7 +33,7 @@ const kept = [
       address: "1 Brine Street, Northwich",
       message: "The fuse board trips.\nAlways at six. £ ' \" \u{1f50c}",
     },
-    holdReasons,
+    quarantineReasons,
   },
   ...{ attempts: 0, lastError: undefined, sentAt: undefined, ...story },
 }));

@@ -61,7 +61,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("what is held is neither acknowledged nor pushed, and so is what has no address", async () => {
-    const held = { receivedAt: start, acknowledge: true, push: true, holdReasons: ["links"] };
+    const held = { receivedAt: start, acknowledge: true, push: true, quarantineReasons: ["links"] };
     await store.accept(newSample(1, held));
     await store.requeue("SW-000001", start);
     await send(2, "");

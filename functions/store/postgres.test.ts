@@ -39,7 +39,7 @@ function enquiry(number: number): NewEnquiry {
     reference: `SW-${number}`,
     receivedAt: number,
     request: forEachField(() => "0"),
-    holdReasons: [],
+    quarantineReasons: [],
     photos: [],
     key: `key-${number}`,
     bodyDigest: "",

@@ -34,7 +34,7 @@ function enquiry(number: number, name = "Jo Salt"): NewEnquiry {
     reference: `SW-${number}`,
     receivedAt: number,
     request: { ...forEachField(() => "x"), name, phone },
-    holdReasons: [],
+    quarantineReasons: [],
     photos: [],
     key: `key-${number}`,
     bodyDigest: "",
@@ -98,7 +98,7 @@ test("while a hundred enquiries with photos are purged others have their turn, a
   const store = createSqlEnquiryStore(open);
   const photo = { name: "board.jpg", size: 50_000, bytes: Buffer.alloc(50_000, 1) };
   for (let number = 1; number <= 100; number += 1) {
-    await store.accept({ ...enquiry(number), photos: [photo], holdReasons: ["links"] });
+    await store.accept({ ...enquiry(number), photos: [photo], quarantineReasons: ["links"] });
   }
   const before = statSync(file).size;
   let turns = 0;

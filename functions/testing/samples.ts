@@ -39,7 +39,7 @@ export function sampleEnquiry(
       message: "The fuse board trips.\nAlways at six.",
       ...changes,
     },
-    holdReasons: [],
+    quarantineReasons: [],
     photos: [],
   };
 }

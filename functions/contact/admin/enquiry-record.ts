@@ -27,7 +27,7 @@ function isoOf(instant: number | undefined): string {
 /** Makes the record; the order of its fields is that of the columns. */
 export function recordOf(stored: StoredEnquiry): EnquiryRecord {
   const { enquiry, state, attempts, lastError = "", sentAt, answeredAt, others } = stored;
-  const { reference, receivedAt, request, photos, holdReasons, cameFrom = "" } = enquiry;
+  const { reference, receivedAt, request, photos, quarantineReasons, cameFrom = "" } = enquiry;
   return {
     reference,
     receivedAt: isoOf(receivedAt),
@@ -36,7 +36,7 @@ export function recordOf(stored: StoredEnquiry): EnquiryRecord {
     photos: photos
       .map(({ name, size }) => `${name} (${Math.ceil(size / 1024).toLocaleString("en-GB")} kB)`)
       .join("; "),
-    holdReasons: holdReasons.join(", "),
+    holdReasons: quarantineReasons.join(", "),
     failures: attempts,
     lastError,
     sentAt: isoOf(sentAt),

@@ -30,7 +30,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     removedFiles = [];
     const receivedAt = now - day;
     await store.accept(newSample(1, { receivedAt }));
-    await store.accept(newSample(2, { receivedAt, holdReasons: ["honeypot"] }));
+    await store.accept(newSample(2, { receivedAt, quarantineReasons: ["honeypot"] }));
     await store.accept(newSample(3, { receivedAt: now - 300 * day }));
     await store.lease("w", now, now + 1000, 1);
     await store.settle("w", "SW-000003", { state: "dead", error: "RCPT TO: 550 no" }, now);
@@ -238,7 +238,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const database = { kind: "sqlite", file: join(folder, "old.db") } as const;
     const old = createSqlEnquiryStore(() => openDatabase(database, { root: "/" }));
     await old.accept(newSample(11));
-    await old.accept(newSample(12, { holdReasons: ["honeypot"] }));
+    await old.accept(newSample(12, { quarantineReasons: ["honeypot"] }));
     const from = `file:${database.file}`;
     expect((await run("import", "--from", from)).err).toBe(
       `${database.file} is in use. Stop the host first, then run this again.`,

@@ -108,7 +108,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("what is held as spam, or came before answers were counted, brings no reminder", async () => {
-    await receive(1, { holdReasons: ["links"] });
+    await receive(1, { quarantineReasons: ["links"] });
     await receive(2, { answerBy: undefined });
     clock.pass(2 * day);
     expect(await minuteOfTwoHosts("off")).toEqual([]);
@@ -161,7 +161,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("the letter tells figures and references, and nothing of any person", async () => {
     await minuteOfTwoHosts();
     for (const number of [1, 2, 3]) await receive(number);
-    await receive(4, { holdReasons: ["links"] });
+    await receive(4, { quarantineReasons: ["links"] });
     await store.answer("SW-000001", start + 2 * hour);
     await store.answer("SW-000002", start + 30 * hour);
     clock.set(Date.parse("2026-10-26T08:00:00Z"));

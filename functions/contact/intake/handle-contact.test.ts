@@ -191,7 +191,7 @@ test("a filled trap and a forged token are answered as if nothing was", async ()
   const response = await send(asForm({ ...message, website: "http://x", token: "a.b" }, browser));
   expect(response.status).toBe(303);
   const [kept] = await stored();
-  expect(kept?.enquiry.holdReasons).toEqual([
+  expect(kept?.enquiry.quarantineReasons).toEqual([
     "the hidden field was filled in",
     "the form's token was made up",
   ]);

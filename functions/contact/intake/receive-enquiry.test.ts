@@ -47,7 +47,7 @@ test("suspicion holds a message and keeps it; who sent it notices nothing", asyn
   const receipt = await receiver()(submission({ trap: { honeypot: "x", token: undefined } }));
   expect(receipt.outcome).toBe("accepted");
   expect(await stored()).toMatchObject([
-    { state: "held", enquiry: { holdReasons: ["the hidden field was filled in"] } },
+    { state: "held", enquiry: { quarantineReasons: ["the hidden field was filled in"] } },
   ]);
   expect(receiving.announced).toEqual([]);
 });

@@ -101,7 +101,7 @@ async function storeEnquiry(
   draws = referenceDraws,
 ): Promise<Stored> {
   const { store, afterAccept, log } = parts;
-  const { reference, holdReasons } = enquiry;
+  const { reference, quarantineReasons } = enquiry;
   let result: AcceptOutcome;
   try {
     result = await store.accept(enquiry);
@@ -115,9 +115,9 @@ async function storeEnquiry(
     return storeEnquiry({ ...enquiry, reference: drawReference() }, parts, draws - 1);
   }
   if (result.outcome !== "accepted") return { receipt: receiptOf(result), isNew: false };
-  log({ event: "enquiry stored", reference, held: holdReasons });
+  log({ event: "enquiry stored", reference, held: quarantineReasons });
   try {
-    if (holdReasons.length === 0) await afterAccept(reference);
+    if (quarantineReasons.length === 0) await afterAccept(reference);
   } catch (error) {
     // It is stored; the worker or the scheduler sends it.
     logFailure(log, "first try to mail not made", error);
@@ -132,7 +132,7 @@ async function identify(submission: Submission, { store, log }: ReceiveParts, no
     const secret = await store.secret();
     const identity = enquiryKey(secret, submission, key, now);
     const earlier = await store.recall(identity);
-    return { identity, earlier, holdReasons: spamSignals(request, trap, secret, now) };
+    return { identity, earlier, quarantineReasons: spamSignals(request, trap, secret, now) };
   } catch (error) {
     logFailure(log, "the store does not answer", error);
     return undefined;
@@ -155,7 +155,7 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Rec
     reference: drawReference(),
     receivedAt: now,
     request,
-    holdReasons: known?.holdReasons ?? [],
+    quarantineReasons: known?.quarantineReasons ?? [],
     photos: encoded.photos,
     answerBy: promisedTime === undefined ? undefined : now + promisedTime,
     cameFrom: from && readSiteIndex ? knownPage(from, await readSiteIndex()) : undefined,

@@ -42,15 +42,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     });
 
   const hold = (number: number) =>
-    store.accept(newSample(number, { receivedAt: clock.now(), holdReasons: ["honeypot"] }));
+    store.accept(newSample(number, { receivedAt: clock.now(), quarantineReasons: ["honeypot"] }));
 
-  test("nothing held, no mail", async () => {
+  test("nothing quarantined, no mail", async () => {
     await store.accept(newSample(1));
     await run();
     expect(mails).toEqual([]);
   });
 
-  test("what is held is told once a day, by reference alone", async () => {
+  test("what is quarantined is told once a day, by reference alone", async () => {
     await hold(1);
     await hold(2);
     await run();
@@ -59,7 +59,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail?.to).toBe("hello@saltworks.example");
-    expect(mail?.subject).toBe("Website: 2 enquiries are held back");
+    expect(mail?.subject).toBe("Website: 2 enquiries are quarantined");
     expect(mail?.text).toContain("SW-000001");
     expect(mail?.text).toContain("npm run enquiries -- release");
     expect(JSON.stringify(mail)).not.toMatch(personalData);
@@ -83,7 +83,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     }
     await run();
     const [mail] = mails;
-    expect(mail?.subject).toBe("Website: 60 enquiries are held back");
+    expect(mail?.subject).toBe("Website: 60 enquiries are quarantined");
     expect(mail?.text).toContain("SW-000001");
     expect(mail?.text).toContain("and 10 more");
     expect(mail?.text).not.toContain("SW-000060");

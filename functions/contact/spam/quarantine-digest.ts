@@ -1,4 +1,4 @@
-/** One mail a day that says what is held back as possible spam, so that nothing rots there. */
+/** One mail a day that says what is quarantined as possible spam, so that nothing rots there. */
 import { html } from "hono/html";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
@@ -31,7 +31,7 @@ async function digestEmail(
   const reference = `held-${today}`;
   const count = held === 1 ? "1 enquiry is" : `${held} enquiries are`;
   const lines = [
-    `${count} held back as possible spam and not mailed. New in the last three days, oldest first:`,
+    `${count} quarantined as possible spam and not mailed. New in the last three days, oldest first:`,
     ...references,
     ...(unnamed > 0 ? [`… and ${unnamed} more`] : []),
     "To read them: npm run enquiries -- list --state held",
@@ -45,7 +45,7 @@ async function digestEmail(
     from: letterhead.from,
     to: letterhead.to,
     replyTo: undefined,
-    subject: `Website: ${count} held back`,
+    subject: `Website: ${count} quarantined`,
     text: lines.join("\n"),
     html: String(await html`${lines.map((line) => html`<p>${line}</p>`)}`),
     date,
@@ -69,7 +69,7 @@ export async function sendQuarantineDigest(parts: DigestParts): Promise<void> {
   );
   log({
     level: result.outcome === "sent" ? "info" : "warning",
-    event: "digest of held enquiries",
+    event: "digest of quarantined enquiries",
     held,
     outcome: result.outcome,
   });

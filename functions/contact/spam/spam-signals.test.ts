@@ -26,7 +26,7 @@ test.each([
   { message: "http://a.example http://b.example http://c.example https://d.example" },
   { message: "We improve your SEO: first page of Google guaranteed" },
   { name: "Visit www.x.example" },
-])("%j is held", (changes) => {
+])("%j is quarantined", (changes) => {
   expect(signalsOf(changes)).toEqual(["the text looks like advertising"]);
 });
 

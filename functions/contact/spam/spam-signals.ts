@@ -1,5 +1,5 @@
 /**
- * Signs that a message may be spam. They only ever hold it back for the operator to look at:
+ * Signs that a message may be spam. They only ever quarantine it for the operator to look at:
  * a wrong guess about a customer must not cost the message.
  */
 import type { ContactRequest } from "../contact-request";
@@ -12,7 +12,7 @@ type Sign = { readonly pattern: RegExp; readonly points: number };
 
 const link = /https?:\/\/|\bwww\./gi;
 
-/** What customers of an electrician rarely write. Three points hold a message. */
+/** What customers of an electrician rarely write. Three points quarantine a message. */
 const signsInText: readonly Sign[] = [
   { pattern: /<a\s|\[url|\[link/i, points: 3 },
   {
@@ -29,7 +29,7 @@ const signsInText: readonly Sign[] = [
     points: 2,
   },
 ];
-const heldFrom = 3;
+const quarantinedFrom = 3;
 
 function scoreOf({ name, address, service, message }: ContactRequest): number {
   const links = message.match(link)?.length ?? 0;
@@ -43,7 +43,7 @@ function scoreOf({ name, address, service, message }: ContactRequest): number {
   );
 }
 
-/** Why a message is to be held; empty for one that is mailed at once. */
+/** Why a message is to be quarantined; empty for one that is mailed at once. */
 export function spamSignals(
   request: ContactRequest,
   trap: Trap,
@@ -55,6 +55,6 @@ export function spamSignals(
     ...(trap.honeypot ? ["the hidden field was filled in"] : []),
     ...(verdict === "hasty" ? ["sent within 3 seconds"] : []),
     ...(verdict === "forged" ? ["the form's token was made up"] : []),
-    ...(scoreOf(request) >= heldFrom ? ["the text looks like advertising"] : []),
+    ...(scoreOf(request) >= quarantinedFrom ? ["the text looks like advertising"] : []),
   ];
 }

@@ -88,11 +88,11 @@ test.each(forgeries)("no field can forge a header: %j", async (forgery) => {
   expect(mail.subject).toMatch(/^Website enquiry SW-7K3F9Q: [^\p{Cc}\u2028\u202e]+$/u);
 });
 
-test("a message that was held says so, and why", async () => {
-  const held = { ...sampleEnquiry(), holdReasons: ["honeypot", "too fast"] };
+test("a message that was quarantined says so, and why", async () => {
+  const held = { ...sampleEnquiry(), quarantineReasons: ["honeypot", "too fast"] };
   const { text, html } = await compose(held);
-  expect(text).toContain("held back as possible spam (honeypot, too fast)");
-  expect(html).toContain("held back as possible spam (honeypot, too fast)");
+  expect(text).toContain("quarantined as possible spam (honeypot, too fast)");
+  expect(html).toContain("quarantined as possible spam (honeypot, too fast)");
 });
 
 test("names and words of all languages arrive as written", async () => {

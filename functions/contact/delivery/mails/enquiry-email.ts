@@ -51,10 +51,12 @@ function rowsOf({
   ];
 }
 
-function notesOf({ holdReasons }: Enquiry, replyTo: Mail["replyTo"]): string[] {
+function notesOf({ quarantineReasons }: Enquiry, replyTo: Mail["replyTo"]): string[] {
   return [
-    ...(holdReasons.length > 0
-      ? [`This was held back as possible spam (${holdReasons.join(", ")}) and then released.`]
+    ...(quarantineReasons.length > 0
+      ? [
+          `This was quarantined as possible spam (${quarantineReasons.join(", ")}) and then released.`,
+        ]
       : []),
     replyTo
       ? "Answer this mail to write to the visitor."
