@@ -103,7 +103,6 @@ export default tseslint.config(
       phoneNumber,
       "!**/functions/contact",
       "!**/functions/contact/delivery",
-      "!**/functions/contact/delivery/answer-evidence",
       "!**/functions/contact/delivery/response-target",
     ],
     "The content model is pure TypeScript: no framework, no pages.",

@@ -12,14 +12,13 @@ import { createRetention, purgeOld, type RetentionParts } from "./admin/retentio
 import { composeOutbox } from "./compose-outbox";
 import type { ContactSettings } from "./contact-settings";
 import { createAlarm } from "./delivery/alarm";
-import { readContactHealth, type ContactHealth } from "./delivery/contact-health";
 import { createAnsweredHandler } from "./delivery/handle-answered";
 import { createHandleDrain } from "./delivery/handle-drain";
-import { startMailWorker, type MailWorker } from "./delivery/mail-worker";
+import { createQueueHealth, readContactHealth, type ContactHealth } from "./delivery/health";
+import { startMailWorker, type MailChores, type MailWorker } from "./delivery/mail-worker";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
-import { createQueueHealth } from "./delivery/queue-health";
-import { watchPromise } from "./delivery/queue-reminders";
-import { promisedTime } from "./delivery/response-target";
+import { responseTime } from "./delivery/response-target";
+import { queueScheduledMails } from "./delivery/scheduled-mails";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
 import { isKnownKey } from "./intake/enquiry-key";
 import { createFormPage } from "./intake/form-page";
@@ -81,7 +80,7 @@ export function composeContact(parts: ContactParts): Contact {
   const readSiteIndex = createSiteIndex(publicFolder, log);
   const sendWithin = staysUp ? undefined : inlineTry;
   const outbox = composeOutbox({ ...parts, store, readSiteIndex, sendWithin, clock });
-  const { mailer, letterhead } = outbox;
+  const { mailer, identity } = outbox;
   /** Netlify's adapter moves pages. */
   const filesOf = (path: string) =>
     ["/index.html", ".html"].map((end) => join(publicFolder, path + end));
@@ -93,9 +92,12 @@ export function composeContact(parts: ContactParts): Contact {
     webhook: settings.alarmWebhook,
     site: company.origin,
   });
-  const sendDigest = () => sendQuarantineDigest({ store, mailer, letterhead, clock, log });
-  const queueReminders = () =>
-    watchPromise({ store, weeklyLetter: settings.weeklyLetter, clock, log });
+  const { weeklyLetter } = settings;
+  const chores: MailChores = {
+    checkAlarm,
+    queueScheduledMails: () => queueScheduledMails({ store, weeklyLetter, clock, log }),
+    sendDigest: () => sendQuarantineDigest({ store, mailer, identity, clock, log }),
+  };
   const retention: RetentionParts = {
     ...{ store, clock, log },
     purgeFiles: async (before) => {
@@ -112,10 +114,10 @@ export function composeContact(parts: ContactParts): Contact {
         ...{ store, reEncodePhotos, limits, readSiteIndex, clock, log },
         mailAtOnce: async (enquiry) => {
           const date = new Date(clock.now());
-          const mail = await enquiryEmail(enquiry, letterhead, date, enquiry.photos);
+          const mail = await enquiryEmail(enquiry, identity, date, enquiry.photos);
           return mailer.send(mail, inlineTry);
         },
-        promisedTime: promisedTime(company),
+        responseTime: responseTime(company),
         also: {
           acknowledge: settings.acknowledge === "on",
           push: settings.notifyUrl !== undefined,
@@ -133,13 +135,8 @@ export function composeContact(parts: ContactParts): Contact {
     handleFormToken: createFormTokenHandler(store, clock),
     handleAnswered: createAnsweredHandler({ store, company: company.name, ownHost, clock, log }),
     handleDrain: createHandleDrain({
+      ...chores,
       token: settings.drainToken,
-      // A process may live for one call: the store remembers what was said this hour.
-      watch: checkAlarm,
-      watchPromise: async () => {
-        await queueReminders();
-      },
-      sendDigest,
       drain: () => outbox.drain({ milliseconds: drainTime }),
       purge: () => purgeOld(retention),
     }),
@@ -154,12 +151,9 @@ export function composeContact(parts: ContactParts): Contact {
     },
     startWorker: () => {
       worker ??= startMailWorker({
-        ...{ checkAlarm, sendDigest, log },
+        ...{ ...chores, log },
         deliverers: outbox.deliverers,
         poll: outbox.poll,
-        watchPromise: async () => {
-          if (await queueReminders()) worker?.wake();
-        },
         purge: createRetention(retention),
       });
     },

@@ -16,10 +16,10 @@ import {
   type DrainLimits,
   type SendDelivery,
 } from "./delivery/deliver";
-import { letterheadOf, type Letterhead } from "./delivery/mails/mail-identity";
+import { createMailBackoff } from "./delivery/mail-backoff";
+import { mailIdentityOf, type MailIdentity } from "./delivery/mails/mail-identity";
 import { notify } from "./delivery/notify";
-import { lanes, type Lane } from "./delivery/outbox-lanes";
-import { outboxTimes } from "./delivery/outbox-times";
+import { lanes, outboxTimes, type Lane } from "./delivery/outbox-lanes";
 import type { EnquiryStore, Mailer } from "./ports";
 import type { ReadSiteIndex } from "./site-index";
 
@@ -41,7 +41,7 @@ export type OutboxParts = {
 export type Outbox = {
   /** SMTP if the settings name a server, else files. */
   readonly mailer: Mailer;
-  readonly letterhead: Letterhead;
+  readonly identity: MailIdentity;
   readonly deliverers: readonly Deliverer[];
   /** Milliseconds between two looks for mail that is due. */
   readonly poll: number;
@@ -60,16 +60,16 @@ const longestPush = 10_000;
 export function composeOutbox(parts: OutboxParts): Outbox {
   const { settings, company, root, store, readSiteIndex, sendWithin, clock, log } = parts;
   const { smtpUrl, notifyUrl, retryScale } = settings;
-  const timesOf = ({ giveUpAfter }: Lane) => outboxTimes(retryScale, sendWithin, giveUpAfter);
+  const timesOf = (lane: Lane) => outboxTimes(retryScale, sendWithin, lane);
   const times = timesOf(lanes.contractor);
   const folder = resolve(root, settings.mailFolder);
-  const letterhead = letterheadOf(settings, company);
+  const identity = mailIdentityOf(settings, company);
   const mailer = smtpUrl
     ? createSmtpMailer(smtpUrl, times.sendWithin)
     : createFileMailer(folder, log);
 
   const sendMail = sendByMail(mailer, (delivery, date) =>
-    composeDelivery(delivery, { company, letterhead, store }, date),
+    composeDelivery(delivery, { company, identity, store }, date),
   );
   const sendPush: SendDelivery = ({ enquiry }) => {
     // The setting may have been taken away meanwhile.
@@ -78,15 +78,24 @@ export function composeOutbox(parts: OutboxParts): Outbox {
     const patience = Math.min(longestPush, times.sendWithin);
     return notify(enquiry, { url: notifyUrl, services, patience });
   };
-  const delivererOf = (lane: Lane, send: SendDelivery) =>
-    createDeliverer({ store, lane, send, times: timesOf(lane), worker: randomUUID(), clock, log });
+  // The lanes that mail share one, since they share the server.
+  const backoff = createMailBackoff(times, clock);
+  const delivererOf = (lane: Lane, send: SendDelivery, own = backoff) =>
+    createDeliverer({
+      ...{ store, lane, send, backoff: own, clock, log },
+      times: timesOf(lane),
+      worker: randomUUID(),
+    });
   const contractor = delivererOf(lanes.contractor, sendMail);
-  const others = [delivererOf(lanes.visitor, sendMail), delivererOf(lanes.push, sendPush)];
+  const others = [
+    delivererOf(lanes.visitor, sendMail),
+    delivererOf(lanes.push, sendPush, createMailBackoff(times, clock)),
+  ];
   const deliverers = [contractor, ...others];
 
   return {
     mailer,
-    letterhead,
+    identity,
     deliverers,
     poll: times.poll,
     tryOne: async () => {

@@ -1,11 +1,11 @@
 /** Every field of the form goes all the way, also one that is added tomorrow. */
 import { createReceiving } from "../testing/receiving";
-import { newSample, sampleEnquiry, sampleLetterhead } from "../testing/samples";
+import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { contactField, contactFieldNames, forEachField, type ContactField } from "./contact-fields";
 import { checkContactRequest } from "./contact-request";
 import { enquiryKey } from "./intake/enquiry-key";
 import { createFormPage } from "./intake/form-page";
-import { csvOf } from "./admin/enquiry-csv";
+import { csvOf } from "./admin/enquiry-record";
 import { recordOf } from "./admin/enquiry-record";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 
@@ -39,7 +39,7 @@ describe.each(contactFieldNames)("%s", (name) => {
   });
 
   test("is in the mail, as text and as HTML", async () => {
-    const mail = await enquiryEmail(sampleEnquiry(request), sampleLetterhead, new Date(0));
+    const mail = await enquiryEmail(sampleEnquiry(request), sampleIdentity, new Date(0));
     expect(mail.text).toContain(valueOf(name));
     expect(mail.html).toContain(valueOf(name));
     if (name !== "message") expect(mail.text).toContain(`${contactField(name).title}: `);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
-import { sampleEnquiry, sampleLetterhead } from "../testing/samples";
+import { sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { createFileMailer, purgeMailFiles, removeMailFiles } from "./file-mailer";
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
 async function write(reference: string, log: (line: object) => void = () => undefined) {
-  const mail = await enquiryEmail(sampleEnquiry({}, reference), sampleLetterhead, new Date());
+  const mail = await enquiryEmail(sampleEnquiry({}, reference), sampleIdentity, new Date());
   return createFileMailer(folder, log).send(mail);
 }
 

@@ -2,9 +2,9 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import {
   inAll,
-  isOneAddress,
+  isSingleEmail,
   mailboxOf,
-  perAddress,
+  perMailbox,
 } from "../contact/delivery/mails/acknowledgement-limits";
 import { phoneDigits } from "../phone-number";
 import type { EarlierOutcome, EnquiryKey, EnquiryStore, NewEnquiry } from "../contact/ports";
@@ -90,7 +90,7 @@ async function mayAcknowledge(
   kind: DatabaseKind,
   { receivedAt, request: { email } }: NewEnquiry,
 ): Promise<boolean> {
-  if (!isOneAddress(email)) return false;
+  if (!isSingleEmail(email)) return false;
   // SQLite has one writer at a time anyway.
   if (kind === "postgres") await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(db);
   const recent = await db
@@ -98,7 +98,7 @@ async function mayAcknowledge(
     .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
     .select(["email", "queued_at"])
     .where("kind", "=", "acknowledgement")
-    .where("queued_at", ">", receivedAt - perAddress.milliseconds)
+    .where("queued_at", ">", receivedAt - perMailbox.milliseconds)
     // What was queued while the clock was ahead must not silence us until then.
     .where("queued_at", "<=", receivedAt + inAll.milliseconds)
     .execute();

@@ -1,7 +1,7 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
 import type { ExpressionBuilder, Transaction } from "kysely";
 import { lanes } from "../contact/delivery/outbox-lanes";
-import { reminderDue } from "../contact/delivery/reminder-due";
+import { reminderDue } from "../contact/delivery/response-target";
 import type {
   Delivery,
   DeliveryResult,

@@ -6,9 +6,9 @@ import { contactRequestSchema } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
 import { mediaType } from "../contact/intake/read-submission";
 import { prepareFormPage } from "../contact/intake/form-page";
-import { csvOf } from "../contact/admin/enquiry-csv";
+import { csvOf } from "../contact/admin/enquiry-record";
 import { recordOf } from "../contact/admin/enquiry-record";
-import { detailsOf, tableOf } from "../contact/admin/enquiry-table";
+import { detailsOf, tableOf } from "../contact/admin/enquiry-record";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import { judgeFormToken } from "../contact/spam/form-token";
 import { networksOf } from "../contact/intake/caller-limits";
@@ -21,7 +21,7 @@ import { contentSecurityPolicy } from "../http/site-headers";
 import { smtpFailure } from "../mail/smtp-failure";
 import { imageUrlAt } from "../photos/serve-photo";
 import { createPhotoTokens } from "../photos/photo-token";
-import { sampleEnquiry, sampleLetterhead } from "./samples";
+import { sampleEnquiry, sampleIdentity } from "./samples";
 
 const length = 100_000;
 /** What a field of the list may hold: cli-table3 breaks lines in quadratic time. */
@@ -141,7 +141,7 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
     (text) =>
       enquiryEmail(
         sampleEnquiry(Object.fromEntries(contactFieldNames.map((name) => [name, text]))),
-        sampleLetterhead,
+        sampleIdentity,
         new Date(),
       ),
   ],

@@ -4,7 +4,7 @@ import { createSmtpMailer } from "../mail/smtp-mailer";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { Mail, Mailer, MailResult } from "../contact/ports";
 import { startMailServer, type MailServer } from "./mail-server";
-import { sampleEnquiry, sampleLetterhead } from "./samples";
+import { sampleEnquiry, sampleIdentity } from "./samples";
 
 const patience = 20_000;
 const cleanUps: (() => Promise<void>)[] = [];
@@ -49,7 +49,7 @@ export function mailerOf(url: URL, sendWithin = patience): Mailer {
 
 /** The mail of a sample enquiry. */
 export function mailOf(...sample: Parameters<typeof sampleEnquiry>): Promise<Mail> {
-  return enquiryEmail(sampleEnquiry(...sample), sampleLetterhead, new Date());
+  return enquiryEmail(sampleEnquiry(...sample), sampleIdentity, new Date());
 }
 
 /** Sends one mail over a connection of its own. */

@@ -14,7 +14,7 @@ import type { FormState } from "../contact/intake/form-page";
 import { createContactHandler } from "../contact/intake/handle-contact";
 import { createReceiver, type ReceiveParts } from "../contact/intake/receive-enquiry";
 import type { Handler } from "../http/respond";
-import { sampleLetterhead } from "./samples";
+import { sampleIdentity } from "./samples";
 import { createSetClock, type SetClock } from "./set-clock";
 
 /** Everything a test of receiving needs. */
@@ -60,7 +60,7 @@ export function createReceiving(patience = 5000): Receiving {
     store,
     mailAtOnce: async (enquiry) => {
       const date = new Date(clock.now());
-      const mail = await enquiryEmail(enquiry, sampleLetterhead, date, enquiry.photos);
+      const mail = await enquiryEmail(enquiry, sampleIdentity, date, enquiry.photos);
       if (mailResult.outcome === "sent") mails.push(mail);
       return mailResult;
     },

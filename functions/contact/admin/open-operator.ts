@@ -10,9 +10,9 @@ import { purgeMailFiles, removeMailFiles } from "../../mail/file-mailer";
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import type { ContactSettings, Database } from "../contact-settings";
-import { promiseOf } from "../delivery/response-target";
+import { responseTarget } from "../delivery/response-target";
 import { CommandError, type Operator } from "./command";
-import { backUpStore, importStore } from "./move-store";
+import { backUpStore, importStore } from "./store-commands";
 
 /** Which database, without its password. */
 function nameOf(database: Database, root: string): string {
@@ -63,7 +63,7 @@ export async function openOperator(
     confirm: stdin.isTTY ? askOnTerminal : undefined,
     clock: systemClock,
     retentionDays,
-    promisedHours: promiseOf(company)?.hours,
+    targetHours: responseTarget(company)?.hours,
     removeMailFiles: (references) => removeMailFiles(folder, references),
     purgeMailFiles: (before) => purgeMailFiles(folder, before),
     importFrom: (from) => importStore(from, database, root),

@@ -8,8 +8,8 @@ import { testDatabases, type TestDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
 import { newSample } from "../../testing/samples";
 import type { EnquiryStore } from "../ports";
-import { parseEvidence } from "../delivery/answer-evidence";
-import { backUpStore, importStore } from "./move-store";
+import { parseEvidence } from "../delivery/response-target";
+import { backUpStore, importStore } from "./store-commands";
 import { runEnquiries } from "./run-enquiries";
 
 const day = 24 * 3_600_000;
@@ -20,6 +20,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   let folder: string;
   let store: EnquiryStore;
   let removedFiles: string[];
+  let areFilesRemovable: boolean;
 
   const open = () => createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
 
@@ -28,6 +29,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     folder = await mkdtemp(join(tmpdir(), "operate-"));
     store = open();
     removedFiles = [];
+    areFilesRemovable = true;
     const receivedAt = now - day;
     await store.accept(newSample(1, { receivedAt }));
     await store.accept(newSample(2, { receivedAt, quarantineReasons: ["honeypot"] }));
@@ -58,8 +60,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
           confirm: answer === undefined ? undefined : () => Promise.resolve(answer),
           clock: createSetClock(now),
           retentionDays: 180,
-          promisedHours: 24,
+          targetHours: 24,
           removeMailFiles: (references) => {
+            if (!areFilesRemovable) return Promise.reject(new Error("EACCES"));
             removedFiles.push(...references);
             return Promise.resolve();
           },
@@ -195,7 +198,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await run("export", "--output", file)).out).toBe(`4 enquiries written to ${file}.`);
     const csv = await readFile(file, "utf8");
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    expect(csv).toContain(",'+44 7700 900123,");
+    expect(csv).toContain(`,"'+44 7700 900123",`);
     await chmod(file, 0o644);
     await run("export", "--output", file);
     expect(csv.split("\r\n")[0]).toContain("reference,receivedAt,state,name,phone");
@@ -217,6 +220,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       code: 1,
       err: "Nothing is kept of SW-000004.",
     });
+  });
+
+  test("erase deletes nothing while mail files cannot be deleted, so that it can be run again", async () => {
+    areFilesRemovable = false;
+    expect(await run("erase", "jo@example.com", "--yes")).toMatchObject({ code: 1 });
+    expect(await store.list({})).toHaveLength(3);
+    areFilesRemovable = true;
+    expect(await run("erase", "jo@example.com", "--yes")).toMatchObject({ code: 0 });
+    expect(removedFiles).toHaveLength(3);
   });
 
   test("purge deletes what is past its days, and asks before it deletes more", async () => {
@@ -319,7 +331,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     [["list", "--limit", "many"], 2, '--limit is "many"; it must be a whole number from 1.'],
     [["show"], 2, "Give one reference."],
     [["show", "SW-999999"], 1, "There is no enquiry SW-999999."],
-    [["export", "--format", "xls"], 2, '--format is "xls"; it must be csv or json.'],
+    [["export", "--format", "xls"], 2, '--format is "xls"; it must be csv, json.'],
   ])("%j ends with %d and says why", async (args, code, words) => {
     expect(await run(...args)).toMatchObject({
       code,

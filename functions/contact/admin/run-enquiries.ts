@@ -1,16 +1,14 @@
 /** `npm run enquiries`: chooses the command and says what went wrong. */
-import { answerCommand } from "./answer-command";
-import { backupCommand } from "./backup-command";
+import {
+  answerCommand,
+  eraseCommand,
+  purgeCommand,
+  releaseCommand,
+  resendCommand,
+} from "./change-commands";
 import { CommandError, UsageError, type Command, type Operator } from "./command";
-import { eraseCommand } from "./erase-command";
-import { exportCommand } from "./export-command";
-import { importCommand } from "./import-command";
-import { listCommand } from "./list-command";
-import { purgeCommand } from "./purge-command";
-import { releaseCommand } from "./release-command";
-import { resendCommand } from "./resend-command";
-import { showCommand } from "./show-command";
-import { statsCommand } from "./stats-command";
+import { exportCommand, listCommand, showCommand, statsCommand } from "./read-commands";
+import { backupCommand, importCommand } from "./store-commands";
 
 const commands: readonly Command[] = [
   listCommand,

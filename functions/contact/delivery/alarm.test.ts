@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { StoreGone, type QueueStatus } from "../ports";
 import { createAlarm } from "./alarm";
-import { createQueueHealth } from "./queue-health";
+import { createQueueHealth } from "./health";
 
 const start = Date.UTC(2026, 10, 21);
 const minute = 60_000;

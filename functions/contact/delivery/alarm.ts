@@ -2,7 +2,7 @@
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { EnquiryStore } from "../ports";
-import type { QueueHealth, QueueProblem, ReadQueueHealth } from "./queue-health";
+import type { QueueHealth, QueueProblem, ReadQueueHealth } from "./health";
 
 const hour = 3_600_000;
 const patience = 5000;
@@ -89,7 +89,7 @@ export function createAlarm({ readHealth, store, webhook, site, clock, log }: Al
       said = problems;
       saidAt = clock.elapsed();
     } catch (error) {
-      // The address may hold a key: it is not repeated.
+      // The URL may hold a key: it is not repeated.
       const reason = error instanceof Error ? error.name : "unknown";
       log({ level: "error", event: "alarm webhook failed", reason });
     }

@@ -1,8 +1,14 @@
-import { parseEvidence, evidenceText, isAnswerEvidence } from "./answer-evidence";
 import { answerStats, shareText } from "./answer-stats";
-import { hoursIn, promiseOf } from "./response-target";
-import { firstReminderAfter, reminderDue } from "./reminder-due";
-import { spanText } from "./mails/times-in-words";
+import { spanText } from "./mails/mail-layout";
+import {
+  evidenceText,
+  firstReminderAfter,
+  hoursIn,
+  isAnswerEvidence,
+  parseEvidence,
+  reminderDue,
+  responseTarget,
+} from "./response-target";
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 1);
@@ -77,7 +83,7 @@ test.each([
 });
 
 test("a company without the claim promises nothing", () => {
-  expect(promiseOf({ claims: [] })).toBeUndefined();
+  expect(responseTarget({ claims: [] })).toBeUndefined();
 });
 
 test.each([

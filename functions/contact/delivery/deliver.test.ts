@@ -1,12 +1,12 @@
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { testDatabases, type TestDatabase } from "../../testing/test-databases";
-import { newSample, personalData, sampleCompany, sampleLetterhead } from "../../testing/samples";
+import { newSample, personalData, sampleCompany, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { composeDelivery } from "./compose-delivery";
 import { createDeliverer, sendByMail, type DeliveryParts } from "./deliver";
-import { lanes } from "./outbox-lanes";
-import { outboxTimes } from "./outbox-times";
+import { createMailBackoff } from "./mail-backoff";
+import { lanes, outboxTimes } from "./outbox-lanes";
 import type { EnquiryStore, Mail, MailResult } from "../ports";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
@@ -62,11 +62,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
         (delivery, date) =>
           composeDelivery(
             delivery,
-            { company: sampleCompany, letterhead: sampleLetterhead, store },
+            { company: sampleCompany, identity: sampleIdentity, store },
             date,
           ),
       ),
       times: outboxTimes(1),
+      backoff: createMailBackoff(outboxTimes(1), clock),
       clock,
       log: (line) => log.push(line),
       worker: "one",
@@ -170,6 +171,43 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await deliverer.drain();
     expect(await store.list({ state: "sent" })).toHaveLength(5);
     expect((await store.list({})).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test("what never meets the server ends no backoff, and what cannot be composed is tried again", async () => {
+    const answerBy = start + day;
+    await store.accept(newSample(1, { receivedAt: start, answerBy }));
+    await delivererOn().drain();
+    clock.pass(19 * hour);
+    await store.queueReminders(clock.now());
+    await store.answer("SW-000001", clock.now());
+    await store.accept(newSample(2, { receivedAt: clock.now() }));
+    answer = () => unavailable;
+    const broken = { ...store, secret: () => Promise.reject(new Error("store is away")) };
+    const compose = { company: sampleCompany, identity: sampleIdentity };
+    let secretIsThere = false;
+    const backoff = createMailBackoff(outboxTimes(1), clock);
+    const deliverer = delivererOn({
+      lane: oneAtATime,
+      backoff,
+      send: sendByMail({ send: (mail) => Promise.resolve(answer(mail)) }, (delivery, date) =>
+        composeDelivery(delivery, { ...compose, store: secretIsThere ? store : broken }, date),
+      ),
+    });
+    backoff.begin();
+    clock.pass(minute / 2);
+    // The reminder is needless by now; the enquiry's mail cannot be composed.
+    expect(await deliverer.drain()).toEqual({ sent: 0, putOff: 1, dead: 0 });
+    expect(backoff.isProbing()).toBe(true);
+    secretIsThere = true;
+    clock.pass(minute / 2);
+    expect(await deliverer.drain()).toEqual({ sent: 0, putOff: 1, dead: 0 });
+    // The second time in a row: two minutes, not half of one.
+    clock.pass(2 * minute - 1);
+    expect(backoff.isOver()).toBe(false);
+    clock.pass(1);
+    answer = () => sent;
+    expect(await deliverer.drain()).toEqual({ sent: 1, putOff: 0, dead: 0 });
+    expect(backoff.isProbing()).toBe(false);
   });
 
   test("a mail whose worker died is sent by another when the lease is over", async () => {

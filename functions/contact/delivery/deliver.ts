@@ -1,12 +1,10 @@
 /** Sends what is due in the outbox. */
+import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
-import type { OutboxTimes } from "./outbox-times";
 import type { Delivery, DeliveryResult, EnquiryStore, Mail, Mailer, MailResult } from "../ports";
-import type { Lane } from "./outbox-lanes";
-import { createServerPause } from "./mail-backoff";
-import { NotNow } from "./deferral";
-import { retry } from "./retry";
+import type { MailBackoff } from "./mail-backoff";
+import type { Lane, OutboxTimes } from "./outbox-lanes";
 
 /** What delivery works with. */
 export type DeliveryParts = {
@@ -14,19 +12,26 @@ export type DeliveryParts = {
   readonly lane: Lane;
   readonly send: SendDelivery;
   readonly times: OutboxTimes;
+  /** Shared by all who send to one server. */
+  readonly backoff: MailBackoff;
   readonly clock: Clock;
   readonly log: Log;
   /** Another for every process, also after a restart. */
   readonly worker: string;
 };
 
-/** How a delivery ended; `needless` if there is no cause for it any more. */
-type SendResult = MailResult | { readonly outcome: "needless" };
+/** How a delivery ended; the last two never met a server. */
+type SendResult =
+  | MailResult
+  /** There is no cause for it any more. */
+  | { readonly outcome: "needless" }
+  /** What it needs was not to be had, such as the store: it is tried again. */
+  | { readonly outcome: "deferred"; readonly error: string };
 
-/** Sends what is due; one that rejects is taken for refused. */
+/** Sends what is due; one that rejects is deferred. */
 export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResult>;
 
-/** Sends deliveries that are mails; one that cannot be composed is nothing to be tried again. */
+/** Sends deliveries that are mails. */
 export function sendByMail(
   mailer: Pick<Mailer, "send">,
   compose: (delivery: Delivery, date: Date) => Promise<Mail | undefined>,
@@ -57,21 +62,19 @@ export type Deliverer = {
 const advice = ({ enquiry }: Delivery) =>
   `npm run enquiries -- ${enquiry ? `show ${enquiry.reference}` : "resend --dead"}`;
 
-/** See Deliverer. Leases, not luck, keep several of these on one store from sending a mail twice. */
+/** Milliseconds between tries to note how it went: a mail that was sent and not noted is sent again. */
+const noteWaits = [100, 400, 1500, 5000, 15_000, 30_000];
+
+/** Leases, not luck, keep several of these on one store from sending a mail twice. */
 export function createDeliverer(parts: DeliveryParts): Deliverer {
-  const { store, lane, times, clock, log, worker } = parts;
-  const pause = createServerPause(times, clock);
+  const { store, lane, times, backoff, clock, log, worker } = parts;
   let stopped = false;
 
   async function send(delivery: Delivery): Promise<SendResult> {
     try {
       return await parts.send(delivery, new Date(clock.now()));
     } catch (error) {
-      if (error instanceof NotNow) {
-        return { outcome: "temporary", error: error.message, code: "not composed yet" };
-      }
-      const text = `The mail cannot be composed: ${String(error)}`;
-      return { outcome: "permanent", error: text, code: "not composed" };
+      return { outcome: "deferred", error: `It cannot be composed: ${String(error)}` };
     }
   }
 
@@ -91,33 +94,49 @@ export function createDeliverer(parts: DeliveryParts): Deliverer {
         log({ level, event: `${what} refused`, reference, code: result.code, ...advised });
         return { state: "dead", error: result.error };
       case "unavailable": {
-        const wait = pause.begin();
+        const pause = backoff.begin();
         // Said before any of the mail was: it may stand in the log.
         const { error } = result;
-        log({ level: "error", event: "mail server turns us away", error, seconds: wait / 1000 });
-        return { state: "retry", at: clock.now() + wait, error, countsAsAttempt: false };
+        log({ level: "error", event: "mail server turns us away", error, seconds: pause / 1000 });
+        return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: false };
       }
+      case "deferred":
       case "temporary": {
-        const { error, code } = result;
-        const wait = times.retryWait(attempts + 1);
-        if (wait === undefined) {
+        const { error } = result;
+        const code = result.outcome === "deferred" ? "not composed" : result.code;
+        const pause = times.retryWait(attempts + 1);
+        if (pause === undefined) {
           log({ level, event: `${what} given up`, reference, code, ...advised });
           return { state: "dead", error };
         }
-        log({ level: "warning", event: `${what} put off`, reference, code, seconds: wait / 1000 });
-        return { state: "retry", at: clock.now() + wait, error, countsAsAttempt: true };
+        log({ level: "warning", event: `${what} put off`, reference, code, seconds: pause / 1000 });
+        return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
       }
     }
+  }
+
+  /** False if the lease had run out. Rejects if the store fails for about a minute. */
+  async function note(id: string, result: DeliveryResult): Promise<boolean> {
+    for (const pause of noteWaits) {
+      try {
+        return await store.settle(worker, id, result, clock.now());
+      } catch {
+        await wait(pause);
+      }
+    }
+    return store.settle(worker, id, result, clock.now());
   }
 
   async function deliver(delivery: Delivery, counts: DrainCounts): Promise<void> {
     const { id } = delivery;
     const sending = await send(delivery);
-    if (sending.outcome !== "unavailable") pause.end();
+    // Only whom the server answered knows that it takes us again.
+    if (["sent", "temporary", "permanent"].includes(sending.outcome)) backoff.end();
     const result = resultOf(sending, delivery);
     if (result.state !== "dropped") counts[result.state === "retry" ? "putOff" : result.state] += 1;
-    const held = await retry(() => store.settle(worker, id, result, clock.now()));
-    if (!held) log({ level: "warning", event: "lease lost, mail may arrive twice", reference: id });
+    const isOurs = await note(id, result);
+    if (!isOurs)
+      log({ level: "warning", event: "lease lost, mail may arrive twice", reference: id });
   }
 
   async function drain(limits: DrainLimits = {}): Promise<DrainCounts> {
@@ -125,7 +144,7 @@ export function createDeliverer(parts: DeliveryParts): Deliverer {
     const counts: DrainCounts = { sent: 0, putOff: 0, dead: 0 };
     const end = clock.elapsed() + milliseconds;
     let taken = 0;
-    const mayTake = () => !stopped && pause.isOver() && taken < mails && clock.elapsed() < end;
+    const mayTake = () => !stopped && backoff.isOver() && taken < mails && clock.elapsed() < end;
     async function deliverInTurn(): Promise<void> {
       while (mayTake()) {
         taken += 1;
@@ -135,7 +154,7 @@ export function createDeliverer(parts: DeliveryParts): Deliverer {
         await deliver(delivery, counts);
       }
     }
-    const count = pause.isProbing() ? 1 : lane.concurrency;
+    const count = backoff.isProbing() ? 1 : lane.concurrency;
     // All of them end before this does, also when one of them fails.
     const ends = await Promise.allSettled(Array.from({ length: count }, deliverInTurn));
     for (const end of ends) if (end.status === "rejected") throw end.reason;

@@ -1,7 +1,8 @@
 /**
- * The address behind "Mark as answered". GET shows a page and changes nothing, since mail
+ * The URL behind "Mark as answered". GET shows a page and changes nothing, since mail
  * programs and virus scanners open links by themselves; POST marks.
  */
+import { html } from "hono/html";
 import type { Clock } from "../../clock";
 import { Refusal } from "../../http/refusal";
 import { methodNotAllowed, page, type Handler } from "../../http/respond";
@@ -9,10 +10,62 @@ import { requireSameOrigin } from "../../http/same-origin";
 import { logFailure, type Log } from "../../log";
 import type { EnquiryStore } from "../ports";
 import { referenceIn } from "./answer-link";
-import { answeredPage, type AnsweredPage } from "./answered-page";
-import { instantText } from "./mails/times-in-words";
+import { instantText } from "./mails/mail-layout";
 
-/** What the address works with. */
+/** What the page is to say: a reference and a button, nothing of any person. */
+type AnsweredPage = {
+  readonly heading: string;
+  readonly text: string;
+  /** Whether the button is there. */
+  readonly button?: true;
+};
+
+/** Without the company's own colours: it is for the contractor alone, and made where they are not known. */
+const styles = `
+  body { margin: 0; background: #faf9f6; color: #14120e; font: 1.125rem/1.5 system-ui, sans-serif }
+  header { background: #14120e; color: #fff; font-weight: 700 }
+  header p, main { box-sizing: border-box; max-width: 37rem; margin: 0 auto; padding: 1rem 1.25rem }
+  main { padding-block: 2rem }
+  h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere }
+  button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid #14120e; border-radius: 3px;
+    background: #14120e; color: #fff; font: inherit; font-weight: 700; cursor: pointer }
+  button:focus-visible { outline: 3px solid #14120e; outline-offset: 3px }
+`;
+
+/** The form has no action: it goes to the URL of the page, signature and all. */
+async function answeredPage(
+  { heading, text, button }: AnsweredPage,
+  company: string,
+): Promise<string> {
+  return String(
+    await html`<!doctype html>
+      <html lang="en-GB">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${heading} | ${company}</title>
+          <style>
+            ${styles}
+          </style>
+        </head>
+        <body>
+          <header><p>${company}</p></header>
+          <main>
+            <h1>${heading}</h1>
+            <p>${text}</p>
+            ${
+              button
+                ? html`<form method="post"><button type="submit">Mark as answered</button></form>`
+                : ""
+            }
+          </main>
+        </body>
+      </html>`,
+  );
+}
+
+/** What the URL works with. */
 export type AnsweredParts = {
   readonly store: Pick<EnquiryStore, "secret" | "find" | "answer">;
   readonly company: string;
@@ -23,7 +76,7 @@ export type AnsweredParts = {
 };
 
 /**
- * The address is a key: no search engine is to list it, and no other site to learn it. Not
+ * The URL is a key: no search engine is to list it, and no other site to learn it. Not
  * "no-referrer", under which browsers send the page's own form with the origin null.
  */
 const headers = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" };
@@ -36,7 +89,7 @@ const unknown = {
 
 type Answer = AnsweredPage & { readonly status: number };
 
-/** See the top of the file. */
+/** Answers both. */
 export function createAnsweredHandler(parts: AnsweredParts): Handler {
   const { store, company, ownHost, clock, log } = parts;
 

@@ -13,8 +13,11 @@ function call(token: string | undefined, init: RequestInit = {}): Promise<Respon
   };
   const handle = createHandleDrain({
     token,
-    watch: note("watch"),
-    watchPromise: note("promise"),
+    checkAlarm: note("watch"),
+    queueScheduledMails: () => {
+      calls.push("reminders");
+      return Promise.resolve(true);
+    },
     sendDigest: note("digest"),
     drain: () => {
       calls.push("drain");
@@ -37,7 +40,7 @@ test("who knows the token gets the outbox drained, and counts", async () => {
   const answer = await call("secret", withToken("Bearer secret"));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: "OK", sent: 2, putOff: 1, dead: 0, purged: 3 });
-  expect(calls).toEqual(["watch", "promise", "drain", "purge", "digest"]);
+  expect(calls).toEqual(["watch", "reminders", "drain", "purge", "digest"]);
 });
 
 test.each(["", "secret", "Bearer", "Bearer ", "Bearer secre", "Bearer secrets", "Basic secret"])(
@@ -50,7 +53,7 @@ test.each(["", "secret", "Bearer", "Bearer ", "Bearer secre", "Bearer secrets", 
   },
 );
 
-test("without a token in the settings there is no such address", async () => {
+test("without a token in the settings there is no such URL", async () => {
   expect((await call(undefined, withToken("Bearer undefined"))).status).toBe(404);
   expect((await call("", withToken("Bearer "))).status).toBe(404);
   expect(calls).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Clock } from "../../clock";
-import type { OutboxTimes } from "./outbox-times";
+import type { OutboxTimes } from "./outbox-lanes";
 
 /** Keeps the whole queue back while the mail server takes nobody (a wrong password locks accounts). */
-export type ServerPause = {
+export type MailBackoff = {
   readonly isOver: () => boolean;
   /** After a pause one mail asks whether the server takes mail again, before all others. */
   readonly isProbing: () => boolean;
@@ -12,10 +12,10 @@ export type ServerPause = {
 };
 
 /** A pause that grows with every time in a row. Kept by the clock that never jumps. */
-export function createServerPause(
+export function createMailBackoff(
   { pause }: Pick<OutboxTimes, "pause">,
   { elapsed }: Pick<Clock, "elapsed">,
-): ServerPause {
+): MailBackoff {
   let failures = 0;
   let until = -Infinity;
   const isOver = () => elapsed() >= until;

@@ -5,16 +5,21 @@ import type { Deliverer } from "./deliver";
 
 const minute = 60_000;
 
+/** What is done from time to time, by the worker or by the drain URL. */
+export type MailChores = {
+  /** Raises the alarm if there is cause; never rejects. */
+  readonly checkAlarm: () => Promise<void>;
+  /** Queues reminders and the weekly letter; true if there was something. */
+  readonly queueScheduledMails: () => Promise<boolean>;
+  readonly sendDigest: () => Promise<void>;
+};
+
 /** The jobs of the worker. */
-export type MailJobs = {
+export type MailJobs = MailChores & {
   /** One for each lane. */
   readonly deliverers: readonly Deliverer[];
   /** Milliseconds between two looks for mail that is due. */
   readonly poll: number;
-  readonly checkAlarm: () => Promise<void>;
-  /** Queues reminders and the weekly letter; runs every minute. */
-  readonly watchPromise: () => Promise<void>;
-  readonly sendDigest: () => Promise<void>;
   readonly purge: () => Promise<void>;
   readonly log: Log;
 };
@@ -29,20 +34,24 @@ export type MailWorker = {
 
 /** Starts all jobs; each runs by itself, and one that fails does not stop the others. */
 export function startMailWorker(jobs: MailJobs): MailWorker {
-  const { deliverers, poll, checkAlarm, watchPromise, sendDigest, purge, log } = jobs;
+  const { deliverers, poll, checkAlarm, queueScheduledMails, sendDigest, purge, log } = jobs;
   const deliveries = deliverers.map((deliverer) =>
     repeat("mail delivery", () => deliverer.drain(), poll, log),
   );
+  const wake = () => {
+    for (const delivery of deliveries) delivery.wake();
+  };
+  const queueScheduled = async () => {
+    if (await queueScheduledMails()) wake();
+  };
   const chores = [
     repeat("mail alarm", checkAlarm, minute, log),
-    repeat("reminders and letter", watchPromise, minute, log),
-    repeat("digest of held enquiries", sendDigest, 60 * minute, log),
+    repeat("reminders and letter", queueScheduled, minute, log),
+    repeat("digest of quarantined enquiries", sendDigest, 60 * minute, log),
     repeat("purge", purge, 30 * minute, log),
   ];
   return {
-    wake: () => {
-      for (const { wake } of deliveries) wake();
-    },
+    wake,
     stop: async () => {
       for (const deliverer of deliverers) deliverer.stop();
       await Promise.all([...deliveries, ...chores].map(({ stop }) => stop()));

@@ -28,7 +28,7 @@ export type ReceiveParts = {
   /** Which pages there are; none are known where this is left out. */
   readonly readSiteIndex?: ReadSiteIndex;
   /** Milliseconds in which the site promises an answer; nothing if it promises no hours. */
-  readonly promisedTime?: number;
+  readonly responseTime?: number;
   /** What is sent besides the mail to the contractor. */
   readonly also?: { readonly acknowledge: boolean; readonly push: boolean };
   /**
@@ -140,7 +140,7 @@ async function identify(submission: Submission, { store, log }: ReceiveParts, no
 }
 
 async function receive(submission: Submission, parts: ReceiveParts): Promise<Receipt> {
-  const { reEncodePhotos, limits, readSiteIndex, promisedTime, also, clock } = parts;
+  const { reEncodePhotos, limits, readSiteIndex, responseTime, also, clock } = parts;
   const { request, uploads, from, ip } = submission;
   const now = clock.now();
   const known = await identify(submission, parts, now);
@@ -157,7 +157,7 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Rec
     request,
     quarantineReasons: known?.quarantineReasons ?? [],
     photos: encoded.photos,
-    answerBy: promisedTime === undefined ? undefined : now + promisedTime,
+    answerBy: responseTime === undefined ? undefined : now + responseTime,
     cameFrom: from && readSiteIndex ? knownPage(from, await readSiteIndex()) : undefined,
   };
   const { receipt, isNew } = known

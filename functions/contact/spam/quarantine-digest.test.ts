@@ -1,7 +1,7 @@
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { testDatabases, type TestDatabase } from "../../testing/test-databases";
-import { newSample, personalData, sampleLetterhead } from "../../testing/samples";
+import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { sendQuarantineDigest } from "./quarantine-digest";
 import type { EnquiryStore, Mail } from "../ports";
@@ -36,7 +36,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
           return Promise.resolve({ outcome: "sent" });
         },
       },
-      letterhead: sampleLetterhead,
+      identity: sampleIdentity,
       clock,
       log: () => undefined,
     });

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
-import { type Letterhead, messageIdOf } from "../delivery/mails/mail-identity";
+import { type MailIdentity, messageIdOf } from "../delivery/mails/mail-identity";
 import type { EnquiryStore, Mail, Mailer } from "../ports";
 
 const day = 24 * 3_600_000;
@@ -14,7 +14,7 @@ const mostNamed = 50;
 export type DigestParts = {
   readonly store: Pick<EnquiryStore, "list" | "queueStatus" | "claimTurn">;
   readonly mailer: Pick<Mailer, "send">;
-  readonly letterhead: Letterhead;
+  readonly identity: MailIdentity;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -25,7 +25,7 @@ async function digestEmail(
   held: number,
   unnamed: number,
   today: string,
-  letterhead: Letterhead,
+  identity: MailIdentity,
   date: Date,
 ): Promise<Mail> {
   const reference = `held-${today}`;
@@ -41,9 +41,9 @@ async function digestEmail(
   return {
     id: reference,
     reference,
-    messageId: messageIdOf(reference, letterhead),
-    from: letterhead.from,
-    to: letterhead.to,
+    messageId: messageIdOf(reference, identity),
+    from: identity.from,
+    to: identity.to,
     replyTo: undefined,
     subject: `Website: ${count} quarantined`,
     text: lines.join("\n"),
@@ -54,7 +54,7 @@ async function digestEmail(
 
 /** Sends the digest if there is something new to tell and no host has told it today. */
 export async function sendQuarantineDigest(parts: DigestParts): Promise<void> {
-  const { store, mailer, letterhead, clock, log } = parts;
+  const { store, mailer, identity, clock, log } = parts;
   const now = clock.now();
   const fresh = await store.list({ state: "held", receivedAfter: now - namedFor, order: "oldest" });
   if (fresh.length === 0) return;
@@ -65,7 +65,7 @@ export async function sendQuarantineDigest(parts: DigestParts): Promise<void> {
   const references = fresh.slice(0, mostNamed).map(({ enquiry }) => enquiry.reference);
   const unnamed = fresh.length - references.length;
   const result = await mailer.send(
-    await digestEmail(references, held, unnamed, today, letterhead, date),
+    await digestEmail(references, held, unnamed, today, identity, date),
   );
   log({
     level: result.outcome === "sent" ? "info" : "warning",

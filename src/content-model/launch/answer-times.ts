@@ -1,10 +1,10 @@
 /** Evidence of the answer time, as `npm run enquiries -- stats` writes it, against its claim. */
 import {
+  hoursIn,
   isAnswerEvidence,
   parseEvidence,
   type AnswerEvidence,
-} from "../../../functions/contact/delivery/answer-evidence";
-import { hoursIn } from "../../../functions/contact/delivery/response-target";
+} from "../../../functions/contact/delivery/response-target";
 import type { Content } from "../content";
 import { placeOf, sources, type LaunchFinding } from "./finding";
 

@@ -1,7 +1,7 @@
 import {
   evidenceText,
   type AnswerEvidence,
-} from "../../../functions/contact/delivery/answer-evidence";
+} from "../../../functions/contact/delivery/response-target";
 import { withContent, type Change } from "../../testing/broken-content";
 import { typeContent } from "../content";
 import { readContent } from "../read-content";

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { sampleEnquiry, sampleLetterhead } from "../../../testing/samples";
+import { sampleEnquiry, sampleIdentity } from "../../../testing/samples";
 import { enquiryEmail } from "./enquiry-email";
 import type { Enquiry } from "../../ports";
 
 async function pageOf(changes: Partial<Enquiry["request"]>): Promise<Document> {
-  const { html } = await enquiryEmail(sampleEnquiry(changes), sampleLetterhead, new Date());
+  const { html } = await enquiryEmail(sampleEnquiry(changes), sampleIdentity, new Date());
   return new DOMParser().parseFromString(html, "text/html");
 }
 

@@ -2,14 +2,14 @@ import PostalMime, { type Email } from "postal-mime";
 import { mailSource } from "../../../mail/nodemailer-message";
 import { sampleCompany, sampleEnquiry } from "../../../testing/samples";
 import { enquiryEmail } from "./enquiry-email";
-import { letterheadOf } from "./mail-identity";
+import { mailIdentityOf } from "./mail-identity";
 import type { Enquiry } from "../../ports";
 
-const letterhead = letterheadOf({ mailFrom: undefined, mailTo: undefined }, sampleCompany);
+const identity = mailIdentityOf({ mailFrom: undefined, mailTo: undefined }, sampleCompany);
 const sentAt = new Date(Date.UTC(2026, 10, 22));
 
 async function compose(enquiry: Enquiry): Promise<Email> {
-  return PostalMime.parse(await mailSource(await enquiryEmail(enquiry, letterhead, sentAt)));
+  return PostalMime.parse(await mailSource(await enquiryEmail(enquiry, identity, sentAt)));
 }
 
 function headerOf(mail: Email, name: string): string[] {
@@ -34,7 +34,7 @@ test("the mail says who asks what, from our domain to the company", async () => 
 });
 
 test("text comes before HTML, so that the simplest program shows it", async () => {
-  const mail = await enquiryEmail(sampleEnquiry(), letterhead, sentAt);
+  const mail = await enquiryEmail(sampleEnquiry(), identity, sentAt);
   const source = (await mailSource(mail)).toString();
   const types = [...source.matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type);
   expect(types).toEqual(["multipart/alternative", "text/plain", "text/html"]);
@@ -42,7 +42,7 @@ test("text comes before HTML, so that the simplest program shows it", async () =
 
 test("settings name other addresses; the Message-ID follows the sender's domain", async () => {
   const other = { mailFrom: "web@mail.example", mailTo: "office@saltworks.example" };
-  const mail = await enquiryEmail(sampleEnquiry(), letterheadOf(other, sampleCompany), sentAt);
+  const mail = await enquiryEmail(sampleEnquiry(), mailIdentityOf(other, sampleCompany), sentAt);
   expect(mail).toMatchObject({
     from: { address: "web@mail.example" },
     to: "office@saltworks.example",

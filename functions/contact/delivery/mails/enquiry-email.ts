@@ -1,20 +1,21 @@
 /** The mail that tells the contractor of an enquiry. */
 import { html } from "hono/html";
-import { isOneAddress } from "./acknowledgement-limits";
 import { contactFieldNames, contactFields } from "../../contact-fields";
-import { rowsAsTable, rowsAsText } from "./labelled-rows";
-import { type Letterhead, messageIdOf } from "./mail-identity";
-import { waysToAnswer } from "./reply-links";
 import type { Enquiry, Mail, Photo } from "../../ports";
+import { isSingleEmail } from "./acknowledgement-limits";
+import type { MailIdentity } from "./mail-identity";
+import {
+  instantText,
+  layOutMail,
+  paragraphs,
+  rowsAsTable,
+  rowsAsText,
+  type LabelledRow,
+} from "./mail-layout";
+import { linksAsHtml, linksAsText, replyLinks } from "./reply-links";
 
 /** Composes the mail of an enquiry; `date` is when it is sent. */
 export type ComposeMail = (enquiry: Enquiry, date: Date, photos: readonly Photo[]) => Promise<Mail>;
-
-const received = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: "Europe/London",
-});
 
 /**
  * Text for a header: no control characters, no line ends, nothing that turns the writing
@@ -28,39 +29,15 @@ function headerText(text: string, max: number): string {
     .slice(0, max);
 }
 
-/** The visitor's address, if it is exactly one: a list here would turn a reply into a mailing. */
-function replyToOf({ name, email }: Enquiry["request"]): Mail["replyTo"] {
-  return isOneAddress(email) ? { name: headerText(name, 100), address: email } : undefined;
-}
-
-function rowsOf({
-  reference,
-  receivedAt,
-  request,
-  photos,
-  cameFrom,
-}: Enquiry): [label: string, value: string][] {
+function rowsOf(enquiry: Enquiry): readonly LabelledRow[] {
+  const { reference, receivedAt, request, photos, cameFrom } = enquiry;
+  const fields = contactFieldNames.filter((name) => name !== "message");
   return [
     ["Reference", reference],
-    ["Received", received.format(receivedAt)],
-    ...contactFieldNames
-      .filter((name) => name !== "message")
-      .map((name): [string, string] => [contactFields[name].title, request[name] || "not given"]),
-    ...(photos.length > 0 ? [["Photos", `${photos.length}, attached`] as [string, string]] : []),
-    ...(cameFrom ? [["Came from", cameFrom] satisfies [string, string]] : []),
-  ];
-}
-
-function notesOf({ quarantineReasons }: Enquiry, replyTo: Mail["replyTo"]): string[] {
-  return [
-    ...(quarantineReasons.length > 0
-      ? [
-          `This was quarantined as possible spam (${quarantineReasons.join(", ")}) and then released.`,
-        ]
-      : []),
-    replyTo
-      ? "Answer this mail to write to the visitor."
-      : "There is no e-mail address to answer to; please call.",
+    ["Received", instantText(receivedAt).replace(/^on /, "")],
+    ...fields.map((name) => [contactFields[name].title, request[name] || "not given"] as const),
+    ...(photos.length > 0 ? ([["Photos", `${photos.length}, attached`]] as const) : []),
+    ...(cameFrom ? ([["Came from", cameFrom]] as const) : []),
   ];
 }
 
@@ -70,53 +47,39 @@ function notesOf({ quarantineReasons }: Enquiry, replyTo: Mail["replyTo"]): stri
  * @param date when it is sent; an enquiry that waited would else be sorted out of sight
  * @param markLink marks it as answered; none where the enquiry could not be stored
  */
-export async function enquiryEmail(
+export function enquiryEmail(
   enquiry: Enquiry,
-  letterhead: Letterhead,
+  identity: MailIdentity,
   date: Date,
   photos: readonly Photo[] = [],
   markLink?: string,
 ): Promise<Mail> {
-  const { reference, request } = enquiry;
-  const replyTo = replyToOf(request);
+  const { reference, request, quarantineReasons } = enquiry;
+  const { name, email, service, message } = request;
+  const canReply = isSingleEmail(email);
   const rows = rowsOf(enquiry);
-  const notes = notesOf(enquiry, replyTo);
-  const ways = [
-    ...waysToAnswer(enquiry, letterhead.company),
-    ...(markLink ? [{ label: "Mark as answered", href: markLink }] : []),
+  const notes = [
+    ...(quarantineReasons.length > 0
+      ? [
+          `This was quarantined as possible spam (${quarantineReasons.join(", ")}) and then released.`,
+        ]
+      : []),
+    canReply
+      ? "Answer this mail to write to the visitor."
+      : "There is no e-mail address to answer to; please call.",
   ];
-  const topic = headerText(request.service, 60);
-  return {
-    id: reference,
-    reference,
-    messageId: messageIdOf(reference, letterhead),
-    from: letterhead.from,
-    to: letterhead.to,
-    replyTo,
+  const links = replyLinks(enquiry, identity.company, markLink);
+  const topic = headerText(service, 60);
+  const parts = {
+    ...{ id: reference, date, attachments: photos },
+    replyTo: canReply ? { name: headerText(name, 100), address: email } : undefined,
     subject: `Website enquiry ${reference}${topic && `: ${topic}`}`,
-    text: [
-      ...rowsAsText(rows),
-      "",
-      request.message,
-      "",
-      ...ways.map(({ label, href }) => `${label}: ${href}`),
-      "",
-      "-- ",
-      ...notes,
-    ].join("\n"),
-    html: String(
-      await html`<!doctype html>
-        <html lang="en-GB">
-          <body style="font-family: sans-serif">
-            ${rowsAsTable(rows)}
-            <p style="white-space: pre-wrap">${request.message}</p>
-            <p>${ways.map(({ label, href }) => html`<a href="${href}">${label}</a> &nbsp; `)}</p>
-            <hr />
-            ${notes.map((note) => html`<p>${note}</p>`)}
-          </body>
-        </html>`,
-    ),
-    attachments: photos,
-    date,
+    text: [rowsAsText(rows), "", message, "", linksAsText(links), "", "-- ", ...notes].join("\n"),
+    body: html`${rowsAsTable(rows)}
+      <p style="white-space: pre-wrap">${message}</p>
+      ${linksAsHtml(links)}
+      <hr />
+      ${paragraphs(notes)}`,
   };
+  return layOutMail(parts, identity);
 }

@@ -3,83 +3,79 @@
  * that its silence tells that the way of the mails is broken.
  */
 import { html } from "hono/html";
-import { type Letterhead, messageIdOf } from "./mail-identity";
-import { rowsAsTable, rowsAsText } from "./labelled-rows";
-import type { Mail } from "../../ports";
-import { shareText } from "../answer-stats";
-import type { Letter } from "./read-letter";
-import { spanText } from "./times-in-words";
+import type { Company } from "../../../company";
+import type { EnquiryStore, Mail, UnansweredEnquiry } from "../../ports";
+import { answerStats, shareText } from "../answer-stats";
+import { responseTarget } from "../response-target";
+import { weekBefore } from "../scheduled-mails";
+import type { MailIdentity } from "./mail-identity";
+import { layOutMail, paragraphs, rowsAsTable, rowsAsText, spanText } from "./mail-layout";
 
 const mostNamed = 50;
 
 const timeText = (span: number | undefined) => (span === undefined ? "none yet" : spanText(span));
 
-function figuresOf({ stats, promise, queue }: Letter): readonly (readonly [string, string])[] {
-  const { received, answered, median, ninetieth, judged, inTime } = stats;
-  const dead = queue.dead + queue.acknowledgements.dead + queue.pushes.dead;
-  return [
-    ["Received", String(received)],
-    ["Answered", String(answered)],
-    ["Median time to an answer", timeText(median)],
-    ["90 % answered in", timeText(ninetieth)],
-    [`Answered ${promise ?? "as promised"}`, shareText(inTime, judged)],
-    ["Held as possible spam", String(queue.held)],
-    ["Mails given up", String(dead)],
-  ];
-}
+/** What the letter is read from. */
+export type LetterSources = {
+  readonly company: Company;
+  readonly store: Pick<EnquiryStore, "answerRecords" | "unanswered" | "queueStatus">;
+};
 
-function listsOf(letter: Letter, now: number): readonly string[] {
-  const { unanswered, stats, overdueClaims } = letter;
+function unansweredText(unanswered: readonly UnansweredEnquiry[], now: number): string {
+  if (unanswered.length === 0) return "No enquiry waits for an answer.";
   const named = unanswered
     .slice(0, mostNamed)
     .map(({ reference, answerBy }) => `${reference}${answerBy <= now ? " (overdue)" : ""}`);
   const more = unanswered.length - named.length;
-  return [
-    unanswered.length === 0
-      ? "No enquiry waits for an answer."
-      : `Without an answer: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}. Once you have answered: npm run enquiries -- answer, and the reference; or the link in its mail.`,
-    ...(stats.cameFrom.length > 0
-      ? [
-          `Pages that led to the form: ${stats.cameFrom.map(([path, count]) => `${path} ${count}`).join(", ")}.`,
-        ]
-      : []),
-    ...(overdueClaims.length > 0
-      ? [
-          `Claims on the website past their review: ${overdueClaims
-            .map(({ text, reviewBy }) => `"${text}" (${reviewBy})`)
-            .join(", ")}. Check them in content/business.yml.`,
-        ]
-      : []),
-    "This letter comes every Monday at 8:00, also when nothing happened. If it does not come, no mail of the website does: docs/runbooks/mail-is-broken.md",
-  ];
+  return `Without an answer: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}. Once you have answered: npm run enquiries -- answer, and the reference; or the link in its mail.`;
 }
 
-/** Composes the letter. */
+/** Claims that were to be looked at again by a day that is over. */
+function overdueClaims({ claims }: Company, date: Date): string[] {
+  const today = date.toISOString().slice(0, 10);
+  const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
+  if (overdue.length === 0) return [];
+  const named = overdue.map(({ text, reviewBy }) => `"${text}" (${reviewBy})`).join(", ");
+  return [`Claims on the website past their review: ${named}. Check them in content/business.yml.`];
+}
+
+/** @param id name of the letter's row, like "letter-2026-11-16": the Monday it is for */
 export async function letterEmail(
-  letter: Letter,
-  letterhead: Letterhead,
+  id: string,
+  { company, store }: LetterSources,
+  identity: MailIdentity,
   date: Date,
 ): Promise<Mail> {
-  const { id, day, stats, unanswered } = letter;
-  const figures = figuresOf(letter);
-  const lists = listsOf(letter, date.getTime());
-  return {
-    id,
-    reference: id,
-    messageId: messageIdOf(id, letterhead),
-    from: letterhead.from,
-    to: letterhead.to,
-    replyTo: undefined,
+  const day = id.slice("letter-".length);
+  const { from, to } = weekBefore(day);
+  const now = date.getTime();
+  const stats = answerStats(await store.answerRecords(from, to), now);
+  const unanswered = await store.unanswered();
+  const queue = await store.queueStatus();
+  const figures = [
+    ["Received", String(stats.received)],
+    ["Answered", String(stats.answered)],
+    ["Median time to an answer", timeText(stats.median)],
+    ["90 % answered in", timeText(stats.ninetieth)],
+    [
+      `Answered ${responseTarget(company)?.text ?? "as promised"}`,
+      shareText(stats.inTime, stats.judged),
+    ],
+    ["Held as possible spam", String(queue.held)],
+    ["Mails given up", String(queue.dead + queue.acknowledgements.dead + queue.pushes.dead)],
+  ] as const;
+  const cameFrom = stats.cameFrom.map(([path, count]) => `${path} ${count}`).join(", ");
+  const lines = [
+    unansweredText(unanswered, now),
+    ...(cameFrom ? [`Pages that led to the form: ${cameFrom}.`] : []),
+    ...overdueClaims(company, date),
+    "This letter comes every Monday at 8:00, also when nothing happened. If it does not come, no mail of the website does: docs/runbooks/mail-is-broken.md",
+  ];
+  const parts = {
+    ...{ id, date },
     subject: `Website, week to ${day}: ${stats.received} received, ${unanswered.length} without an answer`,
-    text: [...rowsAsText(figures), "", lists.join("\n\n")].join("\n"),
-    html: String(
-      await html`<!doctype html>
-        <html lang="en-GB">
-          <body style="font-family: sans-serif">
-            ${rowsAsTable(figures)} ${lists.map((line) => html`<p>${line}</p>`)}
-          </body>
-        </html>`,
-    ),
-    date,
+    text: `${rowsAsText(figures)}\n\n${lines.join("\n\n")}`,
+    body: html`${rowsAsTable(figures)} ${paragraphs(lines)}`,
   };
+  return layOutMail(parts, identity);
 }

@@ -3,17 +3,17 @@ import type { Company } from "../../../company";
 import type { ContactSettings } from "../../contact-settings";
 
 /** Sender and recipient of every mail we send. */
-export type Letterhead = {
+export type MailIdentity = {
   readonly company: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
 };
 
-/** The company's own addresses, unless the settings name others. From is always our domain (DMARC). */
-export function letterheadOf(
+/** The company's own, unless the settings name others. From is always our domain (DMARC). */
+export function mailIdentityOf(
   { mailFrom, mailTo }: Pick<ContactSettings, "mailFrom" | "mailTo">,
   company: Company,
-): Letterhead {
+): MailIdentity {
   const domain = new URL(company.origin).hostname.replace(/^www\./, "");
   return {
     company: company.name,
@@ -23,6 +23,6 @@ export function letterheadOf(
 }
 
 /** Message-ID (RFC 5322, 3.6.4) that stays the same whenever the mail is sent again. */
-export function messageIdOf(id: string, { from }: Letterhead): string {
+export function messageIdOf(id: string, { from }: MailIdentity): string {
   return `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
 }

@@ -1,10 +1,12 @@
 /** The mails that remind the contractor of an enquiry without an answer. */
 import { html } from "hono/html";
-import { isOneAddress } from "./acknowledgement-limits";
-import { type Letterhead, messageIdOf } from "./mail-identity";
-import { waysToAnswer } from "./reply-links";
 import type { Enquiry, Mail } from "../../ports";
-import { hoursOf, instantText } from "./times-in-words";
+import { isSingleEmail } from "./acknowledgement-limits";
+import type { MailIdentity } from "./mail-identity";
+import { instantText, layOutMail, paragraphs } from "./mail-layout";
+import { linksAsHtml, linksAsText, replyLinks } from "./reply-links";
+
+const hour = 3_600_000;
 
 /** What is reminded of. */
 export type Reminder = {
@@ -15,46 +17,31 @@ export type Reminder = {
 };
 
 /** Who wrote, and how to answer; the message itself is in the first mail. */
-export async function reminderEmail(
+export function reminderEmail(
   { id, kind, enquiry, markLink }: Reminder,
-  letterhead: Letterhead,
+  identity: MailIdentity,
   date: Date,
 ): Promise<Mail> {
   const { reference, receivedAt, answerBy, request } = enquiry;
-  const promised = hoursOf(answerBy - receivedAt);
+  const promised = Math.round((answerBy - receivedAt) / hour);
   const hours = promised === 1 ? "an hour" : `${promised} hours`;
+  const isOverdue = kind === "overdue";
   const lines = [
     `${reference} came ${instantText(receivedAt)} and is not marked as answered.`,
-    kind === "overdue"
+    isOverdue
       ? `The ${hours} that the website promises are over.`
       : `The website promises an answer within ${hours}: until ${instantText(answerBy).replace(/^on /, "")}.`,
     `It is from ${request.name}, phone ${request.phone}. What they wrote is in the mail "Website enquiry ${reference}".`,
   ];
-  const ways = [
-    ...waysToAnswer(enquiry, letterhead.company),
-    { label: "Mark as answered", href: markLink },
-  ];
-  return {
-    id,
-    reference,
-    messageId: messageIdOf(id, letterhead),
-    from: letterhead.from,
-    to: letterhead.to,
-    replyTo: isOneAddress(request.email) ? { name: "", address: request.email } : undefined,
-    subject:
-      kind === "overdue"
-        ? `Overdue: enquiry ${reference} has no answer`
-        : `Enquiry ${reference} waits for an answer`,
-    text: [...lines, "", ...ways.map(({ label, href }) => `${label}: ${href}`)].join("\n"),
-    html: String(
-      await html`<!doctype html>
-        <html lang="en-GB">
-          <body style="font-family: sans-serif">
-            ${lines.map((line) => html`<p>${line}</p>`)}
-            <p>${ways.map(({ label, href }) => html`<a href="${href}">${label}</a> &nbsp; `)}</p>
-          </body>
-        </html>`,
-    ),
-    date,
+  const links = replyLinks(enquiry, identity.company, markLink);
+  const parts = {
+    ...{ id, reference, date },
+    replyTo: isSingleEmail(request.email) ? { name: "", address: request.email } : undefined,
+    subject: isOverdue
+      ? `Overdue: enquiry ${reference} has no answer`
+      : `Enquiry ${reference} waits for an answer`,
+    text: [...lines, "", linksAsText(links)].join("\n"),
+    body: html`${paragraphs(lines)} ${linksAsHtml(links)}`,
   };
+  return layOutMail(parts, identity);
 }

@@ -1,9 +1,9 @@
 import { sampleEnquiry } from "../../../testing/samples";
-import { internationalDigits, waysToAnswer } from "./reply-links";
+import { replyLinks } from "./reply-links";
 
-const waysOf = (request: Parameters<typeof sampleEnquiry>[0]) =>
+const linksOf = (request: Parameters<typeof sampleEnquiry>[0]) =>
   Object.fromEntries(
-    waysToAnswer(sampleEnquiry(request), "Saltworks").map(({ label, href }) => [label, href]),
+    replyLinks(sampleEnquiry(request), "Saltworks").map(({ label, href }) => [label, href]),
   );
 
 test.each([
@@ -16,24 +16,24 @@ test.each([
   ["0033612345678", "33612345678"],
   ["+1 (202) 555-0123", "12025550123"],
 ])("%s is dialled as +%s", (typed, digits) => {
-  expect(internationalDigits(typed)).toBe(digits);
+  expect(linksOf({ phone: typed })["Call"]).toBe(`tel:+${digits}`);
 });
 
 test("a mobile number and an address can be rung, chatted with and written to", () => {
-  const ways = waysOf({ phone: "07700 900123", email: "jo+salt@example.com" });
-  expect(ways["Call"]).toBe("tel:+447700900123");
-  expect(ways["WhatsApp"]).toMatch(/^https:\/\/wa\.me\/447700900123\?text=Hello/);
-  const reply = new URL(ways["Reply"] ?? "");
+  const links = linksOf({ phone: "07700 900123", email: "jo+salt@example.com" });
+  expect(links["Call"]).toBe("tel:+447700900123");
+  expect(links["WhatsApp"]).toMatch(/^https:\/\/wa\.me\/447700900123\?text=Hello/);
+  const reply = new URL(links["Reply"] ?? "");
   expect(decodeURIComponent(reply.pathname)).toBe("jo+salt@example.com");
   expect(reply.searchParams.get("subject")).toBe("Your enquiry SW-7K3F9Q");
 });
 
 test("a landline has no WhatsApp; who gave no address, or a list of them, is not written to", () => {
-  expect(Object.keys(waysOf({ phone: "01606 555123", email: "" }))).toEqual(["Call"]);
-  expect(waysOf({ email: "jo@example.com,all@example.org" })).not.toHaveProperty("Reply");
+  expect(Object.keys(linksOf({ phone: "01606 555123", email: "" }))).toEqual(["Call"]);
+  expect(linksOf({ email: "jo@example.com,all@example.org" })).not.toHaveProperty("Reply");
 });
 
 test("no address can add fields to the mail it opens", () => {
-  const { Reply: reply } = waysOf({ email: "jo&bcc=all@example.com" });
+  const { Reply: reply } = linksOf({ email: "jo&bcc=all@example.com" });
   expect(reply ?? "").not.toMatch(/[?&]bcc=/);
 });

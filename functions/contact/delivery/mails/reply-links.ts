@@ -1,38 +1,52 @@
-/** Links in a mail to the contractor: to ring, chat or write to the visitor. */
-import { isOneAddress } from "./acknowledgement-limits";
+/** Links in a mail to the contractor: to ring, chat or write to the visitor, and to mark as answered. */
+import { html } from "hono/html";
 import { readPhoneNumber } from "../../../phone-number";
 import type { Enquiry } from "../../ports";
+import { isSingleEmail } from "./acknowledgement-limits";
+import type { Markup } from "./mail-layout";
 
 /** A link, and what it says. */
-export type Way = { readonly label: string; readonly href: string };
-
-/** A number as the world dials it, digits only; nothing if it cannot be one (ITU-T E.164). */
-export function internationalDigits(phone: string): string | undefined {
-  return readPhoneNumber(phone)?.number.slice(1);
-}
+export type ReplyLink = { readonly label: string; readonly href: string };
 
 /** Landlines of this country have no WhatsApp; of others we do not know (070 and 076 are no mobiles). */
 function mayChat(digits: string): boolean {
   return !digits.startsWith("44") || /^447[1-57-9]/.test(digits);
 }
 
-/** The ways there are: all of them, if the visitor gave a mobile number and an e-mail address. */
-export function waysToAnswer({ reference, request }: Enquiry, company: string): readonly Way[] {
-  const digits = internationalDigits(request.phone);
-  const hello = `Hello, this is ${company} about your enquiry ${reference}.`;
-  const subject = `Your enquiry ${reference}`;
+/**
+ * The links there are: all of them, if the visitor gave a mobile number and an e-mail address.
+ * @param markLink marks the enquiry as answered; none where it could not be stored
+ */
+export function replyLinks(
+  { reference, request }: Enquiry,
+  company: string,
+  markLink?: string,
+): readonly ReplyLink[] {
+  // As the world dials it (ITU-T E.164), digits only.
+  const digits = readPhoneNumber(request.phone)?.number.slice(1);
+  const hello = encodeURIComponent(`Hello, this is ${company} about your enquiry ${reference}.`);
+  const mailbox = encodeURIComponent(request.email).replaceAll("%40", "@");
+  const subject = encodeURIComponent(`Your enquiry ${reference}`);
   return [
     ...(digits ? [{ label: "Call", href: `tel:+${digits}` }] : []),
     ...(digits && mayChat(digits)
-      ? [{ label: "WhatsApp", href: `https://wa.me/${digits}?text=${encodeURIComponent(hello)}` }]
+      ? [{ label: "WhatsApp", href: `https://wa.me/${digits}?text=${hello}` }]
       : []),
-    ...(isOneAddress(request.email)
-      ? [
-          {
-            label: "Reply",
-            href: `mailto:${encodeURIComponent(request.email).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}`,
-          },
-        ]
+    ...(isSingleEmail(request.email)
+      ? [{ label: "Reply", href: `mailto:${mailbox}?subject=${subject}` }]
       : []),
+    ...(markLink ? [{ label: "Mark as answered", href: markLink }] : []),
   ];
+}
+
+/** A line each. */
+export function linksAsText(links: readonly ReplyLink[]): string {
+  return links.map(({ label, href }) => `${label}: ${href}`).join("\n");
+}
+
+/** One beside the other. */
+export function linksAsHtml(links: readonly ReplyLink[]): Markup {
+  return html`<p>
+    ${links.map(({ label, href }) => html`<a href="${href}">${label}</a> &nbsp; `)}
+  </p>`;
 }

@@ -1,4 +1,4 @@
-import { outboxTimes } from "./outbox-times";
+import { outboxTimes } from "./outbox-lanes";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,12 +1,52 @@
-/** Takes over another store, and copies one into a file, with reasons an operator understands. */
+/** Commands for the whole store: import and backup. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { copyStore, StoreConflict, type Copied } from "../../store/copy-store";
 import { openDatabase } from "../../store/open-database";
 import { closeLog } from "../../store/sqlite";
 import { isBusy } from "../../store/sqlite-dialect";
-import type { Database } from "../contact-settings";
-import { CommandError } from "./command";
+import { databaseAt, type Database } from "../contact-settings";
+import { command, CommandError, singleArgument, UsageError } from "./command";
+
+/** `import`: takes over another store, for a move from SQLite to PostgreSQL. */
+export const importCommand = command(
+  { from: "string" },
+  {
+    name: "import",
+    usage: "--from <address of the old store>",
+    summary: "copies all that another store keeps into the one of DATABASE_URL",
+    help: [
+      "--from  like DATABASE_URL: file:var/contact.db, or postgres://…",
+      "Enquiries, the state of their mails, and what tells a repeat from a new message.",
+      "Stop the host first. The old store stays as it is; a second run copies only what is new.",
+    ],
+    async run({ importFrom, store, print }, { values }) {
+      const database = databaseAt(values.from ?? "");
+      // The value may hold a password: it is not repeated.
+      if (!database) throw new UsageError("--from must begin with file: or postgres://.");
+      const { enquiries, alreadyThere } = await importFrom(database);
+      const { waiting, held, dead } = await store.queueStatus();
+      print(`${enquiries} enquiries copied, ${alreadyThere} were there already.`);
+      print(`Here now: ${waiting} waiting, ${held} held, ${dead} dead.`);
+    },
+  },
+);
+
+/** `backup`: a copy of a store in use, in one file. */
+export const backupCommand = command(
+  {},
+  {
+    name: "backup",
+    usage: "<file>",
+    summary: "copies the SQLite store into a new file only you can read, while the host runs",
+    help: ["PostgreSQL has pg_dump for it: docs/runbooks/restore-the-store.md"],
+    async run({ backupTo, print }, { positionals }) {
+      const file = singleArgument(positionals, "file");
+      await backupTo(file);
+      print(`Backed up to ${file}.`);
+    },
+  },
+);
 
 function isSame(one: Database, other: Database, root: string): boolean {
   if (one.kind === "sqlite" && other.kind === "sqlite")

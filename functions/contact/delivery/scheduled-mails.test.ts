@@ -2,14 +2,14 @@
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { testDatabases, type TestDatabase } from "../../testing/test-databases";
-import { newSample, personalData, sampleCompany, sampleLetterhead } from "../../testing/samples";
+import { newSample, personalData, sampleCompany, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { composeDelivery } from "./compose-delivery";
 import { createDeliverer, sendByMail } from "./deliver";
-import { lanes } from "./outbox-lanes";
-import { outboxTimes } from "./outbox-times";
+import { createMailBackoff } from "./mail-backoff";
+import { lanes, outboxTimes } from "./outbox-lanes";
 import type { EnquiryStore, Mail, NewEnquiry } from "../ports";
-import { watchPromise } from "./queue-reminders";
+import { lastLetter, queueScheduledMails, weekBefore } from "./scheduled-mails";
 
 jest.setTimeout(60_000);
 
@@ -44,7 +44,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   /** What two hosts do in their minute; resolves with the names of the mails that went out. */
   async function minuteOfTwoHosts(weeklyLetter: "on" | "off" = "on"): Promise<string[]> {
-    await Promise.all([store, other].map((host) => watchPromise(parts(host, weeklyLetter))));
+    await Promise.all([store, other].map((host) => queueScheduledMails(parts(host, weeklyLetter))));
     return send();
   }
 
@@ -56,11 +56,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
         return Promise.resolve({ outcome: "sent" } as const);
       },
     };
-    const with_ = { company: sampleCompany, letterhead: sampleLetterhead, store };
+    const with_ = { company: sampleCompany, identity: sampleIdentity, store };
     await createDeliverer({
       ...{ store, clock, log: () => undefined, lane: lanes.contractor, worker: "host" },
       send: sendByMail(mailer, (delivery, date) => composeDelivery(delivery, with_, date)),
       times: outboxTimes(1),
+      backoff: createMailBackoff(outboxTimes(1), clock),
     }).drain();
     // Several are under way at once: their order says nothing.
     return mails
@@ -97,7 +98,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(2);
     await store.answer("SW-000001", clock.now() + hour);
     clock.pass(19 * hour);
-    await watchPromise(parts(store, "off"));
+    await queueScheduledMails(parts(store, "off"));
     await store.answer("SW-000002", clock.now());
     expect(await send()).toEqual([]);
     expect((await store.find("SW-000002"))?.others).toMatchObject([
@@ -135,7 +136,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
     clock.set(Date.parse("2026-10-26T08:00:00Z"));
     expect(await minuteOfTwoHosts()).toEqual(["letter-2026-10-26"]);
-    expect(mails.at(-1)).toMatchObject({ to: sampleLetterhead.to });
+    expect(mails.at(-1)).toMatchObject({ to: sampleIdentity.to });
     expect(mails.at(-1)?.subject).toContain("0 received");
     expect(await minuteOfTwoHosts()).toEqual([]);
     // The host was off on Monday 2 November.
@@ -202,4 +203,35 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(2);
     expect(await store.answer("SW-000002", start - day)).toMatchObject({ answeredAt: start });
   });
+});
+
+const at = (text: string) => Date.parse(text);
+
+test.each([
+  // Winter: eight in London is eight in UTC.
+  ["2026-11-16T07:59:59Z", "2026-11-09", "2026-11-09T08:00:00Z"],
+  ["2026-11-16T08:00:00Z", "2026-11-16", "2026-11-16T08:00:00Z"],
+  ["2026-11-22T23:59:59Z", "2026-11-16", "2026-11-16T08:00:00Z"],
+  // Clocks go back on Sunday 25 October 2026, forward on Sunday 28 March 2027.
+  ["2026-10-19T07:00:00Z", "2026-10-19", "2026-10-19T07:00:00Z"],
+  ["2026-10-26T07:59:59Z", "2026-10-19", "2026-10-19T07:00:00Z"],
+  ["2026-10-26T08:00:00Z", "2026-10-26", "2026-10-26T08:00:00Z"],
+  ["2027-03-29T06:59:59Z", "2027-03-22", "2027-03-22T08:00:00Z"],
+  ["2027-03-29T07:00:00Z", "2027-03-29", "2027-03-29T07:00:00Z"],
+  // A Monday that has begun in London and not in UTC; and the turn of a year.
+  ["2026-08-02T23:30:00Z", "2026-07-27", "2026-07-27T07:00:00Z"],
+  ["2027-01-01T12:00:00Z", "2026-12-28", "2026-12-28T08:00:00Z"],
+])("at %s the letter is that of %s", (now, day, due) => {
+  expect(lastLetter(at(now))).toEqual({ day, due: at(due) });
+});
+
+test.each([
+  ["2026-11-16", 168],
+  ["2026-10-26", 169],
+  ["2027-03-29", 167],
+])("the week to %s has %i hours, and ends when its letter is due", (monday, hours) => {
+  const { from, to } = weekBefore(monday);
+  expect((to - from) / 3_600_000).toBe(hours);
+  expect(lastLetter(to)).toEqual({ day: monday, due: to });
+  expect(lastLetter(from).due).toBe(from);
 });

@@ -1,8 +1,7 @@
 /** What is exported, read back by a parser that is not the writer's. */
 import { parse } from "csv-parse/sync";
 import { sampleEnquiry } from "../../testing/samples";
-import { csvOf } from "./enquiry-csv";
-import { recordOf, type EnquiryRecord } from "./enquiry-record";
+import { csvOf, recordOf, type EnquiryRecord } from "./enquiry-record";
 
 function recordWith(request: Parameters<typeof sampleEnquiry>[0]): EnquiryRecord {
   const stored = {
@@ -41,7 +40,7 @@ test.each([
   expect(read(csvOf([record, other]))).toEqual([textsOf(record), textsOf(other)]);
 });
 
-test.each([formula, "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1"])(
+test.each([formula, "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", ";=1+1"])(
   "%j is no formula, in whatever field it stands",
   (text) => {
     const record = recordWith({ name: text, service: text, message: `${text}\n${text}` });

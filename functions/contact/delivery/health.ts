@@ -1,3 +1,4 @@
+/** How the mail stands: for the alarm, and for what /api/health says of the contact call. */
 import type { Clock } from "../../clock";
 import { StoreGone, type EnquiryStore, type QueueCounts } from "../ports";
 
@@ -82,5 +83,38 @@ export function createQueueHealth(store: HealthStore, clock: Clock): ReadQueueHe
       const counts = { ...none, held: 0, acknowledgements: none, pushes: none };
       return { problems, oldestWaitingSeconds: 0, ...counts };
     }
+  };
+}
+
+/** Counts alone; nothing of any enquiry. */
+export type ContactHealth = {
+  /** `failing` if enquiries cannot be kept now; the problems say why. */
+  readonly store: "OK" | "failing";
+  /** What the alarm is raised for; empty while all is in order. */
+  readonly problems: readonly QueueProblem[];
+  readonly queue: {
+    readonly waiting: number;
+    readonly oldestSeconds: number;
+    readonly dead: number;
+    readonly held: number;
+    /** What is sent to others than the contractor: no fault of it raises the alarm. */
+    readonly acknowledgements: QueueCounts;
+    readonly pushes: QueueCounts;
+  };
+};
+
+const ofStore: ReadonlySet<QueueProblem> = new Set([
+  "store cannot be read",
+  "store cannot be written",
+  "store file is gone",
+]);
+
+/** Never rejects. */
+export async function readContactHealth(readHealth: ReadQueueHealth): Promise<ContactHealth> {
+  const { problems, oldestWaitingSeconds, ...counts } = await readHealth();
+  return {
+    store: problems.some((problem) => ofStore.has(problem)) ? "failing" : "OK",
+    problems,
+    queue: { oldestSeconds: oldestWaitingSeconds, ...counts },
   };
 }
