@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { checkedContent } from "./src/gatsby/content/copy-content";
-import { chooseAdapter } from "./src/gatsby/choose-adapter";
+import { chooseAdapter } from "./src/gatsby/adapter";
 import { feedOptions } from "./src/gatsby/routes/feed";
 import { draftFiles, siteMetadata } from "./src/gatsby/content/content-before-check";
 import { sitemapOptions } from "./src/gatsby/routes/sitemap";
@@ -50,6 +50,8 @@ const config: GatsbyConfig = {
         ],
       },
     },
+    // Warns in every build that Gatsby has a head of its own; the company's list of packages names it.
+    "gatsby-plugin-react-helmet",
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",

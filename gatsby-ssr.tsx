@@ -1,6 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { GatsbySSR } from "gatsby";
-import { onRenderBody as writeHelmet } from "gatsby-plugin-react-helmet/gatsby-ssr";
 import { islandPages, type IslandName } from "./src/content-model/paths";
 import type { IslandAssets } from "./src/gatsby/island-assets";
 import { loadWhenNeeded } from "./src/islands/load-when-needed";
@@ -16,11 +15,8 @@ declare const ISLAND_ASSETS: Partial<Record<IslandName, IslandAssets>>;
 /** What Gatsby has rendered, by the page's path; its types do not name it. */
 const bodies = new Map<string, string>();
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = (args, options) => {
+export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   bodies.set(args.pathname, (args as { bodyHtml?: string }).bodyHtml ?? "");
-  // Called here and not listed in gatsby-config.ts, because the plugin would advise in every build
-  // to do without it.
-  writeHelmet(args, options);
   args.setHeadComponents([
     <link key={`site ${STYLES_DIGEST}`} rel="stylesheet" href={SITE_STYLES} />,
     <link key="touch" rel="apple-touch-icon" href="/icons/icon-192x192.png" />,

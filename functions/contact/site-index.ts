@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { siteIndexFile } from "../paths";
 import { logFailure, type Log } from "../log";
 
-/** The file's content (src/gatsby/write-site-index.ts). */
+/** The file's content (src/gatsby/site-files.ts). */
 export type SiteIndex = {
   /** Paths of all pages that lead to the form. */
   readonly pages: readonly string[];

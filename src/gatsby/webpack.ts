@@ -2,20 +2,20 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { checkedContent } from "./content/copy-content";
 import { ContentOverlay } from "./content/content-overlay";
-import { CollectGarbage } from "./collect-garbage";
 import { islandPages } from "../content-model/paths";
 import { islandAssets, islandChunk, islandEntries } from "./island-assets";
 import { shortenClassNames, type StylesConfig } from "./styles/shorten-class-names";
-import { appStyles, writeSiteStyles } from "./styles/site-styles";
-import { stylesDigest } from "./styles/styles-digest";
+import { appStyles, stylesDigest, writeSiteStyles } from "./styles/site-styles";
 
 type CacheGroup = { chunks?: (chunk: { name?: string }) => boolean };
 type Config = StylesConfig & {
   externals?: unknown[];
   entry?: Record<string, unknown>;
   output?: object;
+  devtool?: string | false;
   plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
   optimization?: {
+    minimizer?: { constructor: { name: string }; options?: { exclude?: RegExp } }[];
     splitChunks?: { cacheGroups?: { styles?: object; commons?: CacheGroup; shared?: CacheGroup } };
   };
 };
@@ -33,6 +33,24 @@ function addIslands(config: Config): void {
   const isPage = ({ name }: { name?: string }) => !name?.startsWith("island");
   const { commons, shared } = config.optimization?.splitChunks?.cacheGroups ?? {};
   for (const group of [commons, shared]) if (group) group.chunks = isPage;
+}
+
+/** Scripts that Gatsby makes of pages and its router; no page of ours fetches them. */
+const unfetched = /^(?:app|webpack-runtime|component---)/;
+
+/**
+ * Spends no time on what nobody fetches: no source maps, and of Gatsby's scripts and the style
+ * sheets (they are minified as they are put into pages) no minifying.
+ */
+function minifyFetchedAlone(config: Config): void {
+  config.devtool = false;
+  const { optimization } = config;
+  if (!optimization?.minimizer) return;
+  const scripts = optimization.minimizer.filter(
+    ({ constructor }) => constructor.name === "TerserPlugin",
+  );
+  for (const { options } of scripts) if (options) options.exclude = unfetched;
+  optimization.minimizer = scripts;
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
@@ -57,6 +75,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     // Every script holds it; by itself it is the project's name, whoever the company is.
     config.output = { ...config.output, uniqueName: "site" };
     addIslands(config);
+    minifyFetchedAlone(config);
   }
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
   // It is machine code, which webpack cannot put into the script that writes the pages.
@@ -85,14 +104,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     };
     actions.setWebpackConfig({ plugins: [define(values)] });
   }
-  if (stage === "build-javascript" || stage === "build-html") {
-    actions.setWebpackConfig({ plugins: [new CollectGarbage()] });
-  }
   if (stage === "develop") {
     actions.setWebpackConfig({ plugins: [new ContentOverlay(resolve("content"), checkedContent)] });
   }
   if (stage === "build-javascript") {
-    // The head is in the HTML; the browser does not need what wrote it.
+    // The head is in the HTML; islands do not need what wrote it.
     actions.setWebpackConfig({
       resolve: { alias: { "react-helmet$": resolve("src/seo/no-helmet.ts") } },
     });

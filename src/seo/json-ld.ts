@@ -92,7 +92,7 @@ export function businessJsonLd(
         closes: "23:59",
       },
     },
-    areaServed: towns.map(({ name }) => ({ "@type": "City", name })),
+    areaServed: cities(towns),
   };
 }
 
@@ -109,69 +109,58 @@ export function websiteJsonLd({ origin, name, tagline }: Business): Exclude<WebS
   };
 }
 
-type TownInput = {
-  readonly name: string;
-  readonly county: string;
-  readonly areas: readonly { readonly name: string }[];
-  readonly description: string;
-  readonly url: string;
-};
-
-/** What the business does in a town: the town and its local areas are what it serves. */
-export function townServiceJsonLd(
-  origin: string,
-  { name, county, areas, description, url }: TownInput,
-): Service {
-  return {
-    "@type": "Service",
-    name: `Electrician in ${name}`,
-    serviceType: "Electrical work",
-    description,
-    url,
-    provider: { "@id": businessId(origin) },
-    areaServed: [
-      { "@type": "City", name, containedInPlace: { "@type": "AdministrativeArea", name: county } },
-      ...areas.map((area) => ({ "@type": "Place" as const, name: `${area.name}, ${name}` })),
-    ],
-  };
-}
-
+/** What the business does: a service, or all its work in a town. */
 type ServiceInput = {
   readonly name: string;
+  readonly serviceType?: string;
   readonly description: string;
+  /** Absolute. */
   readonly url: string;
+  readonly areaServed: Service["areaServed"];
   /** Lowest price in pounds including VAT, where the page shows one. */
   readonly from?: number;
 };
 
 /** A service, its provider and, where the page names one, its lowest price. */
-export function serviceJsonLd(
-  origin: string,
-  towns: readonly { readonly name: string }[],
-  { name, description, url, from }: ServiceInput,
-): Service {
+export function serviceJsonLd(origin: string, { from, ...service }: ServiceInput): Service {
+  const priceSpecification = {
+    "@type": "PriceSpecification" as const,
+    // Rich results ask for `price`; `minPrice` says that it is the lowest.
+    price: from,
+    minPrice: from,
+    priceCurrency: "GBP",
+    valueAddedTaxIncluded: true,
+  };
   return {
     "@type": "Service",
-    name,
-    description,
-    url,
+    ...service,
     provider: { "@id": businessId(origin) },
-    areaServed: towns.map((town) => ({ "@type": "City", name: town.name })),
     ...(from !== undefined && {
-      offers: {
-        "@type": "Offer",
-        url,
-        priceSpecification: {
-          "@type": "PriceSpecification",
-          // Rich results ask for `price`; `minPrice` says that it is the lowest.
-          price: from,
-          minPrice: from,
-          priceCurrency: "GBP",
-          valueAddedTaxIncluded: true,
-        },
-      },
+      offers: { "@type": "Offer", url: service.url, priceSpecification },
     }),
   };
+}
+
+/** Towns as what is served. */
+export function cities(towns: readonly { readonly name: string }[]) {
+  return towns.map(({ name }) => ({ "@type": "City" as const, name }));
+}
+
+/** A town and its local areas as what is served. */
+export function townServed(town: {
+  readonly name: string;
+  readonly county: string;
+  readonly areas: readonly { readonly name: string }[];
+}) {
+  const { name, county, areas } = town;
+  return [
+    {
+      "@type": "City" as const,
+      name,
+      containedInPlace: { "@type": "AdministrativeArea" as const, name: county },
+    },
+    ...areas.map((area) => ({ "@type": "Place" as const, name: `${area.name}, ${name}` })),
+  ];
 }
 
 /** The way from the home page to this one. */

@@ -1,10 +1,9 @@
-import { graphql } from "gatsby";
+import { graphql, useStaticQuery } from "gatsby";
 import { Helmet } from "react-helmet";
 import type { Crumb } from "../components/layout/breadcrumbs";
 import { useBusiness, type Business } from "../components/business/use-business";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
 import { breadcrumbJsonLd, businessJsonLd, jsonLdText, websiteJsonLd } from "./json-ld";
-import { useTowns } from "./use-towns";
 
 export const query = graphql`
   fragment Route on Route {
@@ -44,6 +43,19 @@ type Props = {
   /** Structured data of the page itself; the business and the trail are added. */
   jsonLd?: (business: Business, towns: ReturnType<typeof useTowns>) => object | readonly object[];
 };
+
+/** Towns we serve, as structured data lists them: no more than a page can well carry. */
+function useTowns() {
+  return useStaticQuery<Queries.TownsQuery>(graphql`
+    query Towns {
+      allLocation(sort: { name: ASC }, limit: 24) {
+        nodes {
+          name
+        }
+      }
+    }
+  `).allLocation.nodes;
+}
 
 /** Everything a page says in its head, in one place. */
 export function Seo({

@@ -11,7 +11,7 @@ import { PageHero } from "../sections/heroes/page-hero";
 import { districtsOf, TownCards } from "../sections/towns/town-cards";
 import { TownText } from "../sections/towns/town-text";
 import { WorkStrip } from "../sections/company/work-strip";
-import { townServiceJsonLd } from "../seo/json-ld";
+import { serviceJsonLd, townServed } from "../seo/json-ld";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`
@@ -54,7 +54,13 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
         title={heading}
         description={town.description}
         jsonLd={({ origin }) =>
-          townServiceJsonLd(origin, { ...town, url: absoluteUrl(origin, town.route.path) })
+          serviceJsonLd(origin, {
+            name: `Electrician in ${town.name}`,
+            serviceType: "Electrical work",
+            description: town.description,
+            url: absoluteUrl(origin, town.route.path),
+            areaServed: townServed(town),
+          })
         }
       />
       <PageHero

@@ -24,7 +24,7 @@ import { ServiceSection } from "../sections/services/service-section";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { TownList } from "../sections/towns/town-lists";
 import { WorkStrip } from "../sections/company/work-strip";
-import { serviceJsonLd } from "../seo/json-ld";
+import { cities, serviceJsonLd } from "../seo/json-ld";
 import { Seo } from "../seo/seo";
 
 export const query = graphql`
@@ -119,10 +119,11 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
         title={service.title}
         description={service.description}
         jsonLd={({ origin }, towns) =>
-          serviceJsonLd(origin, towns, {
+          serviceJsonLd(origin, {
             name: service.name,
             description: service.description,
             url: absoluteUrl(origin, service.route.path),
+            areaServed: cities(towns),
             from: prices.find(({ key }) => key === service.price)?.from,
           })
         }

@@ -28,11 +28,6 @@ declare module "subset-font" {
   ): Promise<Buffer>;
 }
 
-declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
-  import type { GatsbySSR } from "gatsby";
-  export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]>;
-}
-
 declare module "vnu-jar" {
   /** Path of the jar. */
   const jar: string;

@@ -42,19 +42,19 @@ function titleSize(title: string): number {
   return Math.min(wanted, Math.floor(fitting));
 }
 
-async function pictureData({ picture, focusLeft }: ShareCard): Promise<string> {
+/** The part of the picture that the card shows: around its subject, as high as the card. */
+async function cropped({ picture, focusLeft }: ShareCard): Promise<Buffer> {
   const source = sharp(picture);
   const { width, height } = await source.metadata();
   const cropWidth = Math.min(width, Math.round((height * pictureWidth) / shareSize.height));
   const left = Math.round(
     Math.min(Math.max(focusLeft * width - cropWidth / 2, 0), width - cropWidth),
   );
-  const crop = await source
+  return source
     .extract({ left, top: 0, width: cropWidth, height })
     .resize(pictureWidth, shareSize.height)
-    .jpeg({ quality: 82 })
+    .png({ compressionLevel: 0 })
     .toBuffer();
-  return `data:image/jpeg;base64,${crop.toString("base64")}`;
 }
 
 /** A line or a terminal of the conductor. */
@@ -62,14 +62,16 @@ function wire(left: number, top: number, width: number, height: number): Element
   return box({ position: "absolute", left, top, width, height, background: gold }, "");
 }
 
-function layout(card: ShareCard, image: string): Element {
+function layout(card: ShareCard): Element {
   const terminal = 112;
+  const [indent, gap] = [2 * rail + 12, 32];
   const words = box(
     {
       flexDirection: "column",
       justifyContent: "space-between",
-      width: shareSize.width - pictureWidth,
-      padding: `64px 32px 48px ${2 * rail + 12}px`,
+      width: shareSize.width - pictureWidth - indent - gap,
+      margin: `0 0 0 ${indent}px`,
+      padding: "64px 0 48px",
       fontFamily: "Archivo Expanded",
     },
     [
@@ -96,16 +98,11 @@ function layout(card: ShareCard, image: string): Element {
       ]),
     ],
   );
-  const picture: Element = {
-    type: "img",
-    props: { src: image, width: pictureWidth, height: shareSize.height },
-  };
   return box({ width: "100%", height: "100%", background: ink }, [
     wire(rail, 0, 3, shareSize.height),
     wire(rail, terminal + 6, rail - 6, 3),
     wire(2 * rail - 14, terminal, 15, 15),
     words,
-    picture,
   ]);
 }
 
@@ -119,13 +116,12 @@ let fonts: Promise<Awaited<ReturnType<typeof font>>[]> | undefined;
 
 /** Draws a card; the answer is a JPEG. */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
-  const [{ default: satori }, { Resvg }] = await Promise.all([
-    import("satori"),
-    import("@resvg/resvg-js"),
-  ]);
-  const element = layout(card, await pictureData(card));
+  const { default: satori } = await import("satori");
   fonts ??= Promise.all([font("Archivo", 500, 100), font("Archivo Expanded", 800, 125)]);
-  const svg = await satori(element as never, { ...shareSize, fonts: await fonts });
-  const png = new Resvg(svg).render().asPng();
-  return sharp(png).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  const svg = await satori(layout(card) as never, { ...shareSize, fonts: await fonts });
+  const left = shareSize.width - pictureWidth;
+  return sharp(Buffer.from(svg))
+    .composite([{ input: await cropped(card), left, top: 0 }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
 }

@@ -9,16 +9,16 @@ export type ClassSources = {
   readonly scripted?: readonly string[];
 };
 
-/** Whether an element of the page has the class, or may get it from a script. */
-function wearing({ html, scripted }: ClassSources): (name: string) => boolean {
-  const worn = new Set<string>();
+/** Tells whether an element of the page uses a class, or may get it from a script. */
+function usedClasses({ html, scripted }: ClassSources): (name: string) => boolean {
+  const used = new Set<string>();
   for (const list of new Set(html.match(/(?<= class=")[^"]+/g))) {
-    for (const name of list.split(" ")) worn.add(name);
+    for (const name of list.split(" ")) used.add(name);
   }
-  if (!scripted) return (name) => worn.has(name);
-  for (const name of scripted) worn.add(name);
+  if (!scripted) return (name) => used.has(name);
+  for (const name of scripted) used.add(name);
   // Libraries put the names of theirs together while they run.
-  return (name) => worn.has(name) || !name.startsWith(classPrefix);
+  return (name) => used.has(name) || !name.startsWith(classPrefix);
 }
 
 function namesIn(css: string, pattern: RegExp): readonly string[] {
@@ -31,20 +31,20 @@ function without(css: string, unusedSymbols: readonly string[]): string {
   return transform({ ...options, unusedSymbols: [...unusedSymbols] }).code.toString();
 }
 
-/** Pages of one kind mostly wear the same classes, and a cut takes some milliseconds. */
+/** Pages of one kind mostly use the same classes, and a cut takes some milliseconds. */
 const known = new Map<string, string>();
 const classesOf = new Map<string, readonly string[]>();
 
 /**
  * @param sheet tells one text of `css` from another without reading it
- * @returns the styles without the rules of classes that nothing wears, and their keyframes; in
+ * @returns the styles without the rules of unused classes, and their keyframes; in
  *   every state of the page as before: open, focused, printed, in forced colours
  */
 export function cutStyles(sheet: string, css: string, sources: ClassSources): string {
   const classes = classesOf.get(sheet) ?? namesIn(css, /(?<=\.)[a-zA-Z_][\w-]*/g);
   classesOf.set(sheet, classes);
-  const isWorn = wearing(sources);
-  const unused = classes.filter((name) => !isWorn(name));
+  const isUsed = usedClasses(sources);
+  const unused = classes.filter((name) => !isUsed(name));
   const key = [sheet, ...unused].join(" ");
   const before = known.get(key);
   if (before !== undefined) return before;

@@ -1,6 +1,6 @@
 /**
  * The two widths of Archivo as rules with the fonts inside them. A style sheet holds the first
- * paint back until it is there, so text never appears in another face and nothing moves; a font
+ * paint back until it is there, so text never appears in another font and nothing moves; a font
  * file of its own would come one round trip too late for the first visit.
  */
 import { createHash } from "node:crypto";
@@ -9,8 +9,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 
-/** How much of the family a face keeps: `axes` are those of OpenType (wght, wdth). */
-type Face = {
+/** How much of the family a rule keeps: `axes` are those of OpenType (wght, wdth). */
+type FontRule = {
   readonly family: string;
   readonly weights: string;
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
@@ -18,7 +18,7 @@ type Face = {
   readonly without?: RegExp;
 };
 
-const faces: readonly Face[] = [
+const fonts: readonly FontRule[] = [
   { family: "Archivo", weights: "400 600", axes: { wght: { min: 400, max: 600 }, wdth: 100 } },
   {
     family: "Archivo Expanded",
@@ -48,7 +48,11 @@ function charactersOf(folder: string): string {
   return [...new Set([...letters, ...Array.from(typographic), ...others])].sort().join("");
 }
 
-async function rule({ family, weights, axes, without }: Face, file: Buffer, characters: string) {
+async function rule(
+  { family, weights, axes, without }: FontRule,
+  file: Buffer,
+  characters: string,
+) {
   const kept = without ? characters.replace(without, "") : characters;
   const font = await subsetFont(file, kept, {
     targetFormat: "woff2",
@@ -77,7 +81,7 @@ export async function instanceOf(axes: Readonly<Record<string, number>>): Promis
 
 /**
  * @param content where the texts are
- * @returns the faces as rules of a style sheet, and a digest that changes with them; the rules are
+ * @returns the fonts as rules of a style sheet, and a digest that changes with them; the rules are
  *   made when they are asked for, which takes a second
  */
 export async function fontStyles(
@@ -88,12 +92,12 @@ export async function fontStyles(
   const digest = createHash("sha256")
     .update(file)
     .update(
-      JSON.stringify([faces, keepFeatures, characters], (_, value: unknown) =>
+      JSON.stringify([fonts, keepFeatures, characters], (_, value: unknown) =>
         value instanceof RegExp ? value.source : value,
       ),
     )
     .digest("hex");
   const rules = async () =>
-    (await Promise.all(faces.map((face) => rule(face, file, characters)))).join("");
+    (await Promise.all(fonts.map((each) => rule(each, file, characters)))).join("");
   return { digest, rules };
 }

@@ -1,9 +1,9 @@
 /**
- * The style sheet that every page waits for and the browser keeps: the faces, and what
+ * The style sheet that every page waits for and the browser keeps: the fonts, and what
  * gatsby-browser.tsx imports. What only some pages need stands in those pages.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { transform } from "lightningcss";
@@ -22,8 +22,8 @@ export function appStyles(folder: string): Uint8Array {
 /**
  * Writes the style sheet into `folder`, unless the same one is there.
  * @param folder what the site serves as `/`
- * @param content where the texts are, whose characters the faces have
- * @param rules what it has besides the faces
+ * @param content where the texts are, whose characters the fonts have
+ * @param rules what it has besides the fonts
  * @returns its address on the site; another one as soon as anything in it changes
  */
 export async function writeSiteStyles(
@@ -43,4 +43,14 @@ export async function writeSiteStyles(
     await rename(aside, target);
   }
   return address;
+}
+
+/** A digest of every style sheet below `folder`: another one as soon as one of them changes. */
+export function stylesDigest(folder: string): string {
+  const hash = createHash("sha256");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((each) => each.endsWith(".css")).sort()) {
+    hash.update(file).update(readFileSync(join(folder, file)));
+  }
+  return hash.digest("hex");
 }

@@ -53,8 +53,7 @@ function withRunTimeFiles(root: string, definition: FunctionDefinition): Functio
   };
 }
 
-/** See the top of the file. */
-export function createAdapter(): Adapter {
+function netlifyAdapter(): Adapter {
   const adapter = createNetlifyAdapter();
   return {
     ...adapter,
@@ -66,4 +65,17 @@ export function createAdapter(): Adapter {
         ),
       }),
   };
+}
+
+const noAdapter: Adapter = {
+  name: "no-adapter",
+  adapt: () => undefined,
+};
+
+/**
+ * Netlify's adapter when Netlify builds the site (it sets NETLIFY), else one that does
+ * nothing. Never none: Gatsby would fetch a list of adapters from the network and run it.
+ */
+export function chooseAdapter(variables: NodeJS.ProcessEnv): Adapter {
+  return variables["NETLIFY"] ? netlifyAdapter() : noAdapter;
 }

@@ -1,5 +1,4 @@
-/** Files that programs ask for without being told where they are. */
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
@@ -25,17 +24,11 @@ function iconOf(pictures: readonly Buffer[]): Buffer {
   return Buffer.concat([header, ...pictures]);
 }
 
-/** `/favicon.ico`, drawn from the one that pages name. */
-async function writeFavicon(): Promise<void> {
+/** Writes `/favicon.ico`, which programs ask for without being told, drawn from the one that pages name. */
+export async function writeFavicon(): Promise<void> {
   const drawing = await readFile("static/favicon.svg");
   const pictures = await Promise.all(
     sizes.map((size) => sharp(drawing, { density: 300 }).resize(size, size).png().toBuffer()),
   );
   await writeFile(join("public", "favicon.ico"), iconOf(pictures));
-}
-
-/** Writes `/favicon.ico` and `/sitemap.xml`, the index of sitemaps under the name programs try. */
-export async function writeWellKnownFiles(): Promise<void> {
-  await writeFavicon();
-  await copyFile(join("public", "sitemap-index.xml"), join("public", "sitemap.xml"));
 }

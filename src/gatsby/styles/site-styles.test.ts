@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stylesDigest } from "./styles-digest";
+import { stylesDigest } from "./site-styles";
 
 test("the digest changes with a style, wherever it is, and with nothing else", () => {
   const folder = mkdtempSync(join(tmpdir(), "styles-"));

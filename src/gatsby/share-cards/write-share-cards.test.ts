@@ -1,4 +1,4 @@
-import { cacheName } from "./write-share-images";
+import { cacheName } from "./write-share-cards";
 
 const image = {
   card: {

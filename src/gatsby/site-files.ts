@@ -1,0 +1,86 @@
+/** Files about the site that programs read: for robots, browsers, and our functions. */
+import { copyFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuildArgs } from "gatsby";
+import { apiRoot, siteIndexFile } from "../../functions/paths";
+import { absoluteUrl, islandPages, paths } from "../content-model/paths";
+import { runBuildQuery } from "./run-build-query";
+
+const query = /* GraphQL */ `
+  query SiteFiles {
+    business {
+      origin
+    }
+    allSitePage(sort: { path: ASC }) {
+      nodes {
+        path
+      }
+    }
+    allService {
+      nodes {
+        name
+      }
+    }
+  }
+`;
+
+/** Pages that nobody comes to the form from on purpose, and the form itself. */
+const noOrigin: readonly string[] = [
+  paths.contact,
+  paths.contactSent,
+  paths.unknownArticle,
+  "/404",
+  "/404.html",
+];
+
+function write(file: string, text: string): Promise<void> {
+  return writeFile(join("public", file), `${text}\n`);
+}
+
+/**
+ * Which links a browser may load before they are followed (HTML, "Speculation rules"). Pages
+ * without script are rendered ahead when a link is hovered or touched; pages with script are only
+ * fetched, so that nothing runs or is counted that nobody asked for.
+ */
+function speculationRules(): object {
+  const eagerness = "moderate";
+  const withScript = islandPages.flatMap(({ path }) => [path, `${path}?*`]);
+  const excluded = [`${apiRoot}*`, "/*.*", ...withScript];
+  return {
+    prerender: [
+      {
+        where: {
+          and: [
+            { href_matches: "/*" },
+            { not: { href_matches: excluded } },
+            { not: { selector_matches: "[download], [target=_blank]" } },
+          ],
+        },
+        eagerness,
+      },
+    ],
+    prefetch: [{ where: { href_matches: withScript }, eagerness }],
+  };
+}
+
+/**
+ * Writes robots.txt, pages.speculationrules (a header of every page names it), the index of
+ * sitemaps under the name that programs try, and what the functions have to know of the pages
+ * (functions/contact/site-index.ts).
+ */
+export async function writeSiteFiles(args: BuildArgs): Promise<void> {
+  const what = "The files about the site";
+  const data = await runBuildQuery<Queries.SiteFilesQuery>(args, what, query);
+  if (!data) return;
+  const sitemap = absoluteUrl(data.business.origin, "/sitemap-index.xml");
+  const index = {
+    pages: data.allSitePage.nodes
+      .map(({ path }) => (path === "/" ? path : path.replace(/\/$/, "")))
+      .filter((path) => !noOrigin.includes(path)),
+    services: data.allService.nodes.map(({ name }) => name),
+  };
+  await write("robots.txt", `User-agent: *\nDisallow: ${apiRoot}\n\nSitemap: ${sitemap}`);
+  await write("pages.speculationrules", JSON.stringify(speculationRules(), null, 2));
+  await write(siteIndexFile, JSON.stringify(index));
+  await copyFile(join("public", "sitemap-index.xml"), join("public", "sitemap.xml"));
+}
