@@ -3,7 +3,7 @@
 # `npm run bundle` ran:
 #   deploy/release.sh [folder]        makes a new release below the folder (/srv/saltworks)
 #   deploy/release.sh [folder] back   switches to the release before
-# Then: systemctl restart saltworks
+# Then: systemctl restart saltworks && systemctl reload caddy
 set -eu
 folder=${1:-/srv/saltworks}
 keep=5
@@ -22,14 +22,14 @@ if [ "${2:-}" = back ]; then
   exit
 fi
 
-for part in dist/host.mjs public/index.html content/business.yml; do
+for part in dist/host.mjs public/index.html deploy/headers.caddy content/business.yml; do
   [ -e "$part" ] || { echo "There is no $part here. Run: npm run build && npm run bundle" >&2; exit 1; }
 done
 # Names that sort by time, so that the one before is known.
 name=$(date -u +%Y%m%dT%H%M%SZ)-$(git rev-parse --short HEAD 2>/dev/null || echo unversioned)
 release=$folder/releases/$name
 mkdir -p "$release.new/content/gallery"
-cp -R dist public "$release.new"
+cp -a dist public deploy/headers.caddy "$release.new"
 cp content/*.yml "$release.new/content"
 cp content/gallery/*.yml "$release.new/content/gallery"
 chmod -R a+rX,go-w "$release.new"

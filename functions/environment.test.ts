@@ -3,7 +3,7 @@ import { EnvironmentError } from "./settings";
 
 test("nothing has to be set", () => {
   const { host, photos, contact } = readEnvironment({});
-  expect(host).toMatchObject({ port: 9000, host: undefined, version: "development" });
+  expect(host).toMatchObject({ port: 9000, host: "127.0.0.1", version: "development" });
   expect(photos.google).toBeUndefined();
   expect(contact).toMatchObject({
     database: { kind: "sqlite", file: "var/contact.db" },

@@ -19,7 +19,7 @@ export type SiteFiles = Readonly<Record<string, string | Buffer>>;
 export function writeSite(files: SiteFiles, redirects = "[]"): { root: string; folder: string } {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   const folder = join(root, "public");
-  const all = { "index.html": "<h1>Home</h1>", ...files };
+  const all: SiteFiles = { "index.html": "<h1>Home</h1>", ...files };
   const paths = Object.keys(all).map((name) => `/${name}`);
   const pages = Object.entries(all)
     .filter(([name]) => name.endsWith(".html"))

@@ -1,0 +1,205 @@
+/**
+ * `npm run test:deploy`: what deploy/README.md says, tried on what is built: the documented Caddyfile
+ * with the host behind it, and compose.yml. What is not installed here is skipped, and said.
+ */
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { apiPaths, apiRoot, hostPaths, sharedPagePaths } from "../functions/paths";
+import { root, runNode } from "./run-node.mts";
+
+const ports = { caddy: 9418, host: 9419 };
+
+function check(name: string, isTrue: boolean, found?: unknown): void {
+  if (!isTrue) throw new Error(`${name}: ${JSON.stringify(found)}`);
+  console.log(`  ${name}`);
+}
+
+/** Runs a command to its end. */
+function run(command: string, args: readonly string[], options: object = {}): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    encoding: "utf8",
+    ...options,
+  });
+  if (status !== 0) throw error ?? new Error(`${command} ${args.join(" ")}: ${stderr}`);
+  return stdout;
+}
+
+const finds = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: "ignore" }).status === 0;
+
+async function waitFor(name: string, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+    if (await isSo().catch(() => false)) return;
+    await setTimeout(100);
+  }
+  throw new Error(`${name}: not within ${seconds} s`);
+}
+
+const ask = (origin: string, path: string, init: RequestInit = {}) =>
+  fetch(origin + path, { redirect: "manual", ...init });
+
+/** Another one each time; the same words again would be the same message. */
+const newMessage = () => ({
+  name: "Jo Salt",
+  phone: "07700 900123",
+  address: "1 Brine Street, Northwich",
+  message: `The fuse board trips. ${randomUUID()}`,
+});
+
+/** What visitors do, wherever the site runs. Answers a file whose name holds its hash. */
+async function visit(origin: string): Promise<string> {
+  const home = await ask(origin, "/", { headers: { "Accept-Encoding": "br" } });
+  const html = await home.text();
+  const policy = home.headers.get("content-security-policy") ?? "";
+  check("a page comes compressed", home.headers.get("content-encoding") === "br", home.status);
+  check(
+    "… with one policy",
+    /^default-src 'none'; script-src 'self' 'sha256-[^,]*$/.test(policy),
+    policy,
+  );
+  check("… to be asked for anew", /max-age=0/.test(home.headers.get("cache-control") ?? ""));
+  check("… and says not what serves it", !home.headers.has("server"), home.headers.get("server"));
+  const [asset = ""] = /\/static\/[^"' ]+\.(?:webp|jpg|avif)/.exec(html) ?? [];
+  const picture = await ask(origin, asset, { headers: { Range: "bytes=0-9" } });
+  check("a part of a picture comes, for a year", picture.status === 206, picture.status);
+  check("… once", picture.headers.get("cache-control") === "public, max-age=31536000, immutable");
+  for (const [path, status, to] of [
+    ["/services", 200, null],
+    ["/services/?a=1", 308, "/services?a=1"],
+    ["/services/index.html", 308, "/services"],
+    ["/index.html", 308, "/"],
+    ["/Services", 308, "/services"],
+    [`${sharedPagePaths.blogs}/no-such-article`, 302, sharedPagePaths.blogs],
+    ["/404", 404, null],
+    ["/_headers", 404, null],
+    ["/index.html.br", 404, null],
+    ["/..%2fpackage.json", 404, null],
+    [`${apiRoot}nothing`, 404, null],
+    [hostPaths.health, 200, null],
+  ] as const) {
+    const { status: answered, headers } = await ask(origin, path);
+    const found = [answered, headers.get("location")];
+    check(`${path} is ${status}`, found[0] === status && found[1] === to, found);
+    check("… with HSTS", headers.get("strict-transport-security") === "max-age=2592000");
+  }
+  const json = { "Content-Type": "application/json" };
+  const sent = await ask(origin, apiPaths.contact, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify(newMessage()),
+  });
+  check("a message is kept", sent.status === 200, await sent.text());
+  const form = await ask(origin, apiPaths.contact, {
+    method: "POST",
+    headers: { Accept: "text/html" },
+    body: new URLSearchParams(newMessage()),
+  });
+  const thanks = form.headers.get("location") ?? "";
+  check("a form without script leads on", form.status === 303, form.status);
+  const page = await (await ask(origin, thanks)).text();
+  check("… to the page with its reference", page.includes(thanks.split("=")[1] ?? "?"), thanks);
+  return asset;
+}
+
+async function tryCaddy(): Promise<void> {
+  if (!finds("caddy", "version")) {
+    console.log("Caddyfile: skipped, there is no Caddy here.");
+    return;
+  }
+  console.log("Caddyfile, with the host behind it");
+  const folder = mkdtempSync(join(tmpdir(), "deploy-"));
+  const release = join(folder, "srv/current");
+  const origin = `http://localhost:${ports.caddy}`;
+  const processes: ChildProcess[] = [];
+  const start = (command: string, args: readonly string[], cwd: string, settings: object) => {
+    const started = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...settings },
+      stdio: ["pipe", "ignore", "inherit"],
+    });
+    processes.push(started);
+    return started;
+  };
+  try {
+    if ((await runNode(["--import", "tsx", "scripts/bundle-host.mts"])) !== 0)
+      throw new Error("No bundle");
+    run("deploy/release.sh", [join(folder, "srv")]);
+    // The settings of deploy/systemd/saltworks.service, in another folder.
+    const host = start(process.execPath, ["--enable-source-maps", "dist/host.mjs"], release, {
+      ...{ HOST: "127.0.0.1", PORT: String(ports.host), TRUSTED_PROXIES: "1" },
+      ...{ PUBLIC_DIR: join(release, "public"), MAIL_DIR: join(folder, "mail"), SMTP_URL: "" },
+      DATABASE_URL: `file:${join(folder, "contact.db")}`,
+      PREVIOUS_ASSETS_DIR: join(folder, "previous-assets"),
+    });
+    const settings = {
+      SITE_ADDRESS: `http://localhost:${ports.caddy}`,
+      UPSTREAM: `127.0.0.1:${ports.host}`,
+      ...{ RELEASE: release, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    };
+    const adapted = run("caddy", ["adapt", "--config", "deploy/Caddyfile"], {
+      env: { ...process.env, ...settings },
+    });
+    const config = { ...(JSON.parse(adapted) as object), admin: { disabled: true } };
+    const caddy = start("caddy", ["run", "--config", "-"], folder, settings);
+    caddy.stdin.end(JSON.stringify(config));
+    await waitFor("Caddy and host", async () => (await ask(origin, hostPaths.ready)).ok);
+    const asset = await visit(origin);
+    const mails = join(folder, "mail");
+    await waitFor("the mails", async () => (await readdir(mails)).length >= 2);
+    check("both are mailed", true);
+    const before = realpathSync(release);
+    run("cp", ["-a", before, `${before}-next`]);
+    rmSync(join(`${before}-next`, "public", asset));
+    run("ln", ["-sfn", `${before}-next`, release]);
+    rmSync(before, { recursive: true });
+    await waitFor("the previous release's assets", async () => (await ask(origin, asset)).ok);
+    check("the previous release's assets are there", true);
+    host.kill("SIGTERM");
+    await once(host, "exit");
+    check("the host ends with 0", host.exitCode === 0, host.exitCode);
+    check("pages are served without it", (await ask(origin, "/services")).status === 200);
+  } finally {
+    for (const each of processes) each.kill();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function tryCompose(): Promise<void> {
+  const engine = ["docker", "podman"].find(
+    (name) => finds(name, "info") && finds(name, "compose", "version"),
+  );
+  if (!engine) {
+    console.log("compose.yml: skipped, no container engine runs here.");
+    return;
+  }
+  console.log(`compose.yml, by ${engine}`);
+  const env = { ...process.env, SITE_ADDRESS: "http://localhost", POSTGRES_PASSWORD: "p/@#w 1" };
+  const compose = (...args: string[]) =>
+    run(engine, ["compose", "-p", "saltworks-test", "-f", "deploy/compose.yml", ...args], { env });
+  try {
+    compose("up", "-d", "--build");
+    const origin = "http://localhost";
+    await waitFor("the site", async () => (await ask(origin, hostPaths.health)).ok, 300);
+    await visit(origin);
+    const list = compose("exec", "-T", "site", "node", "dist/enquiries.mjs", "list");
+    check("the operator's command lists both", list.split("Jo Salt").length === 3, list);
+  } finally {
+    compose("down", "-v");
+  }
+}
+
+if (!existsSync(join(root, "public/index.html"))) throw new Error("Run npm run build first.");
+const units = readFileSync(join(root, "deploy/systemd/saltworks.service"), "utf8");
+check(
+  "the unit starts what release.sh makes",
+  units.includes("--enable-source-maps dist/host.mjs"),
+);
+await tryCaddy();
+await tryCompose();
