@@ -1,3 +1,4 @@
+import compat from "eslint-plugin-compat";
 import a11y from "eslint-plugin-jsx-a11y";
 import hooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
@@ -73,6 +74,28 @@ export default tseslint.config(
     rules: hooks.configs.recommended.rules,
   },
   { files: ["**/*.tsx"], ...a11y.flatConfigs.strict },
+  {
+    // What browsers run must be known to all that package.json names.
+    files: ["src/**/*.tsx", "src/contact/**", "src/gallery/**", "src/islands/**"],
+    ignores: ["**/*.test.*"],
+    ...compat.configs["flat/recommended"],
+    // Browsers without touch have no touch events.
+    settings: { polyfills: ["Touch.clientX", "Touch.clientY"] },
+    rules: {
+      "compat/compat": "error",
+      // The plugin knows no static methods.
+      "no-restricted-properties": [
+        "error",
+        ...[
+          ["URL", "canParse"],
+          ["AbortSignal", "timeout"],
+          ["AbortSignal", "any"],
+          ["Promise", "withResolvers"],
+          ["Object", "groupBy"],
+        ].map(([object, property]) => ({ object, property, message: "Old browsers lack it." })),
+      ],
+    },
+  },
   {
     // Node runs these before anything is installed, so they are plain JavaScript.
     files: ["**/*.mjs", "**/*.cjs", "**/*.js"],

@@ -76,3 +76,23 @@ test("the header stays in view, with the short label on small screens", async ({
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(header.getByRole("link", { name: "Get a Quote" })).toBeVisible();
 });
+
+test("without popovers, as in Safari 16, links open and close the menu", async ({ page }) => {
+  // What such a browser makes of the page: it knows neither the attributes nor the selector.
+  await page.route(/\/$|\.css$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text
+      .replaceAll(/ popover(?:target)?="[^"]*"/g, "")
+      .replaceAll("not selector(:popover-open)", "(display: block)");
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/");
+  const entry = menu(page).getByRole("link", { name: homeLabel });
+  await expect(entry).toBeHidden();
+  await expect(toggle(page)).toBeHidden();
+  await page.getByRole("link", { name: /^Menu:/ }).click();
+  await expect(entry).toBeVisible();
+  await page.getByRole("link", { name: "Close menu" }).click();
+  await expect(entry).toBeHidden();
+});

@@ -2,6 +2,7 @@ import { useNavigation } from "../site-texts";
 import * as styles from "./site-menu.module.css";
 
 const menuId = "site-menu";
+const buttonId = "menu-button";
 
 /** The label of the menu entry a path belongs to; unknown paths belong to the first, Home. */
 export function currentLabel(
@@ -17,15 +18,22 @@ export function currentLabel(
 /**
  * The drop-down menu. A popover opens, closes on Escape and on a click outside,
  * and tells assistive technology its state, all without script (HTML Standard, 6.12).
+ * Browsers without popovers (Safari before 17) get two links in place of the button.
  */
 export function SiteMenu({ path }: { path: string }) {
   const { header } = useNavigation();
   const current = currentLabel(header, path);
+  const classes = (own: string) => [styles["toggle"], styles[own]].join(" ");
+  const label = (
+    <>
+      <span className="visually-hidden">Menu: </span>
+      {current}
+    </>
+  );
   return (
     <>
-      <button type="button" className={styles["toggle"]} popovertarget={menuId}>
-        <span className="visually-hidden">Menu: </span>
-        {current}
+      <button id={buttonId} type="button" className={classes("button")} popovertarget={menuId}>
+        {label}
       </button>
       <nav id={menuId} popover="auto" className={styles["menu"]} aria-label="Main">
         <ul>
@@ -38,6 +46,12 @@ export function SiteMenu({ path }: { path: string }) {
           ))}
         </ul>
       </nav>
+      <a href={`#${menuId}`} className={classes("open")}>
+        {label}
+      </a>
+      <a href={`#${buttonId}`} className={classes("close")}>
+        Close menu
+      </a>
     </>
   );
 }

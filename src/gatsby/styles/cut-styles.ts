@@ -1,6 +1,6 @@
 /** Cuts the styles of a page down to the rules that can meet something on it. */
-import { transform } from "lightningcss";
 import { classPrefix } from "./class-names";
+import { minifyStyles } from "./minify-styles";
 
 /** What gives the elements of a page their classes. */
 export type ClassSources = {
@@ -25,12 +25,6 @@ function namesIn(css: string, pattern: RegExp): readonly string[] {
   return [...new Set(css.match(pattern))];
 }
 
-function without(css: string, unusedSymbols: readonly string[]): string {
-  const code = Buffer.from(css);
-  const options = { filename: "page.css", code, minify: true };
-  return transform({ ...options, unusedSymbols: [...unusedSymbols] }).code.toString();
-}
-
 /** Pages of one kind mostly use the same classes, and a cut takes some milliseconds. */
 const known = new Map<string, string>();
 const classesOf = new Map<string, readonly string[]>();
@@ -48,11 +42,11 @@ export function cutStyles(sheet: string, css: string, sources: ClassSources): st
   const key = [sheet, ...unused].join(" ");
   const before = known.get(key);
   if (before !== undefined) return before;
-  const rules = without(css, unused);
+  const rules = minifyStyles(Buffer.from(css), unused);
   const idle = namesIn(rules, /(?<=@keyframes )[\w-]+/g).filter(
     (name) => rules.split(name).length === 2,
   );
-  const cut = idle.length > 0 ? without(rules, idle) : rules;
+  const cut = idle.length > 0 ? minifyStyles(Buffer.from(rules), idle) : rules;
   known.set(key, cut);
   return cut;
 }

@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { transform } from "lightningcss";
 import { fontStyles } from "./font-styles";
+import { minifyStyles } from "./minify-styles";
 
 type Stats = { readonly assetsByChunkName: { readonly app: readonly string[] } };
 
@@ -16,7 +16,7 @@ export function appStyles(folder: string): Uint8Array {
   const stats = JSON.parse(readFileSync(join(folder, "webpack.stats.json"), "utf8")) as Stats;
   const files = stats.assetsByChunkName.app.filter((file) => file.endsWith(".css"));
   const code = Buffer.concat(files.map((file) => readFileSync(join(folder, file))));
-  return transform({ filename: "site.css", code, minify: true }).code;
+  return Buffer.from(minifyStyles(code));
 }
 
 /**
