@@ -1,13 +1,15 @@
 /** Writes a brotli and a gzip copy beside every text file, once. */
 import { existsSync, statSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const isText = /\.(html|js|css|json|xml|txt|svg|webmanifest)$/;
+/** Gatsby's own scripts and data: no page of ours fetches them (src/gatsby/webpack.ts). */
+const isUnfetched = /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|page-data\/.*)$/;
 
 function isCurrent(copy: string, original: string): boolean {
   return existsSync(copy) && statSync(copy).mtimeMs >= statSync(original).mtimeMs;
@@ -46,7 +48,9 @@ export async function precompress(root: string): Promise<{ written: number; kept
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const paths = files.filter((path) => isText.test(path));
+  const paths = files.filter(
+    (path) => isText.test(path) && !isUnfetched.test(relative(root, path)),
+  );
   const originals = new Set(paths);
   for (const path of files) {
     if (/\.(br|gz)$/.test(path) && !originals.has(path.slice(0, -3))) await rm(path);
