@@ -37,5 +37,5 @@ export const sharedPagePaths = {
 /** Names the reference in the address of the page that says thank you, and its line on the page. */
 export const referenceName = "reference";
 
-/** In the folder of the built site: which pages there are, for the functions (contact/site-index.ts). */
+/** In the folder of the built site: which pages there are, for the functions (contact/built-site.ts). */
 export const siteIndexFile = "site-index.json";

@@ -4,11 +4,11 @@ import { systemClock as clock } from "../clock";
 import type { Company } from "../company";
 import type { Handler } from "../http/respond";
 import { logFailure, type Log } from "../log";
-import { sharedPagePaths } from "../paths";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
 import { createRetention, purgeOld, type RetentionParts } from "./admin/retention";
+import { createSiteIndex } from "./built-site";
 import { composeOutbox } from "./compose-outbox";
 import type { ContactSettings } from "./contact-settings";
 import { createAlarm } from "./delivery/alarm";
@@ -27,7 +27,6 @@ import { createReceiver } from "./intake/receive-enquiry";
 import { createSentPageHandler } from "./intake/sent-page";
 import { reEncodePhotos } from "./photos/re-encode-photos";
 import { purgeUploads, uploadsFolder } from "./photos/upload-folder";
-import { createSiteIndex } from "./site-index";
 import { createFormTokenHandler } from "./spam/form-token";
 import { sendQuarantineDigest } from "./spam/quarantine-digest";
 
@@ -81,9 +80,6 @@ export function composeContact(parts: ContactParts): Contact {
   const sendWithin = staysUp ? undefined : inlineTry;
   const outbox = composeOutbox({ ...parts, store, readSiteIndex, sendWithin, clock });
   const { mailer, identity } = outbox;
-  /** Netlify's adapter moves pages. */
-  const filesOf = (path: string) =>
-    ["/index.html", ".html"].map((end) => join(publicFolder, path + end));
   const ownHost = new URL(company.origin).host;
   const limits = settings.rateLimit === "on" ? createCallerLimits() : noLimits;
   const readHealth = createQueueHealth(store, clock);
@@ -129,9 +125,9 @@ export function composeContact(parts: ContactParts): Contact {
       }),
       ...{ limits, uploadsFolder, ownHost },
       isKnownKey: (key) => isKnownKey({ store, clock }, key),
-      renderForm: createFormPage(filesOf(sharedPagePaths.contact), log),
+      renderForm: createFormPage(publicFolder, log),
     }),
-    handleSentPage: createSentPageHandler(filesOf(sharedPagePaths.contactSent), log),
+    handleSentPage: createSentPageHandler(publicFolder, log),
     handleFormToken: createFormTokenHandler(store, clock),
     handleAnswered: createAnsweredHandler({ store, company: company.name, ownHost, clock, log }),
     handleDrain: createHandleDrain({

@@ -21,7 +21,7 @@ import { mailIdentityOf, type MailIdentity } from "./delivery/mails/mail-identit
 import { notify } from "./delivery/notify";
 import { lanes, outboxTimes, type Lane } from "./delivery/outbox-lanes";
 import type { EnquiryStore, Mailer } from "./ports";
-import type { ReadSiteIndex } from "./site-index";
+import type { ReadSiteIndex } from "./built-site";
 
 /** What the outbox works with. */
 export type OutboxParts = {

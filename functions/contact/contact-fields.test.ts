@@ -16,7 +16,7 @@ const request = forEachField(valueOf);
 
 describe.each(contactFieldNames)("%s", (name) => {
   test("is in the form without script, with its label", async () => {
-    const render = createFormPage([], () => undefined);
+    const render = createFormPage("/nowhere", () => undefined);
     const page = await render({ typed: request, errors: {} });
     expect(page).toContain(`<label for="${name}">${contactField(name).label}</label>`);
     expect(page).toMatch(new RegExp(`name="${name}"[^<]*${valueOf(name)}`));

@@ -66,7 +66,7 @@ function speculationRules(): object {
 /**
  * Writes robots.txt, pages.speculationrules (a header of every page names it), the index of
  * sitemaps under the name that programs try, and what the functions have to know of the pages
- * (functions/contact/site-index.ts).
+ * (functions/contact/built-site.ts).
  */
 export async function writeSiteFiles(args: BuildArgs): Promise<void> {
   const what = "The files about the site";

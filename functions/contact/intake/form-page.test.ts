@@ -112,8 +112,7 @@ describe("from files", () => {
   const jo = { typed: { name: "Jo Salt" }, errors: {} };
 
   test("the page is found where a platform has moved it, and read anew after a build", async () => {
-    const files = ["contact/index.html", "contact.html"].map((file) => join(folder, file));
-    const renderFile = createFormPage(files, () => undefined);
+    const renderFile = createFormPage(folder, () => undefined);
     for (const build of ["first", "second"]) {
       await writeFile(join(folder, "contact.html"), `<h1>The ${build} build</h1>${built}`);
       const page = await renderFile(jo);
@@ -125,10 +124,9 @@ describe("from files", () => {
   test.each(["", "<h1>404</h1>"])(
     "without a usable page (%j) the form still comes back with what was typed",
     async (text) => {
-      const file = join(folder, "index.html");
-      if (text) await writeFile(file, text);
+      if (text) await writeFile(join(folder, "contact.html"), text);
       const lines: object[] = [];
-      const page = await createFormPage([file], (line) => lines.push(line))({
+      const page = await createFormPage(folder, (line) => lines.push(line))({
         ...jo,
         errors: { phone: "Phone number is required" },
       });

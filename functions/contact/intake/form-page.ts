@@ -1,7 +1,7 @@
 /** The contact page for a visitor without script whose message was not taken, with what was typed and what is wrong. */
 import { load, type CheerioAPI } from "cheerio/slim";
 import { html } from "hono/html";
-import { apiPaths } from "../../paths";
+import { apiPaths, sharedPagePaths } from "../../paths";
 import type { Log } from "../../log";
 import {
   contactField,
@@ -13,8 +13,8 @@ import {
   type FormStateName,
   type TypedFields,
 } from "../contact-fields";
+import { createBuiltPage } from "../built-site";
 import { photosField } from "../photo-rules";
-import { createBuiltPage } from "./built-page";
 
 /** The form as a visitor left it. */
 export type FormState = {
@@ -151,10 +151,10 @@ const plainPage = () =>
 
 /**
  * Renders from the built page; what a visitor typed comes back in any case, if need be in a plain page.
- * @param files where the built contact page may be
+ * @param publicFolder the built site
  */
-export function createFormPage(files: readonly string[], log: Log): RenderForm {
-  const builtPage = createBuiltPage(files, prepareFormPage);
+export function createFormPage(publicFolder: string, log: Log): RenderForm {
+  const builtPage = createBuiltPage(publicFolder, sharedPagePaths.contact, prepareFormPage);
   return async (state) => {
     try {
       return await (

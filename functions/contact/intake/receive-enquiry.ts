@@ -12,7 +12,7 @@ import type {
   NewEnquiry,
   WholeEnquiry,
 } from "../ports";
-import { knownPage, type ReadSiteIndex } from "../site-index";
+import { knownPage, type ReadSiteIndex } from "../built-site";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 import type { CallerLimits } from "./caller-limits";
 import { enquiryKey } from "./enquiry-key";

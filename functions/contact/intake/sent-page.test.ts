@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSentPageHandler } from "./sent-page";
@@ -13,9 +13,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Asks for the page as it was built. */
 async function ask(query: string, { built = html, method = "GET" } = {}): Promise<Response> {
-  const file = join(folder, "index.html");
-  await writeFile(file, built);
-  const handle = createSentPageHandler([file], () => undefined);
+  await mkdir(join(folder, "contact"), { recursive: true });
+  await writeFile(join(folder, "contact/sent.html"), built);
+  const handle = createSentPageHandler(folder, () => undefined);
   const request = new Request(`http://localhost/contact/sent?${query}`, { method });
   return handle(request, { ip: undefined });
 }

@@ -3,7 +3,7 @@ import { load } from "cheerio/slim";
 import { referenceName, sharedPagePaths } from "../../paths";
 import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
-import { createBuiltPage } from "./built-page";
+import { createBuiltPage } from "../built-site";
 import { isReference } from "./reference";
 
 /** Where a message with this reference leads. */
@@ -25,10 +25,10 @@ function prepareSentPage(source: string): (reference: string) => string {
 /**
  * The handler of the page. It says the same of every reference that could be one, whether there is
  * such a message or not; any other, or a page that cannot be filled, leads to the page without.
- * @param files where the built page may be
+ * @param publicFolder the built site
  */
-export function createSentPageHandler(files: readonly string[], log: Log): Handler {
-  const builtPage = createBuiltPage(files, prepareSentPage);
+export function createSentPageHandler(publicFolder: string, log: Log): Handler {
+  const builtPage = createBuiltPage(publicFolder, sharedPagePaths.contactSent, prepareSentPage);
   return async (request) => {
     if (!["GET", "HEAD"].includes(request.method)) return methodNotAllowed("GET, HEAD");
     const reference = new URL(request.url).searchParams.get(referenceName) ?? "";

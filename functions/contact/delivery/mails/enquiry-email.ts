@@ -14,9 +14,6 @@ import {
 } from "./mail-layout";
 import { linksAsHtml, linksAsText, replyLinks } from "./reply-links";
 
-/** Composes the mail of an enquiry; `date` is when it is sent. */
-export type ComposeMail = (enquiry: Enquiry, date: Date, photos: readonly Photo[]) => Promise<Mail>;
-
 /**
  * Text for a header: no control characters, no line ends, nothing that turns the writing
  * around, and no "=?", which would start an encoded word (RFC 2047) that hides any of them.

@@ -1,4 +1,4 @@
-import { knownPage } from "./site-index";
+import { knownPage } from "./built-site";
 
 const site = { pages: ["/", "/services/fault-finding", "/locations/chester"], services: [] };
 
