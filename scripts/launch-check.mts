@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { readEnvironment } from "../functions/environment";
 import { checkContent } from "../src/content-model/check/check-content";
 import { typeContent } from "../src/content-model/content";
-import { formatFindings } from "../src/content-model/launch/format-findings";
+import { formatFindings } from "../src/content-model/launch/finding";
 import { launchFindings } from "../src/content-model/launch/launch-findings";
 import { formatProblems } from "../src/content-model/check/problem";
 import { readContent } from "../src/content-model/read-content";

@@ -1,7 +1,7 @@
 /** `npm run schemas`: writes the JSON Schemas of the YAML files, and tells VS Code which is for which. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { editorFiles } from "../src/content-model/schemas/editor-files";
+import { editorFiles } from "../src/content-model/schemas/json-schema";
 
 const folder = join(import.meta.dirname, "..", ".vscode");
 rmSync(join(folder, "schemas"), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { typeContent } from "./content";
-import { usesOf } from "./launch/claim-uses";
+import { usesOf } from "./launch/claims";
 import { readContent } from "./read-content";
 
 const root = join(__dirname, "../../content");

@@ -8,7 +8,7 @@ import { articlePath, locationPath, paths, servicePath, storyPath } from "./path
 import { articleSchema } from "./schemas/article";
 import { documentSchema, homeSchema, pageSchemas } from "./schemas/pages";
 import { serviceSchema } from "./schemas/service";
-import { storySchema } from "./schemas/story";
+import { storySchema } from "./schemas/gallery";
 import { townSchema } from "./schemas/town";
 import { townHeading } from "./wording";
 

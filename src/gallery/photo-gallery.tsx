@@ -3,7 +3,7 @@ import { Fragment, useState, useSyncExternalStore, type ComponentType } from "re
 import { ButtonLink } from "../components/button-link";
 import { SampleNote } from "../components/sample-note";
 import { paths } from "../content-model/paths";
-import { galleryCategories } from "../content-model/schemas/gallery-categories";
+import { galleryCategories } from "../content-model/schemas/choices";
 import { CategoryFilter } from "./category-filter";
 import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
 import { PhotoCard } from "./photo-card";

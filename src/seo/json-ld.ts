@@ -13,7 +13,7 @@ import type {
 } from "schema-dts";
 import type { Business } from "../components/business/use-business";
 import { absoluteUrl, paths } from "../content-model/paths";
-import { weekdays } from "../content-model/schemas/weekdays";
+import { weekdays } from "../content-model/schemas/choices";
 
 /** `@id` of the business: one thing, named on every page. */
 function businessId(origin: string): string {

@@ -2,7 +2,7 @@
 import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number";
 import type { Content } from "../content";
 import type { BusinessContent } from "../schemas/business";
-import { otherBodies } from "../schemas/registration-bodies";
+import { registrationBodies } from "../schemas/choices";
 import type { ContentProblem } from "./problem";
 import { placedTexts } from "./texts";
 
@@ -70,7 +70,10 @@ function checkSpelledOut(content: Content, business: BusinessContent): ContentPr
 /** Every sentence that names another registration body and not the firm's own. */
 function checkRegistration(content: Content, { registration }: BusinessContent): ContentProblem[] {
   const own = registration.body;
-  const others = new RegExp(String.raw`\b(?:${otherBodies(own).join("|")})\b`);
+  // Its name may be longer than its body's, like NAPIT Scotland.
+  const words = own.toUpperCase().split(/\W+/);
+  const otherBodies = registrationBodies.filter((body) => !words.includes(body.toUpperCase()));
+  const others = new RegExp(String.raw`\b(?:${otherBodies.join("|")})\b`);
   return placedTexts(content).flatMap(({ text, problem }) =>
     [...text.matchAll(/[^.!?\n]+/g)].flatMap(({ 0: sentence, index }) => {
       const other = others.exec(sentence);

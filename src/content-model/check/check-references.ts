@@ -2,7 +2,7 @@
 import type { Content } from "../content";
 import { pagePaths } from "../page-paths";
 import { meaningOf, type Referent } from "../schemas/field-meaning";
-import { textFields } from "../schemas/text-fields";
+import { textFields } from "../schemas/field-meaning";
 import type { ContentProblem } from "./problem";
 import { refs, unknownReferences } from "./reference";
 import { strings } from "./texts";

@@ -2,7 +2,7 @@
 import { closest } from "fastest-levenshtein";
 import type { Content } from "../content";
 import { meaningOf } from "../schemas/field-meaning";
-import { textFields } from "../schemas/text-fields";
+import { textFields } from "../schemas/field-meaning";
 import { tokensIn } from "../tokens";
 import { problemAt, type ContentProblem } from "./problem";
 import { unknownName } from "./reference";

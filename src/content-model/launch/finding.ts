@@ -1,4 +1,5 @@
-/** What stands between the content and going live. */
+/** What stands between the content and going live, and how a person is told. */
+import type { Field } from "../check/problem";
 import type { ContentFile } from "../read-content";
 
 /** One thing to mend or to do before the site goes live. */
@@ -21,7 +22,7 @@ export type LaunchFinding = {
 };
 
 /** Where a field of a content file stands. */
-export function placeOf(file: ContentFile, field: readonly (string | number)[]) {
+export function placeOf(file: ContentFile, field: Field) {
   return { path: `content/${file.path}`, line: file.lineOf(field) };
 }
 
@@ -34,3 +35,30 @@ export const sources = {
   /** The same Act: misleading actions. */
   misleadingActions: "https://www.legislation.gov.uk/ukpga/2024/13/section/226",
 } as const;
+
+const placesShown = 3;
+
+function block({ path, line, message, repeatedIn = [], why, source }: LaunchFinding): string {
+  const more = repeatedIn.length - placesShown;
+  const shown = repeatedIn.slice(0, placesShown).join(", ");
+  return [
+    `${path}:${line}  ${message}`,
+    ...(shown ? [`    Said in: ${shown}${more > 0 ? ` and ${more} more` : ""}`] : []),
+    `    Why: ${why}`,
+    `    Source: ${source}`,
+  ].join("\n");
+}
+
+/** A line of summary, then what to mend, then what to do by hand. */
+export function formatFindings(findings: readonly LaunchFinding[]): string {
+  const blockers = findings.filter(({ level }) => level === "blocker");
+  const tasks = findings.filter(({ level }) => level === "task");
+  const group = (title: string, those: readonly LaunchFinding[]) =>
+    those.length > 0 ? [title, ...those.map(block)] : [];
+  const counts = `${blockers.length} to mend, ${tasks.length} to look after.`;
+  return [
+    blockers.length > 0 ? `Not ready to go live: ${counts}` : `Nothing in the way: ${counts}`,
+    ...group("To mend before the site goes live", blockers),
+    ...group("To look after; much of it happens outside these files", tasks),
+  ].join("\n\n");
+}

@@ -5,7 +5,7 @@ import {
 import { withContent, type Change } from "../../testing/broken-content";
 import { typeContent } from "../content";
 import { readContent } from "../read-content";
-import { formatFindings } from "./format-findings";
+import { formatFindings } from "./finding";
 import { launchFindings, type LaunchInput } from "./launch-findings";
 
 function findingsAfter(changes: readonly Change[], input: Partial<LaunchInput> = {}) {
@@ -86,15 +86,20 @@ test("samples are counted file by file, with the line of the first", async () =>
   expect(samples[6]?.message).toContain("17 of 17 entries");
 });
 
-test("stand-ins are found in fields and in texts, on their line", async () => {
+test("placeholders are found in fields and in texts, on their line", async () => {
   const findings = await findingsAfter([
     ...realContent,
-    { path: "terms.md", edit: (text) => `${text}\nCall 01632 960123.\n` },
+    {
+      path: "terms.md",
+      edit: (text) => `${text}\nCall 01632 960123, +44 (0)7700 900461 or 020 7946 0123.\n`,
+    },
     { path: "home.yml", edit: (text) => text.replace("Recent work", "CHANGE-ME") },
   ]);
   const found = findings.filter(({ level }) => level === "blocker");
   expect(found.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
     "placeholder content/home.yml",
+    "reserved-number content/terms.md",
+    "reserved-number content/terms.md",
     "reserved-number content/terms.md",
   ]);
   expect(found[1]?.message).toContain("01632 960123");
@@ -202,7 +207,7 @@ test("legal details and the registration number are asked for while they are mis
   ]);
 });
 
-test("a logo marked as a stand-in is found", async () => {
+test("a logo that is a placeholder is found", async () => {
   const staticFiles = [
     { path: "static/mark.svg", text: "<svg>\n<!-- sample: true --></svg>" },
     { path: "static/logo.svg", text: "<svg></svg>" },

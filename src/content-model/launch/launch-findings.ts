@@ -1,17 +1,13 @@
 /** Everything that stands between the content and going live. */
 import type { Content } from "../content";
-import { answerTimes } from "./answer-times";
-import { claimConflicts } from "./claim-conflicts";
-import { claimEvidence } from "./claim-evidence";
-import { drafts } from "./drafts";
-import type { LaunchFinding } from "./finding";
-import { legalDetails } from "./legal-details";
-import { mailSetup } from "./mail-setup";
-import { overdueClaims } from "./overdue-claims";
-import { overdueCredentials } from "./overdue-credentials";
-import { sampleMarks, type StaticFile } from "./sample-marks";
-import { sampleRecords } from "./sample-records";
-import { standIns } from "./placeholders";
+import { isDraft } from "../publishing";
+import { legalDetails, mailSetup } from "./business-details";
+import { claimConflicts, claimEvidence } from "./claims";
+import { placeOf, type LaunchFinding } from "./finding";
+import { expiredInsurance, overdueReviews } from "./overdue";
+import { placeholders } from "./placeholders";
+import { responseEvidence } from "./response-evidence";
+import { sampleMarks, sampleRecords, type StaticFile } from "./samples";
 
 /** What the rules look at. The content must be in order. */
 export type LaunchInput = {
@@ -24,18 +20,32 @@ export type LaunchInput = {
   readonly hasMailServer: boolean;
 };
 
+/** One task for each page that is written and not published. */
+function drafts({ files }: Content): LaunchFinding[] {
+  return files
+    .filter(({ value }) => isDraft(value))
+    .map((file) => ({
+      rule: "drafts",
+      level: "task",
+      ...placeOf(file, ["draft"]),
+      message: 'is a draft; take out the line "draft: true" to publish it, or delete the file',
+      why: "Visitors and search engines do not see it.",
+      source: "content/README.md",
+    }));
+}
+
 /** All findings: blockers first, then tasks. */
 export function launchFindings(input: LaunchInput): LaunchFinding[] {
   const { content, staticFiles, today, hasMailServer } = input;
   const findings = [
     ...sampleRecords(content),
     ...sampleMarks(staticFiles),
-    ...standIns(content),
+    ...placeholders(content),
     ...claimConflicts(content, today),
-    ...overdueClaims(content, today),
-    ...overdueCredentials(content, today),
+    ...overdueReviews(content, today),
+    ...expiredInsurance(content, today),
     ...claimEvidence(content),
-    ...answerTimes(content, today),
+    ...responseEvidence(content, today),
     ...legalDetails(content),
     ...drafts(content),
     ...mailSetup(content, hasMailServer),

@@ -9,7 +9,7 @@ import { canonicalOf, pagePathOf, pagePaths } from "../page-paths";
 import { paths } from "../paths";
 import type { ContentFile } from "../read-content";
 import { meaningOf } from "../schemas/field-meaning";
-import { textFields, type TextField } from "../schemas/text-fields";
+import { textFields, type TextField } from "../schemas/field-meaning";
 import { changedSources, rewriteLinks, type Move } from "./rewrite-links";
 
 /**

@@ -8,7 +8,7 @@ import { frontMatter } from "../files/file-text";
 import { nodesIn, offsetOf } from "../files/markdown";
 import type { FileChange } from "../new/write-new";
 import type { ContentFile } from "../read-content";
-import { textFields, type TextField } from "../schemas/text-fields";
+import { textFields, type TextField } from "../schemas/field-meaning";
 
 /** What is to be written, and what somebody should read once more, like `content/home.yml:3`. */
 export type Move = {

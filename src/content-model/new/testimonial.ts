@@ -1,5 +1,5 @@
 import { paths } from "../paths";
-import { testimonialSchema } from "../schemas/testimonial";
+import { testimonialSchema } from "../schemas/people";
 import type { NewKind } from "./new-kind";
 import { questionsOf } from "./question";
 

@@ -1,16 +1,7 @@
 /** An article of the blog: content/blogs/*.md. */
 import { string } from "yup";
+import { articleCategories } from "./choices";
 import { day, draft, fields, keyOf, metaDescription, textWithFacts } from "./fields";
-
-/** Categories an article can have. */
-export const articleCategories = [
-  "Electrical Safety",
-  "EICR Testing",
-  "EV Charging",
-  "Consumer Units",
-  "Emergency Services",
-  "Outdoor Lighting",
-] as const;
 
 export const articleSchema = fields({
   title: string().min(20).max(75).required(),

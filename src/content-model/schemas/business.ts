@@ -1,6 +1,6 @@
 /** The company: content/business.yml. */
 import { array, mixed, number, string, type InferType } from "yup";
-import { counties } from "./counties";
+import { counties, weekdays } from "./choices";
 import {
   day,
   fields,
@@ -15,22 +15,9 @@ import {
   textWithFacts,
   url,
 } from "./fields";
-import { weekdays } from "./weekdays";
+import { callOutFeeSchema, priceSchema } from "./prices";
 
 const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
-
-const price = fields({
-  key: key(),
-  label: text(),
-  from: number().min(0).required(),
-  to: number().min(0),
-  note: string(),
-  asOf: day().required(),
-  reviewBy: day().required(),
-  /** What the customer gets for it, and what makes it dearer. */
-  includes: listOf(textWithFacts(120)),
-  raises: listOf(textWithFacts(120)),
-});
 
 const claim = fields({
   key: key(),
@@ -67,13 +54,6 @@ const fact = fields({
   asOf: day().required(),
   reviewBy: day().required(),
   source: url().optional(),
-});
-
-/** The fee of a call-out at a time of the week, in pounds sterling including VAT. */
-const callOutFee = fields({
-  key: key(),
-  when: text(80),
-  fee: number().integer().min(0).required(),
 });
 
 export const businessSchema = fields({
@@ -152,8 +132,8 @@ export const businessSchema = fields({
     /** The firm's own pages elsewhere, such as its entry at Companies House. */
     profiles: array(url()),
   }),
-  prices: listOf(price),
-  callOutFees: listOf(callOutFee),
+  prices: listOf(priceSchema),
+  callOutFees: listOf(callOutFeeSchema),
   emergencyCounties: listOf(string().oneOf(counties).required()),
   claims: listOf(claim),
   facts: listOf(fact),

@@ -1,5 +1,5 @@
 /** What a field means beside the shape it has; pages, forms and checks read it off the schema. */
-import { Schema, type CustomSchemaMetadata, type ISchema } from "yup";
+import { ArraySchema, ObjectSchema, Schema, type CustomSchemaMetadata, type ISchema } from "yup";
 
 /** What a field can name: the key, the slug or the words of other content. */
 export type Referent =
@@ -65,4 +65,32 @@ export function meaningOf(schema: ISchema<unknown>): CustomSchemaMetadata {
 export function isOptional(schema: ISchema<unknown>): boolean {
   const description = schema.describe();
   return "optional" in description && description.optional;
+}
+
+/** A text somewhere in a value, the way to it, and the schema of its field. */
+export type TextField = {
+  readonly field: readonly (string | number)[];
+  readonly text: string;
+  readonly schema: ISchema<unknown>;
+};
+
+/** Every text in a value that its schema knows of. The value must keep to the schema. */
+export function textFields(
+  described: ISchema<unknown>,
+  value: unknown,
+  field: TextField["field"] = [],
+): TextField[] {
+  // A block of a service page has the schema of its kind.
+  const schema = described.resolve({ value });
+  if (schema instanceof ArraySchema && Array.isArray(value)) {
+    const inner = schema.innerType as ISchema<unknown>;
+    return value.flatMap((item, index) => textFields(inner, item, [...field, index]));
+  }
+  if (schema instanceof ObjectSchema && typeof value === "object" && value !== null) {
+    const shape = schema.fields as Readonly<Record<string, ISchema<unknown>>>;
+    return Object.entries(value).flatMap(([name, item]) =>
+      shape[name] ? textFields(shape[name], item, [...field, name]) : [],
+    );
+  }
+  return typeof value === "string" ? [{ field, text: value, schema }] : [];
 }

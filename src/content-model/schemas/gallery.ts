@@ -1,7 +1,7 @@
-/** Projects of the gallery and every picture of the site: content/gallery, content/pictures. */
+/** Projects of the gallery, how they went, and every picture: content/gallery, projects, pictures. */
 import { array, number, string } from "yup";
-import { day, fields, key, keyOf, sample, text } from "./fields";
-import { galleryCategories } from "./gallery-categories";
+import { galleryCategories } from "./choices";
+import { day, fields, key, keyOf, metaDescription, sample, text } from "./fields";
 
 export const projectSchema = fields({
   key: key(),
@@ -38,3 +38,21 @@ export const pictureSchema = fields({
   windows: array(array(number().min(0).max(1).required()).length(4).required()),
   sample: sample(),
 });
+
+/** How a job went: content/projects/*.md, named by the project's key. */
+export const storySchema = fields({
+  description: metaDescription(),
+  service: keyOf("service"),
+  /** How long it took, what it cost roughly, and the paper that came of it. */
+  took: text(80),
+  cost: text(80),
+  certificate: text(140),
+  before: keyOf("picture").optional(),
+  after: keyOf("picture").optional(),
+  updated: day(),
+  sample: sample(),
+}).test(
+  "pair",
+  "needs both `before` and `after`, or neither",
+  ({ before, after }) => !before === !after,
+);

@@ -1,7 +1,7 @@
-/** The same rules as JSON Schema, so that editors complete and check YAML while it is typed. */
+/** The same rules as JSON Schema, so that VS Code completes and checks YAML while it is typed. */
 import { convertSchema } from "@sodaru/yup-to-json-schema";
 import type { AnySchema } from "yup";
-import type { Kind } from "./kinds";
+import { kinds, type Kind } from "./kinds";
 import { sectionSchemas } from "./service";
 
 type Json = { [key: string]: unknown };
@@ -27,7 +27,7 @@ function convert(schema: AnySchema): Json {
 }
 
 /** JSON Schema (draft 7) of a kind of YAML file. */
-export function jsonSchemaOf({ name, schema }: Kind): Json {
+function jsonSchemaOf({ name, schema }: Kind): Json {
   const converted = convert(schema);
   const properties = converted["properties"];
   // The blocks of a service page depend on their `kind`, which the converter cannot express.
@@ -45,4 +45,21 @@ export function jsonSchemaOf({ name, schema }: Kind): Json {
         }
       : {};
   return { $schema: "http://json-schema.org/draft-07/schema#", ...converted, ...sections };
+}
+
+function fileText(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Path below .vscode/ and text of each generated file. */
+export function editorFiles(): ReadonlyMap<string, string> {
+  const yamlKinds = kinds.filter(({ place }) => place.endsWith(".yml"));
+  const schemaPath = (name: string) => `schemas/${name}.schema.json`;
+  const mapping = Object.fromEntries(
+    yamlKinds.map(({ name, place }) => [`.vscode/${schemaPath(name)}`, `content/${place}`]),
+  );
+  return new Map([
+    ...yamlKinds.map((kind) => [schemaPath(kind.name), fileText(jsonSchemaOf(kind))] as const),
+    ["settings.json", fileText({ "yaml.schemas": mapping })],
+  ]);
 }

@@ -4,10 +4,9 @@ import { pageRecords } from "../page-kinds";
 import { businessSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
 import { navigationSchema, redirectSchema } from "./pages";
-import { personSchema } from "./person";
-import { testimonialSchema } from "./testimonial";
+import { personSchema, testimonialSchema } from "./people";
 import { townServiceSchema } from "./town";
-import { typicalJobSchema } from "./typical-job";
+import { typicalJobSchema } from "./prices";
 
 /** What is known of a kind of content, beside its name. */
 type KindRow = {

@@ -1,7 +1,7 @@
 /** A service and the blocks its page is made of: content/services/*.yml. */
 import { array, lazy, number, string, type ISchema } from "yup";
 import { fields, keyOf, listOf, metaDescription, text, textWithFacts } from "./fields";
-import { galleryCategories } from "./gallery-categories";
+import { galleryCategories } from "./choices";
 import { paths } from "../paths";
 
 const heading = () => text(120);

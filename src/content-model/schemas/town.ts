@@ -1,6 +1,6 @@
 /** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
 import { array, string } from "yup";
-import { counties } from "./counties";
+import { counties } from "./choices";
 import {
   coordinates,
   day,

@@ -44,7 +44,7 @@ function faultOf(
 }
 
 /** `today` is a day as year-month-day. */
-export function answerTimes(content: Content, today: string): LaunchFinding[] {
+export function responseEvidence(content: Content, today: string): LaunchFinding[] {
   const business = content.one("business");
   if (!business) return [];
   return business.value.claims.flatMap(({ text, evidence = "" }, index) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { editorFiles } from "./editor-files";
+import { editorFiles } from "./json-schema";
 
 test.each([...editorFiles()])(
   ".vscode/%s is what the schemas say (npm run schemas)",

@@ -1,0 +1,25 @@
+/** Who does the work, and what customers wrote of it: content/people.yml, content/testimonials.yml. */
+import { number, string } from "yup";
+import { day, fields, key, listOf, sample, text } from "./fields";
+
+export const personSchema = fields({
+  key: key(),
+  name: text(60),
+  role: text(80),
+  qualifications: listOf(text(120)),
+  /** The day by which somebody looks whether the qualifications still hold. */
+  reviewBy: day().required(),
+  sample: sample(),
+});
+
+export const testimonialSchema = fields({
+  name: text(40),
+  rating: number().integer().min(1).max(5).required(),
+  text: text(600),
+  service: text(60),
+  location: text(60),
+  date: string()
+    .matches(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month in quotes, like "2024-03"')
+    .required(),
+  sample: sample(),
+});
