@@ -16,7 +16,7 @@ import { spamSignals } from "../contact/spam/spam-signals";
 import { googleMediaSchema, googlePhotoSchema } from "../photos/google-places";
 import { refuseWithoutToken } from "../http/bearer-token";
 import { callerIp } from "../http/caller-ip";
-import { requireSameOrigin } from "../http/same-origin";
+import { requireSameOrigin } from "../http/check-request";
 import { contentSecurityPolicy } from "../http/site-headers";
 import { smtpFailure } from "../mail/smtp-failure";
 import { imageUrlAt } from "../photos/serve-photo";

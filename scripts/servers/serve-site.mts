@@ -1,5 +1,5 @@
 /** Our own host on what is built. */
-import { hostEnvironment } from "./host-environment";
+import { hostEnvironment } from "./start-server";
 import { runNode } from "../run-node.mts";
 
 /** Serves until it is stopped; resolves with the exit code. */

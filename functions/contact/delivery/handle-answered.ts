@@ -4,9 +4,8 @@
  */
 import { html } from "hono/html";
 import type { Clock } from "../../clock";
-import { Refusal } from "../../http/refusal";
+import { Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, page, type Handler } from "../../http/respond";
-import { requireSameOrigin } from "../../http/same-origin";
 import { logFailure, type Log } from "../../log";
 import type { EnquiryStore } from "../ports";
 import { referenceIn } from "./answer-link";

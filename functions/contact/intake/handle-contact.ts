@@ -1,7 +1,6 @@
 /** POST /api/send-contact-email: the checks, in the order of the README. */
-import { Refusal } from "../../http/refusal";
+import { Refusal, requireSameOrigin } from "../../http/check-request";
 import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
-import { requireSameOrigin } from "../../http/same-origin";
 import { failureMessage, type FieldErrors, type TypedFields } from "../contact-fields";
 import { checkContactRequest } from "../contact-request";
 import type { CallerLimits } from "./caller-limits";

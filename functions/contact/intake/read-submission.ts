@@ -1,6 +1,5 @@
 /** What stands in a request to the contact address, before it is checked. */
-import { readBody } from "../../http/read-body";
-import { Refusal } from "../../http/refusal";
+import { readBody, Refusal } from "../../http/check-request";
 import { forEachField, originField, trapFields, type TypedFields } from "../contact-fields";
 import { readUpload, type Upload, type UploadedForm } from "../photos/read-upload";
 import type { Trap } from "../spam/spam-signals";

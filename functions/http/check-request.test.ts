@@ -1,5 +1,4 @@
-import { readBody } from "./read-body";
-import { Refusal } from "./refusal";
+import { readBody, Refusal, requireSameOrigin } from "./check-request";
 
 const post = (body: BodyInit, headers?: Record<string, string>) =>
   new Request("http://localhost/", {
@@ -35,4 +34,30 @@ test("a body that announces too much is not read at all", async () => {
 test("bytes that are no text are refused; no body is an empty text", async () => {
   await expect(readBody(post(Buffer.from([0xff, 0xfe])), 1024)).rejects.toThrow(Refusal);
   expect(await readBody(new Request("http://localhost/", { method: "POST" }), 1024)).toBe("");
+});
+
+const ownHost = "www.saltworks.example";
+const check = (headers: Record<string, string>) => () => {
+  requireSameOrigin(new Request("http://10.0.0.7:9000/api", { method: "POST", headers }), ownHost);
+};
+
+test.each<Record<string, string>>([
+  {},
+  { "Sec-Fetch-Site": "same-origin", Origin: "https://www.saltworks.example" },
+  { "Sec-Fetch-Site": "none" },
+  { Origin: "http://10.0.0.7:9000" },
+])("%j is ours", (headers) => {
+  expect(check(headers)).not.toThrow();
+});
+
+test.each<Record<string, string>>([
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site", Origin: "https://www.saltworks.example" },
+  { Origin: "https://evil.example" },
+  { Origin: "https://www.saltworks.example.evil.example" },
+  { Origin: "http://10.0.0.7:9001" },
+  { Origin: "null" },
+  { Origin: "" },
+])("%j is foreign", (headers) => {
+  expect(check(headers)).toThrow("from our own website only");
 });
