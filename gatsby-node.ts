@@ -1,9 +1,8 @@
 /** A table of contents: each hook lives in a file of its own under src/gatsby. */
 import { validateContent } from "./src/gatsby/content/validate-content";
 
-export { onPreInit } from "./src/gatsby/avif-effort";
 export { createPages, onCreatePage } from "./src/gatsby/routes/create-pages";
-export { createResolvers } from "./src/gatsby/schema/image-memory";
+export { createResolvers, onPreInit } from "./src/gatsby/pictures";
 export { sourceNodes } from "./src/gatsby/schema/build-day";
 export { createSchemaCustomization } from "./src/gatsby/schema/schema";
 export { onCreateNode } from "./src/gatsby/schema/content-nodes";

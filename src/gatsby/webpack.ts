@@ -4,7 +4,7 @@ import { checkedContent } from "./content/copy-content";
 import { ContentOverlay } from "./content/content-overlay";
 import { islandPages } from "../content-model/paths";
 import { islandAssets, islandChunk, islandEntries } from "./island-assets";
-import { shortenClassNames, type StylesConfig } from "./styles/shorten-class-names";
+import { shortenClassNames, type StylesConfig } from "./styles/class-names";
 import { appStyles, stylesDigest, writeSiteStyles } from "./styles/site-styles";
 
 type CacheGroup = { chunks?: (chunk: { name?: string }) => boolean };

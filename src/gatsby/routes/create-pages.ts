@@ -5,7 +5,7 @@ import { pageKindOf, pageKinds } from "../../content-model/page-kinds";
 import { pageCount } from "../../content-model/pagination";
 import { articlePath, listPagePath, paths } from "../../content-model/paths";
 import { runBuildQuery } from "../run-build-query";
-import { listedUntil } from "./publish-articles";
+import { listedUntil } from "../schema/build-day";
 
 const query = /* GraphQL */ `
   query CreatePages {

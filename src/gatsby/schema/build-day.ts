@@ -2,8 +2,8 @@
  * The day of the build, as a node: what depends on it is asked for anew when the day has changed,
  * and only then, also with Gatsby's cache at hand.
  */
-import type { GatsbyNode } from "gatsby";
-import { today, upcomingDays, type DaySpan } from "../../content-model/publishing";
+import type { GatsbyNode, NodePluginArgs } from "gatsby";
+import { publishedUntil, today, upcomingDays, type DaySpan } from "../../content-model/publishing";
 import { extension, type ResolverContext } from "./field-extension";
 
 const id = "build-day";
@@ -36,3 +36,14 @@ export const upcoming = extension("upcoming", async (source, args, context, info
   const day = buildDay(context.nodeModel);
   return Array.isArray(days) && day ? upcomingDays(days.filter(isSpan), day) : days;
 });
+
+/** The last day whose articles are listed: today; while the site is developed, all are. */
+export function lastDay(): string {
+  return process.env["NODE_ENV"] === "production" ? today() : "9999-12-31";
+}
+
+/** The day of the newest article that is listed. Pages that list articles have it as context. */
+export function listedUntil({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): string {
+  const dates = getNodesByType("Article").map((article) => String(article["date"]));
+  return publishedUntil(dates, lastDay());
+}

@@ -4,7 +4,7 @@
  */
 import type { Node } from "gatsby";
 import { isScheduled } from "../../content-model/publishing";
-import { lastDay } from "../routes/publish-articles";
+import { lastDay } from "./build-day";
 import { distance } from "../../content-model/distance";
 import { extension, type ResolverContext } from "./field-extension";
 

@@ -2,8 +2,9 @@
  * Short names for the classes of the CSS modules: each stands in the styles and in the HTML of
  * every page, and the readable ones are a tenth of a page's weight.
  */
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { transform } from "lightningcss";
 
 /** Before the number, so that a name in a script is told from other words. */
@@ -30,4 +31,38 @@ export function shortClassNames(folder: string): ReadonlyMap<string, ReadonlyMap
       return [filename, new Map(names.map((name) => [name, classPrefix + (count++).toString(36)]))];
     }),
   );
+}
+
+type NameClass = (context: { resourcePath: string }, pattern: string, name: string) => string;
+type Use = { loader?: string; options?: { modules?: { getLocalIdent?: NameClass } | boolean } };
+type Rule = { oneOf?: readonly Rule[]; use?: Use | readonly Use[] | (() => unknown) };
+
+/** What is changed here of webpack's configuration. */
+export type StylesConfig = {
+  cache?: { version?: string };
+  module?: { rules?: readonly Rule[] };
+};
+
+function usesOf(rule: Rule): readonly Use[] {
+  const own = typeof rule.use === "function" ? [] : [rule.use ?? []];
+  return [...own.flat(), ...(rule.oneOf ?? []).flatMap(usesOf)];
+}
+
+/**
+ * Gives the classes of what is built their short names; `gatsby develop` keeps those one can read.
+ * Throws during the build where a class has none.
+ */
+export function shortenClassNames(config: StylesConfig): void {
+  const names = shortClassNames(resolve("src"));
+  for (const { loader, options } of (config.module?.rules ?? []).flatMap(usesOf)) {
+    if (!loader?.includes("/css-loader/") || typeof options?.modules !== "object") continue;
+    options.modules.getLocalIdent = ({ resourcePath }, _, name) => {
+      const short = names.get(resourcePath)?.get(name);
+      if (!short) throw new Error(`${resourcePath}: the class ${name} has no short name.`);
+      return short;
+    };
+  }
+  // A class more gives others after it another name, also in files that have not changed.
+  const all = JSON.stringify([...names].map(([file, each]) => [file, ...each]));
+  config.cache = { ...config.cache, version: createHash("sha256").update(all).digest("hex") };
 }
