@@ -12,7 +12,7 @@ import { readContent } from "../src/content-model/read-content";
 
 const help = `npm run launch-check [-- --json]
 
-Lists samples, stand-ins, claims that are overdue, unproven or contradictory, and
+Lists samples, placeholders, claims that are overdue, unproven or contradictory, and
 missing legal details, each with the reason and its source; then what has to be
 done by hand. Exit status 0 if nothing must be mended, 1 if something must.
   --json   the same for programs: { blockers, tasks, findings }`;

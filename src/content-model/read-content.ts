@@ -114,6 +114,12 @@ const misplaced =
 const noContent =
   "is not content: pages are made from .yml and .md files, pictures lie in pictures/; put the words into one of them and take the file out";
 
+/** What each file was read as last: while the site is developed, a check reads again what has changed. */
+const known = new Map<
+  string,
+  { readonly text: string; readonly read: ReturnType<typeof readSource> }
+>();
+
 /** Reads the file at `path` below `root` (the content folder), or says what is wrong with it. */
 export function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
   const kind = kindOf(path);
@@ -121,10 +127,16 @@ export function readContentFile(root: string, path: string): ContentFile | Conte
     const message = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
     return [{ path, line: 1, field: "", message }];
   }
-  const source = readText(join(root, path));
-  return source.text === undefined
-    ? [{ path, line: source.line, field: "", message: source.problem }]
-    : readSource(path, kind, source.text);
+  const file = join(root, path);
+  const source = readText(file);
+  if (source.text === undefined) {
+    return [{ path, line: source.line, field: "", message: source.problem }];
+  }
+  const { text } = source;
+  const earlier = known.get(file);
+  const read = earlier?.text === text ? earlier.read : readSource(path, kind, text);
+  known.set(file, { text, read });
+  return read;
 }
 
 /** Reads every YAML and markdown file below `root` (the content folder). */

@@ -9,8 +9,6 @@ import sharp from "sharp";
 import { parse } from "yaml";
 import { checkContent } from "../content-model/check/check-content";
 import { formatProblems, type ContentProblem } from "../content-model/check/problem";
-import { typeContent, type Content } from "../content-model/content";
-import { readContent } from "../content-model/read-content";
 
 /** Where the files are that are copied. */
 export const fixtureContent = join(__dirname, "content");
@@ -95,16 +93,6 @@ async function withSharedContent<Result>(
   } finally {
     for (const [file, bytes] of before) put(file, bytes);
   }
-}
-
-/** What one rule says about the content after the changes, without the others' work. */
-export async function problemsAfter(
-  rule: (content: Content) => readonly ContentProblem[],
-  changes: readonly Change[],
-): Promise<string> {
-  return withSharedContent(changes, (root) =>
-    formatProblems(rule(typeContent(readContent(root).files))),
-  );
 }
 
 /** Each problem that the check finds after the changes. */
