@@ -9052,10 +9052,10 @@ type LocationPageQueryVariables = Exact<{
 
 type LocationPageQuery = { readonly location: { readonly slug: string, readonly name: string, readonly county: string, readonly description: string, readonly intro: string, readonly html: string, readonly postcode: string, readonly emergency: string, readonly route: { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
-type NavigationQueryVariables = Exact<{ [key: string]: never; }>;
+type SiteTextsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NavigationQuery = { readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null };
+type SiteTextsQuery = { readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null };
 
 type NightMapQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9086,11 +9086,6 @@ type ReadOnFragment = { readonly articles: ReadonlyArray<{ readonly slug: string
 type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }> };
 
 type RouteFragment = { readonly noindex: boolean, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } };
-
-type SampleNotesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SampleNotesQuery = { readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null };
 
 type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 

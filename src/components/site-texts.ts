@@ -1,9 +1,9 @@
 import { graphql, useStaticQuery } from "gatsby";
 
-/** The menu, the links at the foot, and the copyright year. */
-export function useNavigation() {
-  const { navigation } = useStaticQuery<Queries.NavigationQuery>(graphql`
-    query Navigation {
+/** One query for all of this file: Gatsby takes no more than one from a file. */
+function useSiteTexts() {
+  return useStaticQuery<Queries.SiteTextsQuery>(graphql`
+    query SiteTexts {
       navigation {
         header {
           label
@@ -15,16 +15,6 @@ export function useNavigation() {
         }
         copyrightYear
       }
-    }
-  `);
-  if (!navigation) throw new Error("content/navigation.yml is missing");
-  return navigation;
-}
-
-/** What stands above samples, for each kind; pages that hydrate ask in their own query instead. */
-export function useSampleNotes() {
-  const { testimonialsPage, galleryPage } = useStaticQuery<Queries.SampleNotesQuery>(graphql`
-    query SampleNotes {
       testimonialsPage {
         sampleNote
       }
@@ -33,5 +23,17 @@ export function useSampleNotes() {
       }
     }
   `);
+}
+
+/** The menu, the links at the foot, and the copyright year. */
+export function useNavigation() {
+  const { navigation } = useSiteTexts();
+  if (!navigation) throw new Error("content/navigation.yml is missing");
+  return navigation;
+}
+
+/** What stands above samples, for each kind; pages that hydrate ask in their own query instead. */
+export function useSampleNotes() {
+  const { testimonialsPage, galleryPage } = useSiteTexts();
   return { reviews: testimonialsPage?.sampleNote, pictures: galleryPage?.sampleNote };
 }
