@@ -1,0 +1,268 @@
+/**
+ * `npm run test:durability [-- --rounds 100] [--seed text] [--only sqlite|postgres]`: is
+ * every message that was acknowledged stored once and mailed, with its photos, whenever hosts are killed?
+ * One host on a SQLite file, then two on a PostgreSQL that is thrown away; a mail server that fails.
+ */
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import PostalMime from "postal-mime";
+import sharp from "sharp";
+import type { SMTPServerSession } from "smtp-server";
+import type { EnquiryStore } from "../functions/contact/ports";
+import { readEnvironment } from "../functions/environment";
+import { apiPaths } from "../functions/paths";
+import { createSqlEnquiryStore } from "../functions/store/enquiry-store";
+import { openDatabase } from "../functions/store/open-database";
+import { refusal, startMailServer, type MailServer } from "../functions/testing/mail-server";
+import { startPostgres } from "./servers/postgres-server.mts";
+import { startHost } from "./servers/start-server";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "100" },
+    seed: { type: "string", default: String(Date.now()) },
+    only: { type: "string" },
+  },
+});
+const rounds = Number(values.rounds);
+/** A host lives until so many more messages were acknowledged, at most. */
+const mostMessages = 25;
+const visitorCount = 4;
+
+/** A number from 0 up to, not including, `below`. */
+type Random = (below: number) => number;
+
+/** Mulberry32: the same seed gives the same choices. */
+function seededRandom(seed: string): Random {
+  let state = createHash("sha256").update(seed).digest().readInt32LE();
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below;
+  };
+}
+
+function digestOf(bytes: string | ArrayBuffer | Uint8Array): string {
+  const content = typeof bytes === "string" ? bytes : new Uint8Array(bytes);
+  return createHash("sha256").update(content).digest("base64url");
+}
+
+/** A mail the server took, whether or not it said so, with the digests of its photos. */
+type Delivered = { readonly reference: string; readonly photos: readonly string[] };
+
+/** Every third mail goes wrong in one of these ways; the last two take it without saying so. */
+const failures = ["451", "421", "cut before", "silent before", "cut after", "silent after"];
+
+/** A mail server on a free port that fails. */
+async function startFlakyMailServer(
+  random: Random,
+): Promise<{ server: MailServer; delivered: readonly Delivered[] }> {
+  const delivered: Delivered[] = [];
+  const failureOf = new Map<string, string | undefined>();
+  const cut = ({ id }: SMTPServerSession) => {
+    for (const connection of server.connections) if (connection.id === id) connection.close();
+  };
+  const server = await startMailServer({
+    onMailFrom(_from, { id }, callback) {
+      const failure = failures[Math.floor(random(3 * failures.length))];
+      failureOf.set(id, failure);
+      callback(failure === "421" ? refusal(421, "closing") : null);
+    },
+    onRcptTo(_to, { id }, callback) {
+      callback(failureOf.get(id) === "451" ? refusal(451, "later") : null);
+    },
+    onData(stream, session, callback) {
+      const failure = failureOf.get(session.id);
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      if (failure === "cut before") cut(session);
+      stream.on("end", () => {
+        if (failure?.endsWith("before")) return;
+        void PostalMime.parse(Buffer.concat(chunks)).then(({ headers, attachments }) => {
+          const { value = "?" } = headers.find(({ key }) => key === "x-contact-reference") ?? {};
+          // What visitors are told is worth little; only the contractor's mails are counted.
+          if (!headers.some(({ value: text }) => text === "auto-replied")) {
+            const photos = attachments.map(({ content }) => digestOf(content));
+            delivered.push({ reference: value, photos });
+          }
+          if (failure === "cut after") cut(session);
+          if (failure === undefined) callback();
+        });
+      });
+    },
+    onClose({ id }) {
+      failureOf.delete(id);
+    },
+  });
+  return { server, delivered };
+}
+
+/** What a visitor was told. */
+type Acknowledged = { readonly text: string; readonly reference: string; readonly photos: number };
+
+async function photoOf(random: Random): Promise<Buffer> {
+  const noise = Buffer.from(Array.from({ length: 96 * 96 }, () => random(256)));
+  return sharp(noise, { raw: { width: 96, height: 96, channels: 1 } })
+    .png()
+    .toBuffer();
+}
+
+/** Sends a message; rejects if it was not acknowledged. */
+async function post(host: URL, text: string, photos: readonly Buffer[]): Promise<string> {
+  // A mailbox each, so that acknowledgements go out beside the contractor's mails.
+  const email = `${text.replace(" ", ".")}@example.com`;
+  const person = { name: "Jo Salt", phone: "07700 900123", address: "1 Brine Street", email };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...person, service: "", message: text })) {
+    form.append(name, value);
+  }
+  for (const photo of photos) {
+    form.append("photos", new Blob([Uint8Array.from(photo)]), "photo.png");
+  }
+  const answer = await fetch(new URL(apiPaths.contact, host), {
+    method: "POST",
+    headers: { "Idempotency-Key": text },
+    body: form,
+    signal: AbortSignal.timeout(5000),
+  });
+  const { reference } = (await answer.json()) as { reference?: string };
+  if (!answer.ok || !reference) throw new Error("Not acknowledged");
+  return reference;
+}
+
+/** Visitors who write one message after another, each again with its key until it is acknowledged. */
+function startVisitors(hosts: readonly (URL | undefined)[], seed: string) {
+  const acknowledged: Acknowledged[] = [];
+  let isFinishing = false;
+  async function write(visitor: number): Promise<void> {
+    const random = seededRandom(`${seed}/visitor ${visitor}`);
+    for (let number = 0; !isFinishing; number += 1) {
+      const text = `message ${visitor}-${number}`;
+      const count = random(3) < 1 ? 1 + Math.floor(random(4)) : 0;
+      const photos = await Promise.all(Array.from({ length: count }, () => photoOf(random)));
+      let reference = "";
+      while (reference === "") {
+        await delay(20);
+        const host = hosts[visitor % hosts.length];
+        if (host) reference = await post(host, text, photos).catch(() => "");
+      }
+      acknowledged.push({ text, reference, photos: count });
+      await delay(random(250));
+    }
+  }
+  const written = Promise.all(Array.from({ length: visitorCount }, (_, each) => write(each)));
+  return {
+    acknowledged,
+    finish: () => {
+      isFinishing = true;
+      return written;
+    },
+  };
+}
+
+/** Resolves when no mail waits any more; rejects after ten minutes. */
+async function waitUntilEmpty(store: EnquiryStore): Promise<void> {
+  for (let left = 2400; (await store.queueStatus()).waiting > 0; left -= 1) {
+    if (left === 0) throw new Error("Mails still wait after ten minutes");
+    await delay(250);
+  }
+}
+
+/** Compares what visitors were told with what is stored and what was mailed. */
+async function compare(
+  store: EnquiryStore,
+  acknowledged: readonly Acknowledged[],
+  delivered: readonly Delivered[],
+): Promise<Readonly<Record<string, number>>> {
+  const stored = new Map<string, { text: string; photos: readonly string[] }>();
+  for (const { enquiry } of await store.list({})) {
+    const photos = (await store.photosOf(enquiry.reference)).map(({ bytes }) => digestOf(bytes));
+    stored.set(enquiry.reference, { text: enquiry.request.message, photos });
+  }
+  const mailed = new Set(delivered.map(({ reference }) => reference));
+  const isChanged = ({ text, reference, photos }: Acknowledged) => {
+    const kept = stored.get(reference);
+    return kept !== undefined && (kept.text !== text || kept.photos.length !== photos);
+  };
+  const changedMails = delivered.filter(
+    ({ reference, photos }) => stored.get(reference)?.photos.join() !== photos.join(),
+  );
+  return {
+    lost: acknowledged.filter(({ reference }) => !stored.has(reference)).length,
+    "not mailed": acknowledged.filter(({ reference }) => !mailed.has(reference)).length,
+    changed: acknowledged.filter(isChanged).length + changedMails.length,
+    "stored twice": stored.size - new Set([...stored.values()].map(({ text }) => text)).size,
+  };
+}
+
+/** Kills hosts at random moments, lets the outbox drain, and compares; true if nothing went wrong. */
+async function run(name: string, hostCount: number, databaseUrl?: string): Promise<boolean> {
+  const seed = `${values.seed}/${name}`;
+  const random = seededRandom(`${seed}/moments`);
+  const { server, delivered } = await startFlakyMailServer(seededRandom(`${seed}/mail server`));
+  const folder = mkdtempSync(join(tmpdir(), "durability-"));
+  mkdirSync(join(folder, "public"));
+  writeFileSync(join(folder, "public/index.html"), "<!doctype html><title>A site</title>");
+  const settings = {
+    DATABASE_URL: databaseUrl ?? `file:${join(folder, "contact.db")}`,
+    SMTP_URL: server.url.href,
+    HOST: "127.0.0.1",
+    PUBLIC_DIR: join(folder, "public"),
+    RATE_LIMIT: "off",
+    OUTBOX_RETRY_SCALE: "0.001",
+  };
+  const { database } = readEnvironment(settings).contact;
+  const store = createSqlEnquiryStore(() => openDatabase(database, { root: folder }));
+  const processes = Array.from({ length: hostCount }, () => startHost(settings));
+  const hosts: (URL | undefined)[] = await Promise.all(processes.map(({ ready }) => ready));
+  const visitors = startVisitors(hosts, seed);
+
+  for (let round = 1; round <= rounds; round += 1) {
+    const victim = Math.floor(random(hostCount));
+    const enough = visitors.acknowledged.length + random(mostMessages);
+    for (let tries = 0; visitors.acknowledged.length < enough && tries < 2000; tries += 1) {
+      await delay(5);
+    }
+    await delay(random(150));
+    hosts[victim] = undefined;
+    await processes[victim]?.kill();
+    // Every tenth is killed once more while it starts.
+    if (random(1) < 0.1) {
+      const another = startHost(settings);
+      await delay(random(1500));
+      await another.kill();
+    }
+    const next = startHost(settings);
+    processes[victim] = next;
+    hosts[victim] = await next.ready;
+  }
+
+  await visitors.finish();
+  await waitUntilEmpty(store);
+  await Promise.all(processes.map(({ stop }) => stop()));
+  const faults = await compare(store, visitors.acknowledged, delivered);
+  const again = delivered.length - new Set(delivered.map(({ reference }) => reference)).size;
+  const found = Object.entries(faults).map(([what, count]) => `${count} ${what}`);
+  console.log(
+    `${name}: ${rounds} kills, ${visitors.acknowledged.length} acknowledged; ${found.join(", ")};`,
+  );
+  console.log(`  ${delivered.length} mails, ${again} of them again since the first was in doubt`);
+  await Promise.all([server.close(), store.close()]);
+  rmSync(folder, { recursive: true });
+  return visitors.acknowledged.length > 0 && Object.values(faults).every((count) => count === 0);
+}
+
+console.log(`Seed ${values.seed}: the same choices again with --seed ${values.seed}`);
+const isSqliteSafe = values.only === "postgres" || (await run("one host on SQLite", 1));
+const postgres = values.only === "sqlite" ? undefined : await startPostgres();
+const isPostgresSafe =
+  !postgres ||
+  (await run("two hosts on PostgreSQL", 2, postgres.url).finally(() => {
+    postgres.stop();
+  }));
+if (!isSqliteSafe || !isPostgresSafe) process.exitCode = 1;
