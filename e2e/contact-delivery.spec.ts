@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { phoneSpellings } from "../functions/phone-number";
 import { expectAccessible } from "./accessible";
-import { field, fill, filled, send, withoutScript } from "./contact-form";
+import { field, fill, filled, send } from "./contact-form";
 import { serveWithMail } from "./mailing-host";
-import { aTown, business, services } from "./site";
+import { aTown, business } from "./site";
 
 /** From the form to the contractor's inbox, with script and without. */
 const { origin, mailWith, sentTo } = serveWithMail();
@@ -82,26 +82,5 @@ for (const width of [360, 1440]) {
     ).toBeVisible();
     await page.goto(mark);
     await expect(page.getByRole("button")).toHaveCount(0);
-  });
-
-  test(`at ${width} px and without script a message from a service's page is delivered, mistakes mended`, async ({
-    browser,
-  }) => {
-    const [service] = services;
-    const message = `No script, and whence? ${width}`;
-    const page = await withoutScript(browser, width);
-    await page.goto(`${origin()}${service?.path ?? ""}`);
-    await page.getByRole("banner").getByRole("link", { name: /Quote/ }).click();
-    await fill(page, { Message: message, "Phone Number": "12" });
-    await send(page).click();
-    await expect(page).toHaveTitle(/^Error: /);
-    await field(page, "Phone Number").fill(filled["Phone Number"]);
-    await send(page).click();
-    await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}$/);
-    await expect(page.getByText("Message sent successfully!")).toBeVisible();
-    const { text } = await mailWith(message);
-    expect(text).toMatch(new RegExp(`Came from: +${service?.path ?? "?"}`));
-    expect(text).toContain(filled["Property Address"]);
-    await page.context().close();
   });
 }

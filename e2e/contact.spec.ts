@@ -90,14 +90,6 @@ test("what the server finds wrong is shown by its field", async ({ page }) => {
   await expect(field(page, "Message")).toHaveValue(filled.Message);
 });
 
-test("a draft survives a reload of the page", async ({ page }) => {
-  await open(page);
-  await fill(page);
-  await page.reload();
-  await expect(field(page, "Message")).toHaveValue(filled.Message);
-  await expect(field(page, "Name")).toHaveValue(filled.Name);
-});
-
 test("fields tell browsers and phones what they are for", async ({ page }) => {
   await page.goto("/contact");
   for (const [name, type, autocomplete] of [

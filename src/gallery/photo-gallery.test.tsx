@@ -241,25 +241,6 @@ test("a page that was left lets go of its request and hears no more of it", asyn
 });
 
 describe("the filter", () => {
-  test("has the categories in the given order", () => {
-    open();
-    const group = screen.getByRole("group", { name: "Category" });
-    expect(
-      within(group)
-        .getAllByRole("button")
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      "All",
-      "Rewiring",
-      "EV Charging",
-      "Commercial",
-      "Testing",
-      "Domestic",
-      "Lighting",
-      "Outdoor",
-    ]);
-  });
-
   test("shows exact matches, counts them, and All shows everything again", async () => {
     await openIdle();
     await user.click(category("Domestic"));
@@ -317,29 +298,6 @@ describe("a selected photo", () => {
       expect(dialog.getAllByText(words)).not.toHaveLength(0);
     }
     expect(dialog.getByRole("button", { name: "Close" })).toHaveFocus();
-  });
-
-  test("is cleared by Close, and focus goes back to its card", async () => {
-    await openFirst();
-    await user.click(screen.getByRole("button", { name: "Close" }));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    await waitFor(() => {
-      expect(card("Photo own-1")).toHaveFocus();
-    });
-  });
-
-  test("is cleared by Escape", async () => {
-    await openFirst();
-    await user.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  test("is cleared by a click outside, not by one inside", async () => {
-    const dialog = await openFirst();
-    await user.click(within(dialog).getByRole("img"));
-    expect(dialog).toBeInTheDocument();
-    if (dialog.parentElement) await user.click(dialog.parentElement);
-    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("gives way to its neighbours by keys, buttons and swipes, round the filtered list", async () => {
