@@ -5,6 +5,7 @@ import { useBusiness, type Business } from "../components/business/use-business"
 import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
 import { breadcrumbJsonLd, businessJsonLd, jsonLdText, websiteJsonLd } from "./json-ld";
 
+/** What the record of a page's kind says of its head. @fragment */
 export const query = graphql`
   fragment Route on Route {
     path: canonical
