@@ -1,7 +1,8 @@
 /** What is claimed in one place must hold in every other. */
 import type { Content } from "../content";
 import { tokensIn } from "../tokens";
-import { problemAt, type ContentProblem } from "./problem";
+import type { ContentProblem } from "./problem";
+import { problemAt } from "./problem-at";
 import { placedTexts } from "./texts";
 
 /** The price "from £120" of a call-out must be the lowest of the fees. */

@@ -3,7 +3,8 @@ import type { Content } from "../content";
 import { isDraft } from "../publishing";
 import { readSource, type ContentFile } from "../read-content";
 import { historyOf } from "./last-commit";
-import { problemAt, type ContentProblem } from "./problem";
+import type { ContentProblem } from "./problem";
+import { problemAt } from "./problem-at";
 import { placedTexts } from "./texts";
 
 /** Fields that hold a day or a month that has been. */

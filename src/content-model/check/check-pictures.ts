@@ -5,7 +5,8 @@ import readExif from "exif-reader";
 import sharp from "sharp";
 import { maxBytes, minWidth } from "../pictures/prepare-picture";
 import type { Content } from "../content";
-import { problemAt, type ContentProblem } from "./problem";
+import type { ContentProblem } from "./problem";
+import { problemAt } from "./problem-at";
 
 const useAddPicture = "`npm run add-picture` makes a copy that is in order";
 

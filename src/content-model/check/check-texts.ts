@@ -2,7 +2,8 @@
 import type { Content } from "../content";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../read-content";
-import { problemInBody, type ContentProblem } from "./problem";
+import type { ContentProblem } from "./problem";
+import { problemInBody } from "./problem-at";
 import { alikePairs, shingles, similarityLimit } from "./similarity";
 import { placedTexts } from "./texts";
 

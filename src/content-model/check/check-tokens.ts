@@ -4,7 +4,8 @@ import type { Content } from "../content";
 import { meaningOf } from "../schemas/field-meaning";
 import { textFields } from "../schemas/field-meaning";
 import { tokensIn } from "../tokens";
-import { problemAt, type ContentProblem } from "./problem";
+import type { ContentProblem } from "./problem";
+import { problemAt } from "./problem-at";
 import { unknownName } from "./reference";
 import { knownFacts, placedTexts } from "./texts";
 

@@ -4,7 +4,8 @@ import { canonicalOf, pagePaths } from "../page-paths";
 import { servicePath } from "../paths";
 import { keyShape } from "../schemas/fields";
 import type { KindName } from "../schemas/kinds";
-import { problemAt, type ContentProblem } from "./problem";
+import type { ContentProblem } from "./problem";
+import { problemAt } from "./problem-at";
 import { refs, repeatedReferences, type Reference } from "./reference";
 import { strings } from "./texts";
 

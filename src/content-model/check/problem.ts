@@ -1,5 +1,4 @@
 /** What is wrong with the content, in words for the person who wrote it. */
-import type { ContentFile } from "../read-content";
 
 /** One thing to mend. */
 export type ContentProblem = {
@@ -12,20 +11,6 @@ export type ContentProblem = {
   /** What is wrong and what is allowed. */
   readonly message: string;
 };
-
-/** The way to a field: names of fields, and places in lists. */
-export type Field = readonly (string | number)[];
-
-/** A problem at a field of a file. */
-export function problemAt(file: ContentFile, field: Field, message: string): ContentProblem {
-  const name = field.map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`)).join("");
-  return { path: file.path, line: file.lineOf(field), field: name.replace(/^\./, ""), message };
-}
-
-/** A problem in the text below the front matter, at an offset of the text. */
-export function problemInBody(file: ContentFile, offset: number, message: string): ContentProblem {
-  return { path: file.path, line: file.bodyLine(offset), field: "", message };
-}
 
 /** All problems as text, one a line: `content/file:line field message`. */
 export function formatProblems(problems: readonly ContentProblem[]): string {

@@ -2,7 +2,8 @@
 import { closest } from "fastest-levenshtein";
 import type { Entry } from "../content";
 import type { ContentFile } from "../read-content";
-import { problemAt, problemInBody, type ContentProblem, type Field } from "./problem";
+import type { ContentProblem } from "./problem";
+import { problemAt, problemInBody, type Field } from "./problem-at";
 
 /** Something that names something else: in a field, or at an offset of the body. */
 export type Reference = {

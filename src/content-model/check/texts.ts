@@ -5,7 +5,8 @@ import { factsOf } from "../facts";
 import { markdownTree } from "../files/markdown";
 import type { ContentFile } from "../read-content";
 import { fillMarkdown, type Facts } from "../tokens";
-import { problemAt, problemInBody, type ContentProblem, type Field } from "./problem";
+import type { ContentProblem } from "./problem";
+import { problemAt, problemInBody, type Field } from "./problem-at";
 
 type FieldTexts = readonly (readonly [Field, string])[];
 

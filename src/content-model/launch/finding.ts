@@ -1,5 +1,5 @@
 /** What stands between the content and going live, and how a person is told. */
-import type { Field } from "../check/problem";
+import type { Field } from "../check/problem-at";
 import type { ContentFile } from "../read-content";
 
 /** One thing to mend or to do before the site goes live. */

@@ -1,5 +1,5 @@
 /** What somebody was to look at again by a day that has passed. */
-import type { Field } from "../check/problem";
+import type { Field } from "../check/problem-at";
 import type { Content } from "../content";
 import type { ContentFile } from "../read-content";
 import { priceText } from "../wording";
