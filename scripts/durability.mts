@@ -52,7 +52,6 @@ function digestOf(bytes: string | ArrayBuffer | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url");
 }
 
-/** A mail the server took, whether or not it said so, with the digests of its photos. */
 type Delivered = { readonly reference: string; readonly photos: readonly string[] };
 
 /** Every third mail goes wrong in one of these ways; the last two take it without saying so. */
@@ -102,9 +101,9 @@ async function startFlakyMailServer(
   return { server, delivered };
 }
 
-/** What a visitor was told. */
 type Acknowledged = { readonly text: string; readonly reference: string; readonly photos: number };
 
+/** Noise that was drawn: another one each time. */
 async function photoOf(random: Random): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: 96 * 96 }, () => random(256)));
   return sharp(noise, { raw: { width: 96, height: 96, channels: 1 } })
