@@ -3,12 +3,13 @@ import type { GatsbyConfig } from "gatsby";
 import { checkedContent } from "./src/gatsby/content/copy-content";
 import { chooseAdapter } from "./src/gatsby/adapter";
 import { feedOptions } from "./src/gatsby/routes/feed";
-import { draftFiles, siteMetadata } from "./src/gatsby/content/content-before-check";
+import { draftFiles, readBrand, siteMetadata } from "./src/gatsby/content/content-before-check";
 import { sitemapOptions } from "./src/gatsby/routes/sitemap";
 import { yamlTypeName } from "./src/gatsby/schema/content-nodes";
 
 const content = join(__dirname, "content");
 const metadata = siteMetadata(content);
+const { colours } = readBrand(content);
 
 const drafts = process.env["NODE_ENV"] === "production" ? draftFiles(content) : [];
 
@@ -30,8 +31,8 @@ const config: GatsbyConfig = {
       options: {
         name: "content",
         path: join(__dirname, checkedContent),
-        // The photos function reads the overrides; no page does.
-        ignore: ["**/README.md", "**/google-overrides.yml", ...drafts],
+        // The photos function reads the overrides, the build the brand; no page does.
+        ignore: ["**/README.md", "**/google-overrides.yml", "**/brand.yml", ...drafts],
       },
     },
     { resolve: "gatsby-transformer-yaml", options: { typeName: yamlTypeName } },
@@ -64,9 +65,8 @@ const config: GatsbyConfig = {
         start_url: "/",
         lang: "en-GB",
         display: "browser",
-        // The colours of --ink and --paper in src/styles/tokens.css.
-        background_color: "#fbf8f1",
-        theme_color: "#14120e",
+        background_color: colours.paper,
+        theme_color: colours.ink,
         icon: "static/favicon.svg",
         icon_options: { purpose: "any maskable" },
         // Eight links of which a phone uses one; gatsby-ssr.tsx has it.

@@ -22,7 +22,7 @@ if [ "${2:-}" = back ]; then
   exit
 fi
 
-for part in dist/host.mjs public/index.html deploy/headers.caddy content/business.yml; do
+for part in dist/host.mjs public/index.html deploy/headers.caddy content/brand.yml content/business.yml; do
   [ -e "$part" ] || { echo "There is no $part here. Run: npm run build && npm run bundle" >&2; exit 1; }
 done
 # Names that sort by time, so that the one before is known.

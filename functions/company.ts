@@ -1,4 +1,4 @@
-/** What the functions need to know of the company, from content/business.yml. */
+/** What the functions need to know of the company, from content/business.yml and brand.yml. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -16,6 +16,15 @@ export type Company = {
   readonly emergencyHours: string;
   /** What the firm says of itself, by key; each is to be looked at again by a day (year-month-day). */
   readonly claims: readonly Claim[];
+  readonly brand: Brand;
+};
+
+/** What content/brand.yml says of the firm's look. */
+export type Brand = {
+  /** Stands before the number of an enquiry, like SW. */
+  readonly referencePrefix: string;
+  /** As #rrggbb: of dark grounds and words, and of light grounds. */
+  readonly colours: { readonly ink: string; readonly paper: string };
 };
 
 /** One line of the claims. */
@@ -23,6 +32,8 @@ export type Claim = { readonly key: string; readonly text: string; readonly revi
 
 /** Reads the company out of the content below `root`. */
 export function readCompany(root: string): Company {
-  const company = parse(readFileSync(join(root, "content/business.yml"), "utf8")) as Company;
-  return { ...company, phone: phoneSpellings(company.phone).display };
+  const read = (name: string): unknown => parse(readFileSync(join(root, "content", name), "utf8"));
+  const company = read("business.yml") as Omit<Company, "brand">;
+  const brand = read("brand.yml") as Brand;
+  return { ...company, phone: phoneSpellings(company.phone).display, brand };
 }

@@ -113,6 +113,7 @@ export function composeContact(parts: ContactParts): Contact {
           const mail = await enquiryEmail(enquiry, identity, date, enquiry.photos);
           return mailer.send(mail, inlineTry);
         },
+        referencePrefix: company.brand.referencePrefix,
         responseTime: responseTime(company),
         also: {
           acknowledge: settings.acknowledge === "on",
@@ -129,7 +130,7 @@ export function composeContact(parts: ContactParts): Contact {
     }),
     handleSentPage: createSentPageHandler(publicFolder, log),
     handleFormToken: createFormTokenHandler(store, clock),
-    handleAnswered: createAnsweredHandler({ store, company: company.name, ownHost, clock, log }),
+    handleAnswered: createAnsweredHandler({ store, company, ownHost, clock, log }),
     handleDrain: createHandleDrain({
       ...chores,
       token: settings.drainToken,

@@ -64,6 +64,7 @@ export function createReceiving(patience = 5000): Receiving {
       if (mailResult.outcome === "sent") mails.push(mail);
       return mailResult;
     },
+    referencePrefix: "SW",
     reEncodePhotos,
     limits: noLimits,
     clock,

@@ -12,6 +12,7 @@ export const sampleCompany: Company = {
   phone: "07700 900461",
   emergencyHours: "24/7 emergency service available",
   claims: [{ key: "response", text: "within 24 hours", reviewBy: "2027-01-31" }],
+  brand: { referencePrefix: "SW", colours: { ink: "#14120e", paper: "#fbf8f1" } },
 };
 
 /** Sender and recipient of mails in tests. */

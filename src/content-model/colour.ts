@@ -23,17 +23,22 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The colour with a share, 0 to 1, of another in it. */
-export function mix(hex: string, other: string, share: number): string {
+function mix(hex: string, other: string, share: number): string {
   const [from, to] = [channelsOf(hex), channelsOf(other)];
   const mixed = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The colour, moved towards another until it can be read on every one of `grounds` (at 4.5 to 1). */
-export function readable(hex: string, towards: string, grounds: readonly string[]): string {
+/** The colour, moved towards another until it can be read on every one of `grounds` (at `needed` to 1). */
+export function readable(
+  hex: string,
+  towards: string,
+  grounds: readonly string[],
+  needed = 4.5,
+): string {
   for (let share = 0; share < 1; share += 0.05) {
     const tried = mix(hex, towards, share);
-    if (grounds.every((ground) => contrast(tried, ground) >= 4.5)) return tried;
+    if (grounds.every((ground) => contrast(tried, ground) >= needed)) return tried;
   }
   return towards;
 }

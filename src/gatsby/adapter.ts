@@ -13,6 +13,7 @@ type FunctionDefinition = Parameters<Adapter["adapt"]>[0]["functionsManifest"][n
 
 /** What a function reads when it runs. The adapter moves the page to this address. */
 const readAtRunTime = [
+  "content/brand.yml",
   "content/business.yml",
   "content/gallery/google-overrides.yml",
   "public/contact.html",

@@ -2,6 +2,7 @@
 import { createReceiving, type Receiving } from "../../testing/receiving";
 import { newSample, personalData } from "../../testing/samples";
 import { answerLink } from "./answer-link";
+import { sampleCompany } from "../../testing/samples";
 import { createAnsweredHandler } from "./handle-answered";
 
 const origin = "https://www.saltworks.example";
@@ -25,7 +26,7 @@ async function call(
 ): Promise<{ status: number; text: string; headers: Headers }> {
   const { store, clock } = receiving;
   const handle = createAnsweredHandler({
-    ...{ store, clock, company: "Saltworks", ownHost: "www.saltworks.example" },
+    ...{ store, clock, company: sampleCompany, ownHost: "www.saltworks.example" },
     log: (line) => (receiving.lines as object[]).push(line),
   });
   const answer = await handle(new Request(address, { method, headers }), { ip: undefined });

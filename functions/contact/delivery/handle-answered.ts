@@ -2,8 +2,9 @@
  * The URL behind "Mark as answered". GET shows a page and changes nothing, since mail
  * programs and virus scanners open links by themselves; POST marks.
  */
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { Clock } from "../../clock";
+import type { Company } from "../../company";
 import { Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, page, type Handler } from "../../http/respond";
 import { logFailure, type Log } from "../../log";
@@ -19,22 +20,22 @@ type AnsweredPage = {
   readonly button?: true;
 };
 
-/** Without the company's own colours: it is for the contractor alone, and made where they are not known. */
-const styles = `
-  body { margin: 0; background: #faf9f6; color: #14120e; font: 1.125rem/1.5 system-ui, sans-serif }
-  header { background: #14120e; color: #fff; font-weight: 700 }
+/** In the firm's colours. */
+const styles = ({ ink, paper }: Company["brand"]["colours"]) => `
+  body { margin: 0; background: ${paper}; color: ${ink}; font: 1.125rem/1.5 system-ui, sans-serif }
+  header { background: ${ink}; color: ${paper}; font-weight: 700 }
   header p, main { box-sizing: border-box; max-width: 37rem; margin: 0 auto; padding: 1rem 1.25rem }
   main { padding-block: 2rem }
   h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere }
-  button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid #14120e; border-radius: 3px;
-    background: #14120e; color: #fff; font: inherit; font-weight: 700; cursor: pointer }
-  button:focus-visible { outline: 3px solid #14120e; outline-offset: 3px }
+  button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid ${ink}; border-radius: 3px;
+    background: ${ink}; color: ${paper}; font: inherit; font-weight: 700; cursor: pointer }
+  button:focus-visible { outline: 3px solid ${ink}; outline-offset: 3px }
 `;
 
 /** The form has no action: it goes to the URL of the page, signature and all. */
 async function answeredPage(
   { heading, text, button }: AnsweredPage,
-  company: string,
+  { name, brand }: Pick<Company, "name" | "brand">,
 ): Promise<string> {
   return String(
     await html`<!doctype html>
@@ -43,13 +44,13 @@ async function answeredPage(
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
-          <title>${heading} | ${company}</title>
+          <title>${heading} | ${name}</title>
           <style>
-            ${styles}
+            ${raw(styles(brand.colours))}
           </style>
         </head>
         <body>
-          <header><p>${company}</p></header>
+          <header><p>${name}</p></header>
           <main>
             <h1>${heading}</h1>
             <p>${text}</p>
@@ -67,7 +68,7 @@ async function answeredPage(
 /** What the URL works with. */
 export type AnsweredParts = {
   readonly store: Pick<EnquiryStore, "secret" | "find" | "answer">;
-  readonly company: string;
+  readonly company: Pick<Company, "name" | "brand">;
   /** Host of the site's public address. */
   readonly ownHost: string;
   readonly clock: Clock;

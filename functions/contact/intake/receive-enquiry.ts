@@ -23,6 +23,8 @@ export type ReceiveParts = {
   readonly store: Pick<EnquiryStore, "accept" | "recall" | "secret">;
   /** Sends the mail of an enquiry that cannot be stored, with its photos. */
   readonly mailAtOnce: (enquiry: WholeEnquiry) => Promise<MailResult>;
+  /** Stands before the number of a reference, like SW. */
+  readonly referencePrefix: string;
   readonly reEncodePhotos: ReEncodePhotos;
   readonly limits: CallerLimits;
   /** Which pages there are; none are known where this is left out. */
@@ -112,7 +114,11 @@ async function storeEnquiry(
   }
   if (result.outcome === "reference-taken") {
     if (draws === 0) throw new Error("Every reference that was drawn is taken");
-    return storeEnquiry({ ...enquiry, reference: drawReference() }, parts, draws - 1);
+    return storeEnquiry(
+      { ...enquiry, reference: drawReference(parts.referencePrefix) },
+      parts,
+      draws - 1,
+    );
   }
   if (result.outcome !== "accepted") return { receipt: receiptOf(result), isNew: false };
   log({ event: "enquiry stored", reference, held: quarantineReasons });
@@ -152,7 +158,7 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Rec
   const encoded = await reEncodePhotos(uploads);
   if ("problems" in encoded) return { outcome: "photos-refused", ...encoded };
   const enquiry = {
-    reference: drawReference(),
+    reference: drawReference(parts.referencePrefix),
     receivedAt: now,
     request,
     quarantineReasons: known?.quarantineReasons ?? [],

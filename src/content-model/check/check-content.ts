@@ -3,6 +3,7 @@ import { typeContent } from "../content";
 import { today } from "../publishing";
 import { readContent, type ContentFile } from "../read-content";
 import { kinds } from "../schemas/kinds";
+import { checkBrand } from "./check-brand";
 import { checkClaims } from "./check-claims";
 import { checkDates, checkUpdated } from "./check-dates";
 import { checkHardCodedFacts } from "./check-hard-coded-facts";
@@ -48,6 +49,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkLinks(content, bodies, day),
     ...checkMarkdown(bodies),
     ...checkTexts(content),
+    ...checkBrand(content),
     ...checkClaims(content),
     ...checkDates(content, day),
     ...checkUpdated(root, files),

@@ -1,6 +1,7 @@
 /** Which file under content/ is of which kind, and the schema each kind is held to. */
 import { array, type AnySchema, type InferType } from "yup";
 import { pageRecords } from "../page-kinds";
+import { brandSchema } from "./brand";
 import { businessSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
 import { navigationSchema, redirectSchema } from "./pages";
@@ -20,6 +21,8 @@ type KindRow = {
 };
 
 const rows = {
+  // The build and the functions read it; no page asks for it.
+  brand: { place: "brand.yml", schema: brandSchema },
   business: { place: "business.yml", type: "Business", schema: businessSchema },
   navigation: { place: "navigation.yml", type: "Navigation", schema: navigationSchema },
   redirects: { place: "redirects.yml", type: "Redirect", schema: array(redirectSchema).required() },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { listFiles } from "../../content-model/files/list-files";
 import { isDraft } from "../../content-model/publishing";
 import { readSource } from "../../content-model/read-content";
+import { brandSchema, colourNames, type Brand } from "../../content-model/schemas/brand";
 import { businessSchema } from "../../content-model/schemas/business";
 import { kindOf } from "../../content-model/schemas/kinds";
 
@@ -23,15 +24,27 @@ const unknown: SiteMetadata = {
   siteUrl: "https://origin.invalid",
 };
 
-/** Reads business.yml in the content folder; placeholders where it is absent or not in order. */
-export function siteMetadata(content: string): SiteMetadata {
-  const path = "business.yml";
+function valueOf(content: string, path: string): unknown {
   const kind = kindOf(path);
   const file = join(content, path);
-  if (!kind || !existsSync(file)) return unknown;
+  if (!kind || !existsSync(file)) return undefined;
   const read = readSource(path, kind, readFileSync(file, "utf8"));
-  if (Array.isArray(read) || !needed.isValidSync(read.value, { strict: true })) return unknown;
-  const { name, tagline, origin } = needed.cast(read.value);
+  return Array.isArray(read) ? undefined : read.value;
+}
+
+/** Reads brand.yml in the content folder; black throughout where it is absent or not in order. */
+export function readBrand(content: string): Brand {
+  const value = valueOf(content, "brand.yml");
+  if (brandSchema.isValidSync(value, { strict: true })) return brandSchema.cast(value);
+  const colours = Object.fromEntries(colourNames.map((name) => [name, "#000000"]));
+  return { referencePrefix: "REF", colours: colours as Brand["colours"] };
+}
+
+/** Reads business.yml in the content folder; placeholders where it is absent or not in order. */
+export function siteMetadata(content: string): SiteMetadata {
+  const value = valueOf(content, "business.yml");
+  if (!needed.isValidSync(value, { strict: true })) return unknown;
+  const { name, tagline, origin } = needed.cast(value);
   return { title: name, description: tagline, siteUrl: origin };
 }
 

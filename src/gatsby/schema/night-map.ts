@@ -9,6 +9,7 @@ import {
   plane,
   type Point,
 } from "../../night-map/draw-map";
+import { readBrand } from "../content/content-before-check";
 import { extension, type ResolverContext } from "./field-extension";
 
 /** A map with more towns would be a list. */
@@ -42,7 +43,7 @@ function draw(company: Company, towns: readonly Town[]) {
     y: percent(y, plane.height),
   });
   return {
-    picture: write(drawNightMap(points.slice(1), base, projection)),
+    picture: write(drawNightMap(points.slice(1), base, projection, readBrand("content").colours)),
     width: drawing.width,
     height: drawing.height,
     places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(

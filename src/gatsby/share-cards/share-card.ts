@@ -1,5 +1,6 @@
 /** The picture shown when a page is shared: 1200 by 630, in the site's look. */
 import sharp from "sharp";
+import type { Brand } from "../../content-model/schemas/brand";
 import { instanceOf } from "../styles/font-styles";
 
 /** Size of a share image in pixels (Open Graph's usual ratio). */
@@ -18,11 +19,11 @@ export type ShareCard = {
   readonly focusLeft: number;
 };
 
+/** The firm's own, from content/brand.yml. */
+export type Colours = Brand["colours"];
+
 const pictureWidth = 470;
 const rail = 40;
-const ink = "#14120e";
-const gold = "#d4af37";
-const paper = "#f6f1e4";
 
 type Element = {
   readonly type: string;
@@ -58,13 +59,14 @@ async function cropped({ picture, focusLeft }: ShareCard): Promise<Buffer> {
 }
 
 /** A line or a terminal of the conductor. */
-function wire(left: number, top: number, width: number, height: number): Element {
+function wire(gold: string, left: number, top: number, width: number, height: number): Element {
   return box({ position: "absolute", left, top, width, height, background: gold }, "");
 }
 
-function layout(card: ShareCard): Element {
+function layout(card: ShareCard, colours: Colours): Element {
   const terminal = 112;
   const [indent, gap] = [2 * rail + 12, 32];
+  const { ink, gold, "on-ink": light, "on-ink-quiet": quiet } = colours;
   const words = box(
     {
       flexDirection: "column",
@@ -80,7 +82,7 @@ function layout(card: ShareCard): Element {
         box(
           {
             marginTop: 20,
-            color: paper,
+            color: light,
             fontSize: titleSize(card.title),
             fontWeight: 800,
             lineHeight: 1,
@@ -89,19 +91,19 @@ function layout(card: ShareCard): Element {
           card.title,
         ),
       ]),
-      box({ flexDirection: "column", color: paper }, [
+      box({ flexDirection: "column", color: light }, [
         box({ fontSize: 30, fontWeight: 800 }, card.company),
         box(
-          { marginTop: 6, color: "#c4bba6", fontFamily: "Archivo", fontSize: 22, fontWeight: 500 },
+          { marginTop: 6, color: quiet, fontFamily: "Archivo", fontSize: 22, fontWeight: 500 },
           card.tagline,
         ),
       ]),
     ],
   );
   return box({ width: "100%", height: "100%", background: ink }, [
-    wire(rail, 0, 3, shareSize.height),
-    wire(rail, terminal + 6, rail - 6, 3),
-    wire(2 * rail - 14, terminal, 15, 15),
+    wire(gold, rail, 0, 3, shareSize.height),
+    wire(gold, rail, terminal + 6, rail - 6, 3),
+    wire(gold, 2 * rail - 14, terminal, 15, 15),
     words,
   ]);
 }
@@ -114,11 +116,12 @@ async function font(name: string, weight: 500 | 800, width: number) {
 /** Cut once: it takes longer than to draw a card. */
 let fonts: Promise<Awaited<ReturnType<typeof font>>[]> | undefined;
 
-/** Draws a card; the answer is a JPEG. */
-export async function drawShareCard(card: ShareCard): Promise<Buffer> {
+/** Draws a card in the firm's colours; the answer is a JPEG. */
+export async function drawShareCard(card: ShareCard, colours: Colours): Promise<Buffer> {
   const { default: satori } = await import("satori");
+  const element = layout(card, colours);
   fonts ??= Promise.all([font("Archivo", 500, 100), font("Archivo Expanded", 800, 125)]);
-  const svg = await satori(layout(card) as never, { ...shareSize, fonts: await fonts });
+  const svg = await satori(element as never, { ...shareSize, fonts: await fonts });
   const left = shareSize.width - pictureWidth;
   return sharp(Buffer.from(svg))
     .composite([{ input: await cropped(card), left, top: 0 }])

@@ -23,10 +23,11 @@ test("a card is drawn anew when its picture, its cut or any word on it changes",
     { ...image, card: { ...card, company: "Watt Ltd" } },
     { ...image, card: { ...card, tagline: "Since 1990" } },
   ];
-  expect(new Set(changed.map(cacheName)).size).toBe(changed.length);
+  expect(new Set(changed.map((one) => cacheName(one, {}))).size).toBe(changed.length);
+  expect(cacheName(image, { ink: "#000000" })).not.toBe(cacheName(image, {}));
 });
 
 test("a card does not depend on the folder that the site is built in", () => {
   const moved = { ...image.card, picture: "/elsewhere/content/pictures/board.jpg" };
-  expect(cacheName({ ...image, card: moved })).toBe(cacheName(image));
+  expect(cacheName({ ...image, card: moved }, {})).toBe(cacheName(image, {}));
 });

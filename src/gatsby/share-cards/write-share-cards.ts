@@ -5,6 +5,7 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
 import { shareImagePath } from "../../content-model/paths";
+import { readBrand } from "../content/content-before-check";
 import { runBuildQuery } from "../run-build-query";
 import { drawShareCard, type ShareCard } from "./share-card";
 
@@ -66,8 +67,11 @@ async function shareCards(args: BuildArgs): Promise<Entry[]> {
 const version = "3";
 
 /** Name of a card in the cache: another one as soon as anything on it, or how it is cut, changes. */
-export function cacheName({ card, digest }: Pick<Entry, "card" | "digest">): string {
-  const content = JSON.stringify([version, { ...card, picture: digest }]);
+export function cacheName(
+  { card, digest }: Pick<Entry, "card" | "digest">,
+  colours: Readonly<Record<string, string>>,
+): string {
+  const content = JSON.stringify([version, colours, { ...card, picture: digest }]);
   return `${createHash("sha256").update(content).digest("hex").slice(0, 24)}.jpg`;
 }
 
@@ -75,12 +79,13 @@ export function cacheName({ card, digest }: Pick<Entry, "card" | "digest">): str
 export async function writeShareCards(args: BuildArgs): Promise<void> {
   const { reporter, cache } = args;
   const images = await shareCards(args);
+  const { colours } = readBrand("content");
   const progress = reporter.createProgress("Share cards", images.length);
   progress.start();
   await mkdir(cache.directory, { recursive: true });
   for (const image of images) {
-    const kept = join(cache.directory, cacheName(image));
-    if (!existsSync(kept)) await writeFile(kept, await drawShareCard(image.card));
+    const kept = join(cache.directory, cacheName(image, colours));
+    if (!existsSync(kept)) await writeFile(kept, await drawShareCard(image.card, colours));
     const target = join("public", shareImagePath(image.path));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(kept, target);

@@ -1,11 +1,13 @@
 /**
- * The style sheet that every page waits for and the browser keeps: the fonts, and what
- * gatsby-browser.tsx imports. What only some pages need stands in those pages.
+ * The style sheet that every page waits for and the browser keeps: the fonts, the firm's colours,
+ * and what gatsby-browser.tsx imports. What only some pages need stands in those pages.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { colourTokens } from "../../content-model/schemas/brand";
+import { readBrand } from "../content/content-before-check";
 import { fontStyles } from "./font-styles";
 import { minifyStyles } from "./minify-styles";
 
@@ -32,14 +34,20 @@ export async function writeSiteStyles(
   rules: Uint8Array,
 ): Promise<string> {
   const fonts = await fontStyles(content);
-  const digest = createHash("sha256").update(fonts.digest).update(rules).digest("hex").slice(0, 20);
+  const colours = Buffer.from(colourTokens(readBrand(content)));
+  const digest = createHash("sha256")
+    .update(fonts.digest)
+    .update(colours)
+    .update(rules)
+    .digest("hex")
+    .slice(0, 20);
   const address = `/static/site-${digest}.css`;
   const target = join(folder, address);
   if (!existsSync(target)) {
     await mkdir(dirname(target), { recursive: true });
     // In one step: another process may be reading it.
     const aside = `${target}.${process.pid}`;
-    await writeFile(aside, Buffer.concat([rules, Buffer.from(await fonts.rules())]));
+    await writeFile(aside, Buffer.concat([colours, rules, Buffer.from(await fonts.rules())]));
     await rename(aside, target);
   }
   return address;

@@ -1,0 +1,48 @@
+/** Whether every pair of colours that stands on one another can be told apart (WCAG 2.2 AA). */
+import { contrast, readable } from "../colour";
+import type { Content } from "../content";
+import type { ColourName } from "../schemas/brand";
+import { problemAt, type ContentProblem } from "./problem";
+
+/** A colour, and the grounds it stands on; names of brand.yml, or the signal colours of tokens.css. */
+type Pairs = readonly (readonly [ColourName, readonly string[]])[];
+
+/** Of signals, which are no firm's own: an error and a success (src/styles/tokens.css). */
+const redWash = "#fdeceb";
+const greenWash = "#e6f3ea";
+
+/** 4.5 to 1 (1.4.3). */
+const words: Pairs = [
+  ["text", ["paper", "sunk", "white", "gold-wash", redWash, greenWash]],
+  ["text-quiet", ["paper", "sunk", "white"]],
+  ["gold-ink", ["paper", "sunk", "white", "gold-wash"]],
+  ["on-ink", ["ink"]],
+  ["on-ink-quiet", ["ink"]],
+  ["gold-bright", ["ink", "ink-raised"]],
+  ["gold", ["ink"]],
+  ["on-gold-quiet", ["gold"]],
+];
+
+/** 3 to 1 (1.4.11). */
+const edges: Pairs = [["ink", ["paper", "sunk", "white"]]];
+
+/** Pairs of colours in content/brand.yml that cannot be read, each with a colour that can. */
+export function checkBrand(content: Content): ContentProblem[] {
+  const brand = content.one("brand");
+  if (!brand) return [];
+  const { colours } = brand.value;
+  const hexOf = new Map<string, string>(Object.entries(colours));
+  const problemsOf = (pairs: Pairs, needed: number, what: string) =>
+    pairs.flatMap(([name, grounds]) =>
+      grounds.flatMap((ground) => {
+        const under = hexOf.get(ground) ?? ground;
+        const ratio = contrast(colours[name], under);
+        if (ratio >= needed) return [];
+        const end = contrast("#ffffff", under) > contrast("#000000", under) ? "#ffffff" : "#000000";
+        const better = readable(colours[name], end, [under], needed);
+        const message = `has a contrast of ${ratio.toFixed(1)} to 1 with ${ground}; ${what} need ${needed} (WCAG 2.2 AA), for instance "${better}"`;
+        return [problemAt(brand.file, ["colours", name], message)];
+      }),
+    );
+  return [...problemsOf(words, 4.5, "words"), ...problemsOf(edges, 3, "edges")];
+}

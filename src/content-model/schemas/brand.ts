@@ -1,0 +1,52 @@
+/** What the firm looks like: content/brand.yml. */
+import { string, type InferType } from "yup";
+import { fields } from "./fields";
+
+const colour = () =>
+  string()
+    .matches(/^#[0-9a-f]{6}$/, 'must be a colour in quotes, like "#14120e", in small letters')
+    .required();
+
+const colours = {
+  ink: colour(),
+  "ink-raised": colour(),
+  "ink-line": colour(),
+  "on-ink": colour(),
+  "on-ink-quiet": colour(),
+  paper: colour(),
+  sunk: colour(),
+  white: colour(),
+  "paper-line": colour(),
+  "sunk-line": colour(),
+  text: colour(),
+  "text-quiet": colour(),
+  gold: colour(),
+  "gold-bright": colour(),
+  "gold-ink": colour(),
+  "gold-wash": colour(),
+  "gold-wire": colour(),
+  "gold-line": colour(),
+  "on-gold-quiet": colour(),
+} as const;
+
+/** Names of all colours. */
+export const colourNames = Object.keys(colours) as ColourName[];
+
+export const brandSchema = fields({
+  referencePrefix: string()
+    .matches(/^[A-Z]{1,4}$/, "must be one to four capitals, like SW")
+    .required(),
+  colours: fields(colours),
+});
+
+/** What content/brand.yml says. */
+export type Brand = InferType<typeof brandSchema>;
+
+/** Name of a colour, which is its custom property too: `ink` is `var(--ink)`. */
+export type ColourName = keyof typeof colours;
+
+/** The colours as custom properties of the page. */
+export function colourTokens({ colours }: Brand): string {
+  const properties = Object.entries(colours).map(([name, value]) => `--${name}:${value}`);
+  return `:root{${properties.join(";")}}`;
+}
