@@ -2,7 +2,8 @@
 import { contrast, readable } from "../colour";
 import type { Content } from "../content";
 import type { ColourName } from "../schemas/brand";
-import { problemAt, type ContentProblem } from "./problem";
+import type { ContentProblem } from "./problem";
+import { problemAt } from "./problem-at";
 
 /** A colour, and the grounds it stands on; names of brand.yml, or the signal colours of tokens.css. */
 type Pairs = readonly (readonly [ColourName, readonly string[]])[];
