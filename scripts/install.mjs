@@ -24,6 +24,9 @@ export function isSupported(version, range) {
   });
 }
 
+/** What npm has noted of its last installation. */
+const installedPackages = "node_modules/.package-lock.json";
+
 /**
  * @param {string} file
  * @returns {Record<string, Locked>} packages by their folder
@@ -33,14 +36,13 @@ function packagesOf(file) {
 }
 
 /**
- * True where node_modules holds each package of package-lock.json in its version. npm notes what
- * it has installed in node_modules/.package-lock.json, whoever asked for it. Optional packages may
- * be missing: they are mostly other platforms'.
+ * True where node_modules holds each package of package-lock.json in its version. Optional packages
+ * may be missing: they are mostly other platforms'.
  * @param {string} root the project's folder
  * @param {{ dev: boolean }} which whether the packages for development are asked for too
  */
 export function isInstalled(root, { dev }) {
-  const installed = packagesOf(join(root, "node_modules/.package-lock.json"));
+  const installed = packagesOf(join(root, installedPackages));
   return Object.entries(packagesOf(join(root, "package-lock.json"))).every(([folder, locked]) => {
     if (folder === "" || (!dev && (locked.dev || locked.devOptional))) return true;
     const found = installed[folder];
@@ -63,11 +65,13 @@ export function ensureInstalled(root, { dev }) {
     process.exit(1);
   }
   if (isInstalled(root, { dev })) return;
-  // `npm ci` starts from nothing; packages for development are added to those that build the site.
+  // `npm ci` starts from nothing; packages for development are added to those that build the site,
+  // and are not taken from whoever has them.
   const isAddition = dev && isInstalled(root, { dev: false });
+  const hasDev = Object.values(packagesOf(join(root, installedPackages))).some((each) => each.dev);
   const args = isAddition
     ? ["install", "--no-save", "--include=dev"]
-    : ["ci", ...(dev ? ["--include=dev"] : ["--omit=dev"])];
+    : ["ci", dev || hasDev ? "--include=dev" : "--omit=dev"];
   console.log(
     isAddition
       ? "Installing the packages for development and tests…"
