@@ -1,7 +1,8 @@
 /** Lets a function written on the web's Request and Response run as a Gatsby Function. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { logFailure, logLine } from "../log";
-import { json, type Caller, type Handler } from "./respond";
+import { buffer } from "node:stream/consumers";
+import { logLine } from "../log";
+import { functionFailed, json, wholeAnswer, type Caller, type Handler } from "./respond";
 
 /** What platforms add to Node's request. Netlify's adapter cuts the query off `url`. */
 type GatsbyRequest = IncomingMessage & {
@@ -17,19 +18,10 @@ type GatsbyRequest = IncomingMessage & {
 };
 
 function headersOf(source: IncomingHttpHeaders): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(source)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined) headers.append(name, item);
-    }
-  }
-  return headers;
-}
-
-async function readAll(request: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  const lines = Object.entries(source).flatMap(([name, value = []]) =>
+    [value].flat().map((item): [string, string] => [name, item]),
+  );
+  return new Headers(lines);
 }
 
 /** A form with files, as it was before Gatsby took it apart. */
@@ -54,18 +46,15 @@ async function bodyOf(
 ): Promise<string | Uint8Array<ArrayBuffer> | FormData | undefined> {
   const { body, headers, method } = request;
   if (method === "GET" || method === "HEAD") return undefined;
-  if (body === undefined) return readAll(request);
+  if (body === undefined) return Buffer.from(await buffer(request));
   if (typeof body === "string") return body;
   if (body instanceof Uint8Array) return Buffer.from(body);
-  if (headers["content-type"]?.startsWith("application/x-www-form-urlencoded")) {
+  const { "content-type": type = "" } = headers;
+  if (type.startsWith("application/x-www-form-urlencoded")) {
     return new URLSearchParams(body as Record<string, string>).toString();
   }
-  if (isMultipart(headers)) return formOf(request);
+  if (/^multipart\/form-data\b/i.test(type)) return formOf(request);
   return JSON.stringify(body);
-}
-
-function isMultipart(headers: IncomingHttpHeaders): boolean {
-  return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
 /** A name or IP, with a port (RFC 9110, 7.2). */
@@ -86,33 +75,25 @@ function callerOf({ headers, socket }: GatsbyRequest): Caller {
   return { ip: ip ?? netlify };
 }
 
-/** An answer with its body read to the end: one that breaks off is a failure of the function. */
-type Answer = { readonly head: Response; readonly body: ArrayBuffer };
-
-async function whole(head: Response): Promise<Answer> {
-  return { head, body: await head.arrayBuffer() };
-}
-
-async function answer(handle: Handler, request: GatsbyRequest): Promise<Answer> {
+async function answer(handle: Handler, request: GatsbyRequest): Promise<Response> {
   const url = urlOf(request);
-  if (!url) return whole(json(400, { status: "ERROR", error: "This is no URL" }));
+  if (!url) return json(400, { status: "ERROR", error: "This is no URL" });
   const body = await bodyOf(request);
   const headers = headersOf(request.headers);
   // It gets another boundary.
   if (body instanceof FormData) headers.delete("content-type");
   const init = { method: request.method ?? "GET", headers, body };
-  return whole(await handle(new Request(url, init), callerOf(request)));
+  return wholeAnswer(await handle(new Request(url, init), callerOf(request)));
 }
 
 /** Never rejects: an unhandled rejection would end `gatsby serve`. */
 export function asGatsbyFunction(handle: Handler) {
   return async (request: GatsbyRequest, response: ServerResponse): Promise<void> => {
-    const { head, body } = await answer(handle, request).catch((error: unknown) => {
-      logFailure(logLine, "a function failed", error);
-      return whole(json(500, { status: "ERROR", error: "Something went wrong on our side" }));
-    });
-    response.statusCode = head.status;
-    head.headers.forEach((value, name) => response.setHeader(name, value));
-    response.end(Buffer.from(body));
+    const { status, headers, body } = await answer(handle, request).catch((error: unknown) =>
+      functionFailed(logLine, error),
+    );
+    response.statusCode = status;
+    headers.forEach((value, name) => response.setHeader(name, value));
+    response.end(body && (await buffer(body)));
   };
 }

@@ -1,4 +1,5 @@
 /** What is asked of a request before a function works on it: a refusal says what is wrong. */
+import { limitBytes } from "./limit-bytes";
 
 /** Thrown by what reads a request when there can be no other answer. */
 export class Refusal extends Error {
@@ -23,19 +24,10 @@ export class Refusal extends Error {
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new Refusal(413, `The message is too large: at most ${maxBytes / 1024} kB`);
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw tooLarge;
-    }
-    chunks.push(read.value);
-  }
+  const body = request.body?.pipeThrough(limitBytes(maxBytes, tooLarge));
+  const bytes = await new Response(body).arrayBuffer();
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new Refusal(400, "The message is not valid UTF-8 text");
   }

@@ -1,4 +1,5 @@
 /** Answers of the functions: never cached, and a reason with every refusal. */
+import { logFailure, type Log } from "../log";
 import { contentSecurityPolicy } from "./site-headers";
 
 /** Who asks: the IP of the visitor's machine, as far as it is known. */
@@ -47,4 +48,15 @@ export function methodNotAllowed(allow: string, body: object = {}): Response {
     { status: "ERROR", error: `Only ${allow} is allowed here`, ...body },
     { Allow: allow },
   );
+}
+
+/** 500, without the reason, which the log gets. */
+export function functionFailed(log: Log, error: unknown): Response {
+  logFailure(log, "a function failed", error);
+  return json(500, { status: "ERROR", error: "Something went wrong on our side" });
+}
+
+/** The answer with its body read to the end: one that breaks off is a failure, and no 200. */
+export async function wholeAnswer(answer: Response): Promise<Response> {
+  return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { callerIp } from "../http/caller-ip";
-import { json, type Handler } from "../http/respond";
-import { logFailure, type Log } from "../log";
+import { functionFailed, json, wholeAnswer, type Handler } from "../http/respond";
+import type { Log } from "../log";
 
 /** What the application is made of. */
 export type FunctionsParts = {
@@ -15,11 +15,6 @@ export type FunctionsParts = {
   readonly log: Log;
 };
 
-/** Read to its end before a byte is sent: one that breaks off is a failure, and no 200. */
-async function whole(answer: Response): Promise<Response> {
-  return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
-}
-
 /** What answers requests for functions. It never rejects. */
 export function createFunctions({ functions, trustedProxies, log }: FunctionsParts) {
   const app = new Hono<{ readonly Bindings: HttpBindings }>();
@@ -27,15 +22,14 @@ export function createFunctions({ functions, trustedProxies, log }: FunctionsPar
     app.all(path, async ({ env: { incoming }, req }) => {
       const { remoteAddress } = incoming.socket;
       const ip = callerIp(req.header("x-forwarded-for"), remoteAddress, trustedProxies);
-      return whole(await handle(req.raw, { ip }));
+      return wholeAnswer(await handle(req.raw, { ip }));
     });
   }
   app.notFound(() => json(404, { status: "ERROR", error: "There is no such function" }));
   app.onError((error, { env: { incoming } }) => {
     // Who breaks off in the middle of a message hears nothing, and it is no fault of ours.
     if (incoming.destroyed && !incoming.complete) return json(400, { status: "ERROR" });
-    logFailure(log, "a function failed", error);
-    return json(500, { status: "ERROR", error: "Something went wrong on our side" });
+    return functionFailed(log, error);
   });
   const listen = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,

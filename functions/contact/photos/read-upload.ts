@@ -2,11 +2,12 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable, Transform } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { Refusal } from "../../http/check-request";
+import { limitBytes } from "../../http/limit-bytes";
 import { photoLimits, photoProblems, photosField } from "../photo-rules";
 import { createUploadFolder, removeUploadFolder } from "./upload-folder";
 
@@ -36,18 +37,6 @@ const textLimit = 32 * 1024;
 const readLimit = 64 * 1024 * 1024;
 /** Characters of a file's name that are kept. */
 const nameLimit = 60;
-
-/** Ends the form with 413 when it is too large, as if it had been cut there. */
-function limitSize(): Transform {
-  let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      seen += chunk.length;
-      if (seen > readLimit) done(new Refusal(413, photoProblems.bytesInAll));
-      else done(null, chunk);
-    },
-  });
-}
 
 function parserOf(request: Request): BusboyInstance {
   try {
@@ -195,8 +184,9 @@ export async function readUpload(request: Request, parent: string): Promise<Uplo
     streams.push(stream);
   });
   try {
-    const body = (request.body ?? new Blob([]).stream()) as ReadableStream;
-    await pipeline(Readable.fromWeb(body), limitSize(), parser);
+    const limit = limitBytes(readLimit, new Refusal(413, photoProblems.bytesInAll));
+    const body = (request.body ?? new Blob([]).stream()).pipeThrough(limit);
+    await pipeline(Readable.fromWeb(body as ReadableStream), parser);
     await Promise.all(files);
   } catch (error) {
     // Those that will have no end any more.
