@@ -14,32 +14,6 @@ export type Database =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string };
 
-/** The settings of the contact call. */
-export type ContactSettings = {
-  readonly database: Database;
-  /** Mail server; without one, mails are written to files in `mailFolder`. */
-  readonly smtpUrl: URL | undefined;
-  readonly mailFolder: string;
-  /** Sender and recipient; the company's own by default. */
-  readonly mailFrom: string | undefined;
-  readonly mailTo: string | undefined;
-  readonly rateLimit: "on" | "off";
-  /** Multiplies every wait before another try; below 1 in tests. */
-  readonly retryScale: number;
-  /** Told when a message waits too long or is dead. */
-  readonly alarmWebhook: URL | undefined;
-  /** Whether visitors who gave an e-mail address get an acknowledgement. */
-  readonly acknowledge: "on" | "off";
-  /** Whether the contractor gets a letter of figures each Monday. */
-  readonly weeklyLetter: "on" | "off";
-  /** Told of each enquiry, with nothing personal. */
-  readonly notifyUrl: URL | undefined;
-  /** Opens the drain address, which tries what waits; closed without one. */
-  readonly drainToken: string | undefined;
-  /** Days after which an enquiry is deleted. */
-  readonly retentionDays: number;
-};
-
 const defaultDatabase = "file:var/contact.db";
 const encoded = "with / ? # @ in user and password written as %2F %3F %23 %40";
 
@@ -75,33 +49,41 @@ function mailServerOf(variables: Variables): URL | undefined {
 }
 
 /** One plain address, without a name. */
-function addressOf(variables: Variables, name: string): string | undefined {
+function emailOf(variables: Variables, name: string): string | undefined {
   const value = textOf(variables, name);
   if (value === undefined || string().email().isValidSync(value)) return value;
   throw new EnvironmentError(name, value, "it must be one e-mail address", "office@example.com");
 }
 
 /** @throws {EnvironmentError} for the first variable that cannot be used */
-export function contactSettings(variables: Variables): ContactSettings {
+export function contactSettings(variables: Variables) {
   const webhook = "https://alerts.example.com/contact";
+  const scale = { fallback: 1, min: 0, max: 1, fraction: true };
   return {
     database: databaseOf(variables),
+    /** Mail server; without one, mails are written to files in `mailFolder`. */
     smtpUrl: mailServerOf(variables),
     mailFolder: textOf(variables, "MAIL_DIR") ?? "var/mail",
-    mailFrom: addressOf(variables, "MAIL_FROM"),
-    mailTo: addressOf(variables, "MAIL_TO"),
+    /** Sender and recipient; the company's own by default. */
+    mailFrom: emailOf(variables, "MAIL_FROM"),
+    mailTo: emailOf(variables, "MAIL_TO"),
     rateLimit: choiceOf(variables, "RATE_LIMIT", ["on", "off"]),
-    retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", {
-      fallback: 1,
-      min: 0,
-      max: 1,
-      fraction: true,
-    }),
+    /** Multiplies every wait before another try; below 1 in tests. */
+    retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
+    /** Told when a message waits too long or is dead. */
     alarmWebhook: urlOf(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
+    /** Whether visitors who gave an e-mail address get an acknowledgement. */
     acknowledge: choiceOf(variables, "ACKNOWLEDGE", ["on", "off"]),
+    /** Whether the contractor gets a letter of figures each Monday. */
     weeklyLetter: choiceOf(variables, "WEEKLY_LETTER", ["on", "off"]),
+    /** Told of each enquiry, with nothing personal. */
     notifyUrl: urlOf(variables, "NOTIFY_URL", ["https:", "http:"], "https://ntfy.sh/our-topic"),
+    /** Opens the path that tries what waits; closed without one. */
     drainToken: textOf(variables, "DRAIN_TOKEN"),
+    /** Days after which an enquiry is deleted. */
     retentionDays: numberOf(variables, "RETENTION_DAYS", { fallback: 180, min: 1, max: 3650 }),
   };
 }
+
+/** The settings of the contact functions. */
+export type ContactSettings = Readonly<ReturnType<typeof contactSettings>>;

@@ -1,25 +1,5 @@
 import { EnvironmentError, numberOf, textOf, type Variables } from "../settings";
 
-/** The settings of the host. */
-export type HostSettings = {
-  /** Port to listen on. */
-  readonly port: number;
-  /** IP or name to listen on; this machine alone by default. */
-  readonly host: string;
-  /** A socket that listens already, by its descriptor: systemd's, which outlives the host. It wins over port and host. */
-  readonly socket: number | undefined;
-  /** Folder of the built site, relative to the project's or absolute. */
-  readonly publicFolder: string;
-  /** Version to report on /api/health. */
-  readonly version: string;
-  /** How many proxies of our own stand in front; their X-Forwarded-For is believed, no other. */
-  readonly trustedProxies: number;
-  /** For how long browsers shall insist on HTTPS: the value of Strict-Transport-Security. */
-  readonly hsts: string;
-  /** Where the previous release's assets are kept for a day. */
-  readonly previousAssetsFolder: string;
-};
-
 /** A month, and this host alone: more than that, and the other hosts of a domain, the owner decides. */
 const defaultHsts = "max-age=2592000";
 const hstsShape = /^max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?$/;
@@ -41,15 +21,25 @@ function socketOf(variables: Variables): number | undefined {
 }
 
 /** @throws {EnvironmentError} for the first variable that cannot be used */
-export function hostSettings(variables: Variables): HostSettings {
+export function hostSettings(variables: Variables) {
   return {
     port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),
+    /** IP or name to listen on; this machine alone by default. */
     host: textOf(variables, "HOST") ?? "127.0.0.1",
+    /** A socket that listens already, by its descriptor: systemd's, which outlives the host. It wins over port and host. */
     socket: socketOf(variables),
+    /** Folder of the built site, relative to the project's or absolute. */
     publicFolder: textOf(variables, "PUBLIC_DIR") ?? "public",
+    /** Version to report on /api/health. */
     version: textOf(variables, "APP_VERSION") ?? "development",
+    /** How many proxies of our own stand in front; their X-Forwarded-For is believed, no other. */
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
+    /** For how long browsers shall insist on HTTPS: the value of Strict-Transport-Security. */
     hsts: hstsOf(variables),
+    /** Where the previous release's assets are kept for a day. */
     previousAssetsFolder: textOf(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
   };
 }
+
+/** The settings of the host. */
+export type HostSettings = Readonly<ReturnType<typeof hostSettings>>;
