@@ -162,7 +162,7 @@ test("text has its own faces from its very first paint, and nothing is seen to m
 test("in forced colours everything keeps its edges and its words", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const edged = [
-    classOf("components/breaker", "breaker"),
+    classOf("sections/services/breaker", "breaker"),
     classOf("components/business/price-plate", "plate"),
     classOf("components/button", "button"),
   ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as tones from "../styles/tones.module.css";
+import * as columns from "./columns.module.css";
 import * as styles from "./section.module.css";
 
 /** What a band stands on; its parts take their colours from it. */
@@ -70,4 +71,17 @@ export function Section({ heading, intro, split = false, items, id, children, ..
       )}
     </section>
   );
+}
+
+type ColumnsProps = {
+  /** Two halves; 7 to 5; 2 to 1; a text with a narrow column after it, or before it. */
+  widths: "even" | "wide" | "most" | "main" | "aside";
+  className?: string;
+  children: ReactNode;
+};
+
+/** Two things beside each other where there is room, else one below the other. */
+export function Columns({ widths, className, children }: ColumnsProps) {
+  const classes = [columns["columns"], columns[widths], className];
+  return <div className={classes.filter(Boolean).join(" ")}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { Layout } from "../components/layout/layout";
 import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/heroes/page-hero";
-import { TrippedBreaker } from "../components/breaker";
+import { TrippedBreaker } from "../sections/services/breaker";
 import { Seo } from "../seo/seo";
 
 /** Runs as text in the page: see PlainScript. */

@@ -2,7 +2,7 @@ import { graphql, useStaticQuery, type PageProps } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 import { ArrowLink } from "../components/arrow-link";
 import { Badge } from "../components/badge";
-import { TrippedBreaker } from "../components/breaker";
+import { TrippedBreaker } from "../sections/services/breaker";
 import { Dial, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { PricePlate } from "../components/business/price-plate";

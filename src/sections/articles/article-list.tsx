@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/arrow-link";
 import { Badge } from "../../components/badge";
-import { Columns } from "../../components/columns";
+import { Columns } from "../../components/section";
 import { longDate } from "../../components/dates";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Columns } from "../../components/columns";
+import { Columns, Section } from "../../components/section";
 import { Prose } from "../../components/prose";
-import { Section } from "../../components/section";
 import * as styles from "./long-text.module.css";
 
 /**

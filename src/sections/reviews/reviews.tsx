@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { useBusiness } from "../../components/business/use-business";
 import { ButtonRow } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
-import { Columns } from "../../components/columns";
+import { Columns, Section } from "../../components/section";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Icon } from "../../components/icons";
-import { Section } from "../../components/section";
 import { useSampleNotes } from "../../components/site-texts";
 import * as styles from "./reviews.module.css";
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { Breaker } from "../../components/breaker";
+import { Breaker } from "./breaker";
 import { QuoteButton } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
 import { ButtonLink } from "../../components/button-link";

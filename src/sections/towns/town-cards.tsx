@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { CardBeside } from "../../components/card";
-import { Columns } from "../../components/columns";
-import { Section, SectionHead } from "../../components/section";
+import { Columns, Section, SectionHead } from "../../components/section";
 import { TickList } from "../../components/rows";
 import { blockId, servicePath } from "../../content-model/paths";
 import { EmergencyBanner } from "../contact/ask-band";

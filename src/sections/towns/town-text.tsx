@@ -4,9 +4,8 @@ import { PricePlate } from "../../components/business/price-plate";
 import { useBusiness } from "../../components/business/use-business";
 import { ButtonRow } from "../../components/button-link";
 import { CardBeside } from "../../components/card";
-import { Columns } from "../../components/columns";
+import { Columns, Section } from "../../components/section";
 import { Prose } from "../../components/prose";
-import { Section } from "../../components/section";
 import { servicePath } from "../../content-model/paths";
 import * as styles from "./town-text.module.css";
 
