@@ -20,7 +20,8 @@ import { createMailBackoff } from "./delivery/mail-backoff";
 import { mailIdentityOf, type MailIdentity } from "./delivery/mails/mail-identity";
 import { notify } from "./delivery/notify";
 import { lanes, outboxTimes, type Lane } from "./delivery/outbox-lanes";
-import type { EnquiryStore, Mailer } from "./ports";
+import type { EnquiryStore } from "./ports";
+import type { Mailer } from "../mail/mailer";
 import type { ReadSiteIndex } from "./built-site";
 
 /** What the outbox works with. */

@@ -1,6 +1,5 @@
 /**
- * What the contact use cases need from outside: a store that survives a crash, and
- * a way to send mail. Adapters live in functions/store and functions/mail; the use cases know only this.
+ * An enquiry, and what the contact functions ask of the store that keeps it (functions/store).
  * Instants are milliseconds since 1970 (UTC), so that every store keeps them exactly.
  */
 import type { ContactRequest } from "./contact-request";
@@ -251,49 +250,5 @@ export type EnquiryStore = {
   ): Promise<string[]>;
   /** Deletes what was received before the instant and is not waiting; resolves with how many. */
   purge(receivedBefore: number): Promise<number>;
-  close(): Promise<void>;
-};
-
-/** A mail, ready to go. */
-export type Mail = {
-  /** As in the outbox: no two mails share it. */
-  readonly id: string;
-  /** The enquiry's reference, or what stands in for it. */
-  readonly reference: string;
-  /** Stable over retries, so that a repeat can be recognised. */
-  readonly messageId: string;
-  readonly from: { readonly name: string; readonly address: string };
-  readonly to: string;
-  readonly replyTo: { readonly name: string; readonly address: string } | undefined;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly attachments?: readonly Photo[];
-  readonly date: Date;
-  /** Whether a message of the recipient's own caused it (RFC 3834, 5). */
-  readonly isReply?: boolean;
-};
-
-/** Why sending failed. */
-type MailFailure = {
-  /** In the server's words, for the operator; may repeat some of the mail. */
-  readonly error: string;
-  /** For the log: a word or two that repeat nothing, like "RCPT TO 451". */
-  readonly code: string;
-};
-
-/** How sending ended. Ambiguous ends (a hang after DATA) count as temporary. */
-export type MailResult =
-  | { readonly outcome: "sent" }
-  | ({ readonly outcome: "temporary" } & MailFailure)
-  /** The server refused this message for good. */
-  | ({ readonly outcome: "permanent" } & MailFailure)
-  /** The server does not take us: wrong password, TLS, no such host. The message is not to blame. */
-  | ({ readonly outcome: "unavailable" } & MailFailure);
-
-/** Sends mail; never rejects. */
-export type Mailer = {
-  /** @param within milliseconds after which a try is given up, if that is sooner than usual */
-  send(mail: Mail, within?: number): Promise<MailResult>;
   close(): Promise<void>;
 };

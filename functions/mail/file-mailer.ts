@@ -2,7 +2,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../log";
-import type { Mail, Mailer } from "../contact/ports";
+import type { Mail, Mailer } from "./mailer";
 import { mailSource } from "./nodemailer-message";
 
 function fileOf(folder: string, id: string): string {

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
-import type { Mail } from "../contact/ports";
+import type { Mail } from "./mailer";
 
 /**
  * A mail as nodemailer takes it. Addresses go in as objects, which it quotes; nothing in a

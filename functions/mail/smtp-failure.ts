@@ -1,5 +1,5 @@
 /** What a failed try over SMTP means for the message and for the queue. */
-import type { MailResult } from "../contact/ports";
+import type { MailResult } from "./mailer";
 
 /** The facts nodemailer puts on its errors. */
 export type SmtpError = Error & {

@@ -1,7 +1,7 @@
 /** Sends mail over SMTP. */
 import { createTransport } from "nodemailer";
 import { lanes } from "../contact/delivery/outbox-lanes";
-import type { Mailer } from "../contact/ports";
+import type { Mailer } from "./mailer";
 import { nodemailerMessage } from "./nodemailer-message";
 import { smtpFailure, type SmtpError } from "./smtp-failure";
 

@@ -2,7 +2,7 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
-import type { Mail, Mailer, MailResult } from "../contact/ports";
+import type { Mail, Mailer, MailResult } from "../mail/mailer";
 import { startMailServer, type MailServer } from "./mail-server";
 import { sampleEnquiry, sampleIdentity } from "./samples";
 

@@ -1,6 +1,7 @@
 /** Which mail a row of the outbox is. */
 import type { Company } from "../../company";
-import type { Delivery, EnquiryStore, Mail } from "../ports";
+import type { Delivery, EnquiryStore } from "../ports";
+import type { Mail } from "../../mail/mailer";
 import { answerLink } from "./answer-link";
 import { acknowledgementEmail } from "./mails/acknowledgement-email";
 import { enquiryEmail } from "./mails/enquiry-email";

@@ -7,7 +7,8 @@ import { composeDelivery } from "./compose-delivery";
 import { createDeliverer, sendByMail, type DeliveryParts } from "./deliver";
 import { createMailBackoff } from "./mail-backoff";
 import { lanes, outboxTimes } from "./outbox-lanes";
-import type { EnquiryStore, Mail, MailResult } from "../ports";
+import type { EnquiryStore } from "../ports";
+import type { Mail, MailResult } from "../../mail/mailer";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
 const minute = 60_000;

@@ -2,7 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
-import type { Delivery, DeliveryResult, EnquiryStore, Mail, Mailer, MailResult } from "../ports";
+import type { Delivery, DeliveryResult, EnquiryStore } from "../ports";
+import type { Mail, Mailer, MailResult } from "../../mail/mailer";
 import type { MailBackoff } from "./mail-backoff";
 import type { Lane, OutboxTimes } from "./outbox-lanes";
 

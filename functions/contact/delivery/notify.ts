@@ -1,5 +1,6 @@
 /** Tells NOTIFY_URL of an enquiry, with nothing personal: what was typed stays here. */
-import type { MailResult, Enquiry } from "../ports";
+import type { Enquiry } from "../ports";
+import type { MailResult } from "../../mail/mailer";
 
 /** What notifying works with. */
 export type NotifyParts = {

@@ -8,7 +8,8 @@ import { composeDelivery } from "./compose-delivery";
 import { createDeliverer, sendByMail } from "./deliver";
 import { createMailBackoff } from "./mail-backoff";
 import { lanes, outboxTimes } from "./outbox-lanes";
-import type { EnquiryStore, Mail, NewEnquiry } from "../ports";
+import type { EnquiryStore, NewEnquiry } from "../ports";
+import type { Mail } from "../../mail/mailer";
 import { lastLetter, queueScheduledMails, weekBefore } from "./scheduled-mails";
 
 jest.setTimeout(60_000);

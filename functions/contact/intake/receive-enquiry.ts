@@ -8,10 +8,10 @@ import type {
   AcceptOutcome,
   EarlierOutcome,
   EnquiryStore,
-  MailResult,
   NewEnquiry,
   WholeEnquiry,
 } from "../ports";
+import type { MailResult } from "../../mail/mailer";
 import { knownPage, type ReadSiteIndex } from "../built-site";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 import type { CallerLimits } from "./caller-limits";

@@ -4,7 +4,8 @@ import { testDatabases, type TestDatabase } from "../../testing/test-databases";
 import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { sendQuarantineDigest } from "./quarantine-digest";
-import type { EnquiryStore, Mail } from "../ports";
+import type { EnquiryStore } from "../ports";
+import type { Mail } from "../../mail/mailer";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
 const hour = 3_600_000;

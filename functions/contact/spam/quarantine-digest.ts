@@ -3,7 +3,8 @@ import { html } from "hono/html";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import { type MailIdentity, messageIdOf } from "../delivery/mails/mail-identity";
-import type { EnquiryStore, Mail, Mailer } from "../ports";
+import type { EnquiryStore } from "../ports";
+import type { Mail, Mailer } from "../../mail/mailer";
 
 const day = 24 * 3_600_000;
 /** A message is named for three days, which bridges a weekend; after that it would be nagging. */

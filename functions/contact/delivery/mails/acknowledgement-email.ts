@@ -4,7 +4,7 @@
  */
 import { html } from "hono/html";
 import type { Company } from "../../../company";
-import type { Mail } from "../../ports";
+import type { Mail } from "../../../mail/mailer";
 import { responseTarget } from "../response-target";
 import type { MailIdentity } from "./mail-identity";
 import { layOutMail, paragraphs } from "./mail-layout";

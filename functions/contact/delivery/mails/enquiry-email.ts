@@ -1,7 +1,8 @@
 /** The mail that tells the contractor of an enquiry. */
 import { html } from "hono/html";
 import { contactFieldNames, contactFields } from "../../contact-fields";
-import type { Enquiry, Mail, Photo } from "../../ports";
+import type { Enquiry, Photo } from "../../ports";
+import type { Mail } from "../../../mail/mailer";
 import { isSingleEmail } from "./acknowledgement-limits";
 import type { MailIdentity } from "./mail-identity";
 import {

@@ -4,7 +4,8 @@
  */
 import { html } from "hono/html";
 import type { Company } from "../../../company";
-import type { EnquiryStore, Mail, UnansweredEnquiry } from "../../ports";
+import type { EnquiryStore, UnansweredEnquiry } from "../../ports";
+import type { Mail } from "../../../mail/mailer";
 import { answerStats, shareText } from "../answer-stats";
 import { responseTarget } from "../response-target";
 import { weekBefore } from "../scheduled-mails";

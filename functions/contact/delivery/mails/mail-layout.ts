@@ -1,6 +1,6 @@
 /** How our mails are laid out, in plain text and in HTML. */
 import { html } from "hono/html";
-import type { Mail } from "../../ports";
+import type { Mail } from "../../../mail/mailer";
 import { type MailIdentity, messageIdOf } from "./mail-identity";
 
 /** A piece of HTML; text in it was escaped. */

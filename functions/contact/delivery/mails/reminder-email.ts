@@ -1,6 +1,7 @@
 /** The mails that remind the contractor of an enquiry without an answer. */
 import { html } from "hono/html";
-import type { Enquiry, Mail } from "../../ports";
+import type { Enquiry } from "../../ports";
+import type { Mail } from "../../../mail/mailer";
 import { isSingleEmail } from "./acknowledgement-limits";
 import type { MailIdentity } from "./mail-identity";
 import { instantText, layOutMail, paragraphs } from "./mail-layout";

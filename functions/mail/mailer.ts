@@ -1,0 +1,48 @@
+/** A mail, and what sends it: a server by SMTP, or a folder of files. */
+
+/** A picture that goes with a mail. */
+type Attachment = { readonly name: string; readonly bytes: Buffer };
+
+/** A mail, ready to go. */
+export type Mail = {
+  /** As in the outbox: no two mails share it. */
+  readonly id: string;
+  /** The enquiry's reference, or what stands in for it. */
+  readonly reference: string;
+  /** Stable over retries, so that a repeat can be recognised. */
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly replyTo: { readonly name: string; readonly address: string } | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments?: readonly Attachment[];
+  readonly date: Date;
+  /** Whether a message of the recipient's own caused it (RFC 3834, 5). */
+  readonly isReply?: boolean;
+};
+
+/** Why sending failed. */
+type MailFailure = {
+  /** In the server's words, for the operator; may repeat some of the mail. */
+  readonly error: string;
+  /** For the log: a word or two that repeat nothing, like "RCPT TO 451". */
+  readonly code: string;
+};
+
+/** How sending ended. Ambiguous ends (a hang after DATA) count as temporary. */
+export type MailResult =
+  | { readonly outcome: "sent" }
+  | ({ readonly outcome: "temporary" } & MailFailure)
+  /** The server refused this message for good. */
+  | ({ readonly outcome: "permanent" } & MailFailure)
+  /** The server does not take us: wrong password, TLS, no such host. The message is not to blame. */
+  | ({ readonly outcome: "unavailable" } & MailFailure);
+
+/** Sends mail; never rejects. */
+export type Mailer = {
+  /** @param within milliseconds after which a try is given up, if that is sooner than usual */
+  send(mail: Mail, within?: number): Promise<MailResult>;
+  close(): Promise<void>;
+};
