@@ -1,30 +1,15 @@
 /** The contract of a budget that all processes of one store share, the same on every database. */
-import { openDatabase } from "./open-database";
 import { createSqlBudget, type SqlBudget } from "./budget";
-import { testDatabases, type TestDatabase } from "../testing/test-databases";
-
-// Databases write through to the disk, and a busy one takes its time.
-jest.setTimeout(60_000);
+import { testDatabases, useDatabase } from "../testing/test-databases";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  let place: TestDatabase;
-  let budgets: SqlBudget[];
+  const { open, closeLater } = useDatabase(create);
 
   function anotherProcess(): SqlBudget["spend"] {
-    const budget = createSqlBudget(() => openDatabase(place.database, { root: "/" }));
-    budgets.push(budget);
+    const budget = createSqlBudget(open);
+    closeLater(budget.close);
     return budget.spend;
   }
-
-  beforeEach(async () => {
-    place = await create();
-    budgets = [];
-  });
-
-  afterEach(async () => {
-    await Promise.all(budgets.map(({ close }) => close()));
-    await place.remove();
-  });
 
   test("what is left is granted, each name by itself", async () => {
     const spend = anotherProcess();

@@ -2,12 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EnquiryStore } from "../contact/ports";
-import { openDatabase } from "./open-database";
-import { createSqlEnquiryStore } from "./enquiry-store";
-import { testDatabases, type TestDatabase } from "../testing/test-databases";
-
-// Databases write through to the disk, and a busy one takes its time.
-jest.setTimeout(60_000);
+import { testDatabases, useDatabase } from "../testing/test-databases";
 
 const minute = 60_000;
 const begin = Date.UTC(2026, 10, 20, 9);
@@ -39,19 +34,13 @@ const kept = [
 }));
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  let place: TestDatabase;
+  const { current, anotherHost } = useDatabase(create);
   let store: EnquiryStore;
 
   beforeEach(async () => {
-    place = await create();
-    const dump = join(__dirname, "older-stores", `004-${place.database.kind}.sql`);
-    await place.restore(readFileSync(dump, "utf8"));
-    store = createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
-  });
-
-  afterEach(async () => {
-    await store.close();
-    await place.remove();
+    const dump = join(__dirname, "older-stores", `004-${current().database.kind}.sql`);
+    await current().restore(readFileSync(dump, "utf8"));
+    store = anotherHost();
   });
 
   test("every enquiry of the version before is there, with the story of its mail", async () => {

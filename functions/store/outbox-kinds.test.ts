@@ -2,27 +2,17 @@
 import type { EnquiryStore } from "../contact/ports";
 import { lanes } from "../contact/delivery/outbox-lanes";
 import { newSample } from "../testing/samples";
-import { openDatabase } from "./open-database";
-import { createSqlEnquiryStore } from "./enquiry-store";
-import { testDatabases, type TestDatabase } from "../testing/test-databases";
-
-jest.setTimeout(60_000);
+import { testDatabases, useDatabase } from "../testing/test-databases";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
 const hour = 3_600_000;
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  let place: TestDatabase;
+  const { anotherHost } = useDatabase(create);
   let store: EnquiryStore;
 
-  beforeEach(async () => {
-    place = await create();
-    store = createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
-  });
-
-  afterEach(async () => {
-    await store.close();
-    await place.remove();
+  beforeEach(() => {
+    store = anotherHost();
   });
 
   const leased = async (now: number, kinds?: (typeof lanes)["visitor"]["kinds"]) =>

@@ -1,14 +1,12 @@
-/** PostgreSQL that goes away in the middle: what was said to be kept is there afterwards. */
+/** What is particular to PostgreSQL: a server that goes away in the middle, and tables that somebody uses. */
 import { env } from "node:process";
+import { sql } from "kysely";
 import pg from "pg";
-import { forEachField } from "../contact/contact-fields";
-import type { EnquiryStore, NewEnquiry } from "../contact/ports";
-import { openDatabase } from "./open-database";
+import type { EnquiryStore } from "../contact/ports";
+import { newSample } from "../testing/samples";
+import { testDatabases, useDatabase } from "../testing/test-databases";
 import { createSqlEnquiryStore } from "./enquiry-store";
-import { testDatabases, type TestDatabase } from "../testing/test-databases";
-
-// Databases write through to the disk, and a busy one takes its time.
-jest.setTimeout(60_000);
+import { rewriteTables } from "./postgres";
 
 /**
  * A server of our own loses a process to SIGKILL, upon which PostgreSQL cuts all connections
@@ -18,15 +16,8 @@ const restart = env["TEST_POSTGRES_DISPOSABLE"]
   ? "copy (select 1) to program 'kill -9 $PPID'"
   : "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()";
 
-async function restartServer(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  client.on("error", () => undefined);
-  await client.connect();
-  await expect(client.query(restart)).rejects.toThrow();
-}
-
 /** Waits for a condition; rejects when it is clear that it will not come true. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+async function waitFor(condition: () => boolean | Promise<boolean>): Promise<void> {
   const givenUp = AbortSignal.timeout(40_000);
   while (!(await condition())) {
     givenUp.throwIfAborted();
@@ -34,65 +25,50 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-function enquiry(number: number): NewEnquiry {
-  return {
-    reference: `SW-${number}`,
-    receivedAt: number,
-    request: forEachField(() => "0"),
-    quarantineReasons: [],
-    photos: [],
-    key: `key-${number}`,
-    bodyDigest: "",
-    keySince: 0,
-  };
-}
+const postgres = testDatabases.find(({ name }) => name === "PostgreSQL");
 
-const postgres = testDatabases.filter(({ name }) => name === "PostgreSQL");
-
-(postgres.length > 0 ? describe : describe.skip)("on PostgreSQL", () => {
-  let place: TestDatabase;
-  let url: string;
+(postgres ? describe : describe.skip)("on PostgreSQL", () => {
+  const { current, open, closeLater } = useDatabase(async () => {
+    if (!postgres) throw new Error("There is no PostgreSQL");
+    return postgres.create();
+  });
   let store: EnquiryStore;
-  let noticed: object[];
+  let lines: object[];
   let stop: boolean;
 
   beforeEach(async () => {
-    const created = await postgres[0]?.create();
-    if (created?.database.kind !== "postgres") throw new Error("There is no PostgreSQL");
-    const { database } = created;
-    place = created;
-    url = database.url;
-    noticed = [];
+    lines = [];
     stop = false;
-    store = createSqlEnquiryStore(() =>
-      openDatabase(database, { root: "/", log: (line) => noticed.push(line) }),
-    );
-    await store.accept(enquiry(0));
+    store = createSqlEnquiryStore(() => open({ log: (line) => lines.push(line) }));
+    await store.accept(newSample(0));
+    closeLater(() => Promise.resolve(void (stop = true)));
   });
 
-  afterEach(async () => {
-    stop = true;
-    await store.close();
-    await place.remove();
-  });
+  async function restartServer(): Promise<void> {
+    const { database } = current();
+    const client = new pg.Client(database.kind === "postgres" ? database.url : "");
+    client.on("error", () => undefined);
+    await client.connect();
+    await expect(client.query(restart)).rejects.toThrow();
+  }
 
   test("a restart in the middle loses nothing that was accepted, and the store goes on", async () => {
     const accepted: string[] = [];
     let rejected = 0;
     async function work(first: number): Promise<void> {
       for (let number = first; !stop; number += 4) {
-        await store.accept(enquiry(number)).then(
-          () => accepted.push(`SW-${number}`),
+        await store.accept(newSample(number)).then(
+          () => accepted.push(newSample(number).reference),
           () => (rejected += 1),
         );
       }
     }
     const workers = [1, 2, 3, 4].map(work);
-    await until(() => accepted.length > 50);
-    await restartServer(url);
-    await until(() => rejected > 0);
+    await waitFor(() => accepted.length > 50);
+    await restartServer();
+    await waitFor(() => rejected > 0);
     const before = accepted.length;
-    await until(() => accepted.length > before + 50);
+    await waitFor(() => accepted.length > before + 50);
     stop = true;
     await Promise.all(workers);
 
@@ -102,11 +78,26 @@ const postgres = testDatabases.filter(({ name }) => name === "PostgreSQL");
   });
 
   test("connections that nobody uses are lost quietly, and replaced when there is need", async () => {
-    await restartServer(url);
-    await until(() => noticed.length > 0);
+    await restartServer();
+    await waitFor(() => lines.length > 0);
     // Recovery takes a moment.
     const answers = () => store.countSince(0).then(Boolean, () => false);
-    await until(answers);
+    await waitFor(answers);
     expect(await store.countSince(0)).toBe(1);
+  });
+
+  test("a table that cannot be rewritten in time is left, said, and holds nothing up", async () => {
+    const { db } = await open();
+    const timeout = () => sql`show statement_timeout`.execute(db);
+    const before = (await timeout()).rows;
+    await db.transaction().execute(async (visitor) => {
+      await visitor.selectFrom("photo").selectAll().execute();
+      await rewriteTables(db, (line) => lines.push(line), 200);
+    });
+    const advice = expect.stringContaining("VACUUM FULL photo") as string;
+    expect(lines).toEqual([expect.objectContaining({ level: "warning", table: "photo", advice })]);
+    expect((await timeout()).rows).toEqual(before);
+    await rewriteTables(db, (line) => lines.push(line));
+    expect(lines).toHaveLength(1);
   });
 });

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
-import { forEachField } from "../contact/contact-fields";
-import { StoreGone, type NewEnquiry } from "../contact/ports";
+import { StoreGone, type EnquiryStore, type NewEnquiry } from "../contact/ports";
+import { newSample } from "../testing/samples";
 import { openDatabase } from "./open-database";
 import type { OpenDatabase } from "./tables";
 import { createSqlEnquiryStore } from "./enquiry-store";
@@ -17,40 +17,46 @@ jest.setTimeout(60_000);
 
 let folder: string;
 let file: string;
+let stores: EnquiryStore[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sqlite-"));
   file = join(folder, "var", "contact.db");
+  stores = [];
 });
-afterEach(() => {
+afterEach(async () => {
+  await Promise.all(stores.map((store) => store.close()));
   rmSync(folder, { recursive: true });
 });
 
 const open = (patience = 5000): Promise<OpenDatabase> =>
   openDatabase({ kind: "sqlite", file: "var/contact.db" }, { root: folder, patience });
 
+function openStore(openOne = () => open()): EnquiryStore {
+  const store = createSqlEnquiryStore(openOne);
+  stores.push(store);
+  return store;
+}
+
+/** What another process does with the file. */
+function otherProcess(statements: string): Database.Database {
+  const other = new Database(file);
+  other.exec(statements);
+  return other;
+}
+
 function enquiry(number: number, name = "Jo Salt"): NewEnquiry {
-  const phone = `07700 900${String(number).padStart(3, "0")}`;
-  return {
-    reference: `SW-${number}`,
-    receivedAt: number,
-    request: { ...forEachField(() => "x"), name, phone },
-    quarantineReasons: [],
-    photos: [],
-    key: `key-${number}`,
-    bodyDigest: "",
-    keySince: 0,
-  };
+  const request = { ...newSample(number).request, name };
+  return newSample(number, { receivedAt: number, request });
 }
 
 const bytes = () => Buffer.concat(parts().map((part) => readFileSync(part))).toString("latin1");
 const parts = () => ["", "-wal", "-shm"].map((end) => file + end).filter(existsSync);
 
 test("nobody but the owner may read the file, its log and its index", async () => {
-  const store = createSqlEnquiryStore(open);
+  const store = openStore();
   await store.accept(enquiry(1));
   expect(parts()).toHaveLength(3);
   for (const part of parts()) expect(statSync(part).mode & 0o777).toBe(0o600);
-  await store.close();
 });
 
 test("a commit is written through to the disk", async () => {
@@ -62,40 +68,28 @@ test("a commit is written through to the disk", async () => {
   await db.destroy();
 });
 
-test("of an erased person no byte is left, in none of the files", async () => {
-  const store = createSqlEnquiryStore(open);
-  for (let number = 1; number <= 60; number += 1) {
-    await store.accept(enquiry(number, number % 3 ? "Neighbour" : `Marigold${number}`));
-  }
-  expect(bytes()).toContain("Marigold33");
-  for (let number = 3; number <= 60; number += 3) await store.erase(`SW-${number}`);
-  expect(bytes()).not.toContain("Marigold");
-  expect(bytes()).toContain("Neighbour");
-  await store.close();
-});
-
 test("traces that could not be removed, since somebody read, go with the next purge; files went before", async () => {
-  const store = createSqlEnquiryStore(() => open(50));
+  const store = openStore(() => open(50));
   await store.accept(enquiry(1, "Marigold"));
-  const reader = new Database(file);
-  reader.exec("begin");
+  const reader = otherProcess("begin");
   reader.prepare("select * from enquiry").all();
   const deletedFiles: string[] = [];
   const deleteFiles = (references: readonly string[]) => {
     deletedFiles.push(...references);
     return Promise.resolve();
   };
-  await expect(store.erase("SW-1", deleteFiles)).rejects.toMatchObject({ code: "SQLITE_BUSY" });
-  expect(deletedFiles).toEqual(["SW-1"]);
+  await expect(store.erase("SW-000001", deleteFiles)).rejects.toMatchObject({
+    code: "SQLITE_BUSY",
+  });
+  expect(deletedFiles).toEqual(["SW-000001"]);
   reader.exec("commit");
   reader.close();
   expect(await store.purge(0)).toBe(0);
   expect(bytes()).not.toContain("Marigold");
-  await store.close();
 });
 
 test("while a hundred enquiries with photos are purged others have their turn, and the file shrinks", async () => {
-  const store = createSqlEnquiryStore(open);
+  const store = openStore();
   const photo = { name: "board.jpg", size: 50_000, bytes: Buffer.alloc(50_000, 1) };
   for (let number = 1; number <= 100; number += 1) {
     await store.accept({ ...enquiry(number), photos: [photo], quarantineReasons: ["links"] });
@@ -107,7 +101,6 @@ test("while a hundred enquiries with photos are purged others have their turn, a
   clearInterval(count);
   expect(turns).toBeGreaterThan(50);
   expect(statSync(file).size).toBeLessThan(before / 10);
-  await store.close();
 });
 
 test("processes that start at once on no file at all agree", async () => {
@@ -134,10 +127,9 @@ test("processes that start at once on no file at all agree", async () => {
 });
 
 test("while another process writes, one waits and this process goes on", async () => {
-  const store = createSqlEnquiryStore(open);
+  const store = openStore();
   await store.secret();
-  const other = new Database(file);
-  other.exec("begin immediate");
+  const other = otherProcess("begin immediate");
   let done = false;
   const accepted = store.accept(enquiry(1)).finally(() => (done = true));
   // Timers run only if nothing blocks the process.
@@ -146,14 +138,12 @@ test("while another process writes, one waits and this process goes on", async (
   other.exec("commit");
   other.close();
   expect(await accepted).toMatchObject({ outcome: "accepted" });
-  await store.close();
 });
 
 test("a lock that is not let go is a failure, for all who wait, and over once it is gone", async () => {
-  const store = createSqlEnquiryStore(() => open(50));
+  const store = openStore(() => open(50));
   await store.secret();
-  const other = new Database(file);
-  other.exec("begin immediate");
+  const other = otherProcess("begin immediate");
   const outcomes = await Promise.allSettled(
     [1, 2, 3].map((number) => store.accept(enquiry(number))),
   );
@@ -162,76 +152,50 @@ test("a lock that is not let go is a failure, for all who wait, and over once it
   other.close();
   expect(await store.list({})).toEqual([]);
   expect(await store.accept(enquiry(1))).toMatchObject({ outcome: "accepted" });
-  await store.close();
 });
 
-test("a full disk is a failure that keeps what was there, and over once there is room", async () => {
-  let database: OpenDatabase | undefined;
-  const store = createSqlEnquiryStore(async () => (database = await open()));
-  await store.accept(enquiry(1));
-  const allow = (pages: number) =>
-    database?.db
-      .transaction()
-      .execute((transaction) => sql.raw(`pragma max_page_count = ${pages}`).execute(transaction));
-  await allow(1);
-  const long = "x".repeat(20_000);
-  await expect(store.accept(enquiry(2, long))).rejects.toMatchObject({ code: "SQLITE_FULL" });
-  expect((await store.list({})).map((stored) => stored.enquiry.reference)).toEqual(["SW-1"]);
-  await allow(1_000_000);
-  expect(await store.accept(enquiry(2, long))).toMatchObject({ outcome: "accepted" });
-  await store.close();
-});
-
-test.each([
-  [
-    "was deleted",
-    () => {
-      rmSync(file);
-    },
-  ],
-  [
-    "was replaced by another",
-    () => {
-      rmSync(file);
-      new Database(file).close();
-    },
-  ],
-])("while the file %s nothing is said to be kept", async (_, harm) => {
-  const store = createSqlEnquiryStore(open);
-  await store.accept(enquiry(1));
-  await store.probe();
-  harm();
-  await expect(store.accept(enquiry(2))).rejects.toThrow(StoreGone);
-  await expect(store.probe()).rejects.toThrow(StoreGone);
-  // What was kept before is still mailed from the file that is open.
-  expect(await store.lease("worker", 10, 20, 5)).toMatchObject([
-    { enquiry: { reference: "SW-1" } },
-  ]);
-  await store.close();
-});
-
-test("a probe sees that there is no room for a message, and that there is again", async () => {
-  let database: OpenDatabase | undefined;
-  const store = createSqlEnquiryStore(async () => (database = await open()));
+test("a full disk is a failure, seen by a probe too, that keeps what was there; over once there is room", async () => {
+  const database = await open();
+  const store = openStore(() => Promise.resolve(database));
   await store.probe();
   const allow = (pages: number) =>
-    database?.db
+    database.db
       .transaction()
       .execute((transaction) => sql.raw(`pragma max_page_count = ${pages}`).execute(transaction));
   // The room that probes left behind is taken by messages first.
   await allow(1);
   const long = "x".repeat(4000);
   let accepted = 0;
-  while (
-    await store.accept(enquiry((accepted += 1), long)).then(
-      () => true,
-      () => false,
-    )
-  );
+  let failure: unknown;
+  while (failure === undefined) {
+    await store.accept(enquiry(accepted, long)).then(
+      () => (accepted += 1),
+      (error: unknown) => (failure = error),
+    );
+  }
+  expect(failure).toMatchObject({ code: "SQLITE_FULL" });
   await expect(store.probe()).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  expect(await store.list({})).toHaveLength(accepted);
   await allow(1_000_000);
   await store.probe();
-  await store.close();
+  expect(await store.accept(enquiry(accepted, long))).toMatchObject({ outcome: "accepted" });
+});
+
+test.each([
+  ["deleted", false],
+  ["replaced by another", true],
+])("while the file was %s nothing is said to be kept", async (_, isReplaced) => {
+  const store = openStore();
+  await store.accept(enquiry(1));
+  await store.probe();
+  rmSync(file);
+  if (isReplaced) new Database(file).close();
+  await expect(store.accept(enquiry(2))).rejects.toThrow(StoreGone);
+  await expect(store.probe()).rejects.toThrow(StoreGone);
+  // What was kept before is still mailed from the file that is open.
+  expect(await store.lease("worker", 10, 20, 5)).toMatchObject([
+    { enquiry: { reference: "SW-000001" } },
+  ]);
 });
 
 test("what might write outside of a transaction is refused before it can do harm", async () => {

@@ -10,6 +10,10 @@ import { env } from "node:process";
 import Libsql from "libsql";
 import pg from "pg";
 import type { Database } from "../contact/contact-settings";
+import type { EnquiryStore } from "../contact/ports";
+import { createSqlEnquiryStore } from "../store/enquiry-store";
+import { openDatabase, type OpenOptions } from "../store/open-database";
+import type { OpenDatabase } from "../store/tables";
 
 /** A database of its own for one test. */
 export type TestDatabase = {
@@ -91,3 +95,42 @@ export const testDatabases: readonly {
   { name: "SQLite", create: sqlite },
   ...(server ? [{ name: "PostgreSQL", create: () => postgres(server) }] : []),
 ];
+
+/** The database of the test that runs, and what opens it. */
+export type DatabaseInUse = {
+  readonly current: () => TestDatabase;
+  readonly open: (options?: Omit<OpenOptions, "root">) => Promise<OpenDatabase>;
+  /** The store of another host on it. */
+  readonly anotherHost: () => EnquiryStore;
+  /** Ends something of the test before the database is removed. */
+  readonly closeLater: (close: () => Promise<void>) => void;
+};
+
+/** An empty database for each test of a group; after the test it is closed and gone. */
+export function useDatabase(create: () => Promise<TestDatabase>): DatabaseInUse {
+  let database: TestDatabase;
+  let closing: (() => Promise<void>)[];
+  // Databases write through to the disk, and a busy one takes its time.
+  jest.setTimeout(60_000);
+  beforeEach(async () => {
+    database = await create();
+    closing = [];
+  });
+  afterEach(async () => {
+    await Promise.all(closing.map((close) => close()));
+    await database.remove();
+  });
+  const current = () => database;
+  const closeLater = (close: () => Promise<void>) => void closing.push(close);
+  const open = async (options?: Omit<OpenOptions, "root">) => {
+    const opened = await openDatabase(database.database, { root: "/", ...options });
+    closeLater(() => opened.db.destroy());
+    return opened;
+  };
+  const anotherHost = () => {
+    const host = createSqlEnquiryStore(() => openDatabase(database.database, { root: "/" }));
+    closeLater(() => host.close());
+    return host;
+  };
+  return { current, open, anotherHost, closeLater };
+}

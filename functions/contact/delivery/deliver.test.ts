@@ -1,10 +1,9 @@
-import { openDatabase } from "../../store/open-database";
-import { createSqlEnquiryStore } from "../../store/enquiry-store";
-import { testDatabases, type TestDatabase } from "../../testing/test-databases";
+import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { newSample, personalData, sampleCompany, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
+import { createTestDeliverer } from "../../testing/test-deliverer";
 import { composeDelivery } from "./compose-delivery";
-import { createDeliverer, sendByMail, type DeliveryParts } from "./deliver";
+import { sendByMail, type DeliveryParts } from "./deliver";
 import { createMailBackoff } from "./mail-backoff";
 import { lanes, outboxTimes } from "./outbox-lanes";
 import type { EnquiryStore } from "../ports";
@@ -16,62 +15,33 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const sent: MailResult = { outcome: "sent" };
-const temporary: MailResult = {
-  outcome: "temporary",
-  error: "RCPT TO: 451 later",
-  code: "RCPT TO 451",
-};
-const permanent: MailResult = {
-  outcome: "permanent",
-  error: "RCPT TO: 550 unknown",
-  code: "RCPT TO 550",
-};
-const unavailable: MailResult = {
-  outcome: "unavailable",
-  error: "AUTH PLAIN: 535 no",
-  code: "AUTH PLAIN 535",
-};
+const failure = <Outcome extends string>(outcome: Outcome, command: string, reply: string) => ({
+  outcome,
+  error: `${command}: ${reply}`,
+  code: `${command} ${reply.slice(0, 3)}`,
+});
+const temporary = failure("temporary", "RCPT TO", "451 later");
+const permanent = failure("permanent", "RCPT TO", "550 unknown");
+const unavailable = failure("unavailable", "AUTH PLAIN", "535 no");
 
 const oneAtATime = { ...lanes.contractor, concurrency: 1 };
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  let place: TestDatabase;
-  let stores: EnquiryStore[];
+  const { anotherHost } = useDatabase(create);
   let store: EnquiryStore;
   let clock: SetClock;
   let tried: string[];
   let answer: (mail: Mail) => MailResult | Promise<MailResult>;
   let log: object[];
 
-  function anotherStore(): EnquiryStore {
-    const another = createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
-    stores.push(another);
-    return another;
-  }
-
   function delivererOn(changes: Partial<DeliveryParts> = {}) {
-    return createDeliverer({
-      store,
+    const send = (mail: Mail) => {
+      tried.push(mail.id);
+      return answer(mail);
+    };
+    return createTestDeliverer(store, clock, send, {
       lane: { ...lanes.contractor, concurrency: 3 },
-      send: sendByMail(
-        {
-          send: async (mail) => {
-            tried.push(mail.id);
-            return answer(mail);
-          },
-        },
-        (delivery, date) =>
-          composeDelivery(
-            delivery,
-            { company: sampleCompany, identity: sampleIdentity, store },
-            date,
-          ),
-      ),
-      times: outboxTimes(1),
-      backoff: createMailBackoff(outboxTimes(1), clock),
-      clock,
       log: (line) => log.push(line),
-      worker: "one",
       ...changes,
     });
   }
@@ -84,19 +54,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     return enquiries.map(({ reference }) => reference);
   }
 
-  beforeEach(async () => {
-    place = await create();
-    stores = [];
-    store = anotherStore();
+  beforeEach(() => {
+    store = anotherHost();
     clock = createSetClock(start);
     tried = [];
     answer = () => sent;
     log = [];
-  });
-
-  afterEach(async () => {
-    await Promise.all(stores.map((each) => each.close()));
-    await place.remove();
   });
 
   test("what is due is sent once and noted, with no word of the person in the log", async () => {
@@ -211,17 +174,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(backoff.isProbing()).toBe(false);
   });
 
-  test("a mail whose worker died is sent by another when the lease is over", async () => {
-    await acceptMails(1);
-    const { lease } = outboxTimes(1);
-    await store.lease("died", clock.now(), clock.now() + lease, 1);
-    const deliverer = delivererOn();
-    clock.pass(lease - 1);
-    expect(await deliverer.drain()).toMatchObject({ sent: 0 });
-    clock.pass(1);
-    expect(await deliverer.drain()).toMatchObject({ sent: 1 });
-  });
-
   test("a store that fails for a moment after a mail was sent does not have it sent twice", async () => {
     await acceptMails(1);
     let failures = 2;
@@ -297,7 +249,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const both = new Promise<void>((resolve) => (bothAreBusy = resolve));
     const workerOf = (worker: string) =>
       delivererOn({
-        store: anotherStore(),
+        store: anotherHost(),
         worker,
         send: async ({ id }) => {
           tried.push(id);
@@ -310,5 +262,5 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(counts.map(({ sent: count }) => count).reduce((sum, count) => sum + count)).toBe(1000);
     expect(counts.every(({ sent: count }) => count > 0)).toBe(true);
     expect(tried.toSorted()).toEqual(references);
-  }, 60_000);
+  });
 });

@@ -1,18 +1,11 @@
 /** Reminders and letters on a real store, with the clock moved over them. */
-import { openDatabase } from "../../store/open-database";
-import { createSqlEnquiryStore } from "../../store/enquiry-store";
-import { testDatabases, type TestDatabase } from "../../testing/test-databases";
-import { newSample, personalData, sampleCompany, sampleIdentity } from "../../testing/samples";
+import { testDatabases, useDatabase } from "../../testing/test-databases";
+import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import { composeDelivery } from "./compose-delivery";
-import { createDeliverer, sendByMail } from "./deliver";
-import { createMailBackoff } from "./mail-backoff";
-import { lanes, outboxTimes } from "./outbox-lanes";
+import { createTestDeliverer } from "../../testing/test-deliverer";
 import type { EnquiryStore, NewEnquiry } from "../ports";
 import type { Mail } from "../../mail/mailer";
 import { lastLetter, queueScheduledMails, weekBefore } from "./scheduled-mails";
-
-jest.setTimeout(60_000);
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -20,24 +13,16 @@ const day = 24 * hour;
 const start = Date.parse("2026-10-24T12:00:00+01:00");
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  let place: TestDatabase;
+  const { anotherHost } = useDatabase(create);
   let store: EnquiryStore;
   let other: EnquiryStore;
   let clock: SetClock;
   let mails: Mail[];
 
-  beforeEach(async () => {
-    place = await create();
-    const open = () => openDatabase(place.database, { root: "/" });
-    store = createSqlEnquiryStore(open);
-    other = createSqlEnquiryStore(open);
+  beforeEach(() => {
+    [store, other] = [anotherHost(), anotherHost()];
     clock = createSetClock(start);
     mails = [];
-  });
-
-  afterEach(async () => {
-    await Promise.all([store.close(), other.close()]);
-    await place.remove();
   });
 
   const parts = (host: EnquiryStore, weeklyLetter: "on" | "off" = "on") =>
@@ -51,18 +36,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   async function send(): Promise<string[]> {
     const before = mails.length;
-    const mailer = {
-      send: (mail: Mail) => {
-        mails.push(mail);
-        return Promise.resolve({ outcome: "sent" } as const);
-      },
-    };
-    const with_ = { company: sampleCompany, identity: sampleIdentity, store };
-    await createDeliverer({
-      ...{ store, clock, log: () => undefined, lane: lanes.contractor, worker: "host" },
-      send: sendByMail(mailer, (delivery, date) => composeDelivery(delivery, with_, date)),
-      times: outboxTimes(1),
-      backoff: createMailBackoff(outboxTimes(1), clock),
+    await createTestDeliverer(store, clock, (mail) => {
+      mails.push(mail);
+      return { outcome: "sent" };
     }).drain();
     // Several are under way at once: their order says nothing.
     return mails

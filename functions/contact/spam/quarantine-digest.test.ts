@@ -1,6 +1,4 @@
-import { openDatabase } from "../../store/open-database";
-import { createSqlEnquiryStore } from "../../store/enquiry-store";
-import { testDatabases, type TestDatabase } from "../../testing/test-databases";
+import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { sendQuarantineDigest } from "./quarantine-digest";
@@ -11,21 +9,15 @@ const start = Date.UTC(2026, 10, 21, 9, 30);
 const hour = 3_600_000;
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  let place: TestDatabase;
+  const { anotherHost } = useDatabase(create);
   let store: EnquiryStore;
   let clock: SetClock;
   let mails: Mail[];
 
-  beforeEach(async () => {
-    place = await create();
-    store = createSqlEnquiryStore(() => openDatabase(place.database, { root: "/" }));
+  beforeEach(() => {
+    store = anotherHost();
     clock = createSetClock(start);
     mails = [];
-  });
-
-  afterEach(async () => {
-    await store.close();
-    await place.remove();
   });
 
   const run = () =>

@@ -106,3 +106,14 @@ test("names and words of all languages arrive as written", async () => {
   expect(mail.subject).toContain(words.service);
   expect(mail.text).toContain(words.message);
 });
+
+test("what a visitor writes is text in the HTML part, never markup", async () => {
+  const markup = `</p><script>alert(1)</script><img src=x onerror="a()"><a href='https://evil.example'>here</a>`;
+  const hostile = { name: markup, message: markup, service: markup, address: markup };
+  const [plain, forged] = await Promise.all(
+    [{}, hostile].map((each) => compose(sampleEnquiry(each))),
+  );
+  const tagsOf = (mail?: Email) => mail?.html?.match(/<[^<>]*>/g);
+  expect(tagsOf(forged)).toEqual(tagsOf(plain));
+  expect(forged?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+});
