@@ -20,7 +20,7 @@ export type Company = {
 };
 
 /** What content/brand.yml says of the firm's look. */
-export type Brand = {
+type Brand = {
   /** Stands before the number of an enquiry, like SW. */
   readonly referencePrefix: string;
   /** As #rrggbb: of dark grounds and words, and of light grounds. */
