@@ -1,9 +1,10 @@
 /** Puts the contact functions together from the settings: what handles a call is given its adapters here. */
 import { join } from "node:path";
+import { cwd } from "node:process";
 import { systemClock as clock } from "../clock";
-import type { Company } from "../company";
-import type { Handler } from "../http/respond";
-import { logFailure, type Log } from "../log";
+import { readCompany, type Company } from "../company";
+import { readEnvironment } from "../environment";
+import { logFailure, logLine, type Log } from "../log";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
@@ -14,7 +15,7 @@ import type { ContactSettings } from "./contact-settings";
 import { createAlarm } from "./delivery/alarm";
 import { createAnsweredHandler } from "./delivery/handle-answered";
 import { createHandleDrain } from "./delivery/handle-drain";
-import { createQueueHealth, readContactHealth, type ContactHealth } from "./delivery/health";
+import { createQueueHealth, readContactHealth } from "./delivery/health";
 import { startMailWorker, type MailChores, type MailWorker } from "./delivery/mail-worker";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 import { responseTime } from "./delivery/response-target";
@@ -30,28 +31,8 @@ import { purgeUploads, uploadsFolder } from "./photos/upload-folder";
 import { createFormTokenHandler } from "./spam/form-token";
 import { sendQuarantineDigest } from "./spam/quarantine-digest";
 
-/** The contact functions, ready to use. Nothing is opened before it is needed. */
-export type Contact = {
-  readonly handleContact: Handler;
-  /** The page after it, with the reference. */
-  readonly handleSentPage: Handler;
-  readonly handleFormToken: Handler;
-  readonly handleDrain: Handler;
-  readonly handleAnswered: Handler;
-  readonly health: () => Promise<ContactHealth>;
-  /**
-   * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
-   * @throws {StoreTooNew} if this program is too old for it
-   */
-  readonly refuseNewerStore: () => Promise<void>;
-  /** Sends mail in the background from now on, instead of after each message. */
-  readonly startWorker: () => void;
-  /** Ends the worker and lets go of store and mail server. */
-  readonly close: () => Promise<void>;
-};
-
 /** What the composition starts from. */
-export type ContactParts = {
+type ContactParts = {
   readonly settings: ContactSettings;
   readonly company: Company;
   /** Folder that relative paths start from. */
@@ -72,8 +53,8 @@ const drainTime = 3000;
 /** Files of a message that are older were left by a host that was killed. */
 const longestUpload = 3_600_000;
 
-/** One composition is one store and one mailer. */
-export function composeContact(parts: ContactParts): Contact {
+/** The contact functions, ready to use: one store and one mailer, which are opened when they are first needed. */
+export function composeContact(parts: ContactParts) {
   const { settings, company, root, staysUp, log, publicFolder = join(root, "public") } = parts;
   const store = createSqlEnquiryStore(() => openDatabase(settings.database, { root, log }));
   const readSiteIndex = createSiteIndex(publicFolder, log);
@@ -128,6 +109,7 @@ export function composeContact(parts: ContactParts): Contact {
       isKnownKey: (key) => isKnownKey({ store, clock }, key),
       renderForm: createFormPage(publicFolder, log),
     }),
+    /** The page after it, with the reference. */
     handleSentPage: createSentPageHandler(publicFolder, log),
     handleFormToken: createFormTokenHandler(store, clock),
     handleAnswered: createAnsweredHandler({ store, company, ownHost, clock, log }),
@@ -138,6 +120,10 @@ export function composeContact(parts: ContactParts): Contact {
       purge: () => purgeOld(retention),
     }),
     health: () => readContactHealth(readHealth),
+    /**
+     * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
+     * @throws {StoreTooNew} if this program is too old for it
+     */
     refuseNewerStore: async () => {
       try {
         await store.secret();
@@ -146,6 +132,7 @@ export function composeContact(parts: ContactParts): Contact {
         logFailure(log, "the store cannot be opened yet", error);
       }
     },
+    /** Sends mail in the background from now on, instead of after each message. */
     startWorker: () => {
       worker ??= startMailWorker({
         ...{ ...chores, log },
@@ -154,10 +141,33 @@ export function composeContact(parts: ContactParts): Contact {
         purge: createRetention(retention),
       });
     },
+    /** Ends the worker and lets go of store and mail server. */
     close: async () => {
       outbox.stop();
       await worker?.stop();
       await Promise.all([mailer.close(), store.close()]);
     },
   };
+}
+
+/** What composeContact makes. */
+export type Contact = ReturnType<typeof composeContact>;
+
+const key = Symbol.for("website.contact");
+const global: typeof globalThis & { [key]?: Contact } = globalThis;
+
+/**
+ * The contact functions of this process, for Gatsby Functions. One for the whole process: Gatsby loads a
+ * function anew for every request, so a variable of a module would open another store each time.
+ * @throws {EnvironmentError} if a setting cannot be used
+ */
+export function sharedContact(): Contact {
+  global[key] ??= composeContact({
+    settings: readEnvironment().contact,
+    company: readCompany(cwd()),
+    root: cwd(),
+    staysUp: false,
+    log: logLine,
+  });
+  return global[key];
 }

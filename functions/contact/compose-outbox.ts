@@ -11,21 +11,19 @@ import { composeDelivery } from "./delivery/compose-delivery";
 import {
   createDeliverer,
   sendByMail,
-  type Deliverer,
   type DrainCounts,
   type DrainLimits,
   type SendDelivery,
 } from "./delivery/deliver";
 import { createMailBackoff } from "./delivery/mail-backoff";
-import { mailIdentityOf, type MailIdentity } from "./delivery/mails/mail-identity";
+import { mailIdentityOf } from "./delivery/mails/mail-identity";
 import { notify } from "./delivery/notify";
 import { lanes, outboxTimes, type Lane } from "./delivery/outbox-lanes";
 import type { EnquiryStore } from "./ports";
-import type { Mailer } from "../mail/mailer";
 import type { ReadSiteIndex } from "./built-site";
 
 /** What the outbox works with. */
-export type OutboxParts = {
+type OutboxParts = {
   readonly settings: ContactSettings;
   readonly company: Company;
   /** Folder that relative paths start from. */
@@ -38,27 +36,10 @@ export type OutboxParts = {
   readonly log: Log;
 };
 
-/** The lanes of the outbox, and the mailer they share. */
-export type Outbox = {
-  /** SMTP if the settings name a server, else files. */
-  readonly mailer: Mailer;
-  readonly identity: MailIdentity;
-  readonly deliverers: readonly Deliverer[];
-  /** Milliseconds between two looks for mail that is due. */
-  readonly poll: number;
-  /** Tries one row of each lane; resolves when the contractor's was tried, and waits for no other. */
-  readonly tryOne: () => Promise<void>;
-  /** Drains all lanes side by side. */
-  readonly drain: (limits: DrainLimits) => Promise<DrainCounts>;
-  readonly stop: () => void;
-  /** Deletes mails that were written to files before the instant. */
-  readonly purgeFiles: (before: number) => Promise<void>;
-};
-
 const longestPush = 10_000;
 
-/** Everything that is sent, and when. */
-export function composeOutbox(parts: OutboxParts): Outbox {
+/** Everything that is sent, and when: the lanes of the outbox, and the mailer they share. */
+export function composeOutbox(parts: OutboxParts) {
   const { settings, company, root, store, readSiteIndex, sendWithin, clock, log } = parts;
   const { smtpUrl, notifyUrl, retryScale } = settings;
   const timesOf = (lane: Lane) => outboxTimes(retryScale, sendWithin, lane);
@@ -95,10 +76,13 @@ export function composeOutbox(parts: OutboxParts): Outbox {
   const deliverers = [contractor, ...others];
 
   return {
+    /** SMTP if the settings name a server, else files. */
     mailer,
     identity,
     deliverers,
+    /** Milliseconds between two looks for mail that is due. */
     poll: times.poll,
+    /** Tries one row of each lane; resolves when the contractor's was tried, and waits for no other. */
     tryOne: async () => {
       for (const { drain } of others) {
         drain({ mails: 1 }).catch((error: unknown) => {
@@ -107,7 +91,8 @@ export function composeOutbox(parts: OutboxParts): Outbox {
       }
       await contractor.drain({ mails: 1 });
     },
-    drain: async (limits) => {
+    /** Drains all lanes side by side. */
+    drain: async (limits: DrainLimits): Promise<DrainCounts> => {
       const counts = await Promise.all(deliverers.map(({ drain }) => drain(limits)));
       const sum = (name: keyof DrainCounts) => counts.reduce((all, each) => all + each[name], 0);
       return { sent: sum("sent"), putOff: sum("putOff"), dead: sum("dead") };
@@ -115,6 +100,7 @@ export function composeOutbox(parts: OutboxParts): Outbox {
     stop: () => {
       for (const { stop } of deliverers) stop();
     },
-    purgeFiles: (before) => purgeMailFiles(folder, before),
+    /** Deletes mails that were written to files before the instant. */
+    purgeFiles: (before: number) => purgeMailFiles(folder, before),
   };
 }
