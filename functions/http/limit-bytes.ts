@@ -16,6 +16,6 @@ export function limitBytes(
 }
 
 /** The text of a body; rejects as soon as there are more than `max` bytes. */
-export function readText({ body }: Response, max: number): Promise<string> {
-  return new Response(body?.pipeThrough(limitBytes(max))).text();
+export function readText({ body }: Response, max: number, tooLarge?: Error): Promise<string> {
+  return new Response(body?.pipeThrough(limitBytes(max, tooLarge))).text();
 }

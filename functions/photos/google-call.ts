@@ -42,9 +42,6 @@ function refusal(status: number, answer: unknown, apiKey: string): PhotosError {
 function connectionError(error: unknown, isLate: boolean): PhotosError {
   if (error instanceof PhotosError) return error;
   if (isLate) return new PhotosError("timeout", "Google did not answer in time");
-  if (field(error, "name") === "BodyTooLarge") {
-    return new PhotosError("malformed", "Google's answer is too large");
-  }
   const code = field(field(error, "cause"), "code");
   const why = typeof code === "string" ? ` (${code})` : "";
   return new PhotosError("unavailable", `Google could not be reached${why}`);
@@ -70,7 +67,8 @@ export async function callGoogle(
         redirect: "manual",
         signal: limited,
       });
-      const answer = parse(await readText(response, maxBytes));
+      const tooLarge = new PhotosError("malformed", "Google's answer is too large");
+      const answer = parse(await readText(response, maxBytes, tooLarge));
       if (response.status !== 200) throw refusal(response.status, answer, apiKey);
       if (answer === undefined) throw new PhotosError("malformed", "Google's answer is not JSON");
       return answer;
