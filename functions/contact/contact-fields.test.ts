@@ -5,8 +5,7 @@ import { contactField, contactFieldNames, forEachField, type ContactField } from
 import { checkContactRequest } from "./contact-request";
 import { enquiryKey } from "./intake/enquiry-key";
 import { createFormPage } from "./intake/form-page";
-import { csvOf } from "./admin/enquiry-record";
-import { recordOf } from "./admin/enquiry-record";
+import { csvOf, recordOf } from "./admin/enquiry-record";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 
 /** A text that each field takes, another for each. */

@@ -13,26 +13,12 @@ export const fakeProfile = { apiKey: "test-key-4f1d", placeId: "ChIJ_SaltworksWe
 
 const pictures = join(__dirname, "../../content/pictures");
 
-/** How the server answers; each may be changed at any time. */
+/** How the server answers. */
 type FakeAnswers = {
   list: Reply;
   /** By the number of the photo, from 0. */
   media: (photo: number) => Reply;
   image: Reply;
-};
-
-/** The running server. */
-export type FakeGoogle = {
-  /** Its address, without a slash at the end. */
-  readonly origin: string;
-  readonly answers: FakeAnswers;
-  /** What it was asked, in order: the path with its query, and the headers. */
-  readonly requests: { readonly path: string; readonly headers: IncomingMessage["headers"] }[];
-  /** How often it was asked for the list, for media, and for pictures. */
-  calls(what: keyof FakeAnswers): number;
-  /** Environment of a host that takes it for Google. */
-  readonly environment: Record<string, string>;
-  close(): Promise<void>;
 };
 
 const paths: Readonly<Record<keyof FakeAnswers, RegExp>> = {
@@ -84,8 +70,8 @@ function numberIn(path: string, what: keyof FakeAnswers): number {
 }
 
 /** Starts the server on a free port, with ten photos. */
-export async function startFakeGoogle(): Promise<FakeGoogle> {
-  const requests: FakeGoogle["requests"] = [];
+export async function startFakeGoogle() {
+  const requests: { readonly path: string; readonly headers: IncomingMessage["headers"] }[] = [];
   const server = createServer((request, response) => {
     const { url = "/", headers } = request;
     const [path = ""] = url.split("?");
@@ -114,10 +100,14 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   };
   return {
     origin,
+    /** Each may be changed at any time. */
     answers,
+    /** What it was asked, in order: the path with its query, and the headers. */
     requests,
-    calls: (what) =>
+    /** How often it was asked for the list, for media, and for pictures. */
+    calls: (what: keyof FakeAnswers) =>
       requests.filter(({ path }) => paths[what].test(path.split("?")[0] ?? "")).length,
+    /** Environment of a host that takes it for Google. */
     environment: {
       GOOGLE_PLACES_API_KEY: fakeProfile.apiKey,
       GOOGLE_PLACE_ID: fakeProfile.placeId,
@@ -125,7 +115,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       GOOGLE_IMAGE_HOSTS: "127.0.0.1",
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => {
           resolve();
         });
@@ -133,3 +123,6 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       }),
   };
 }
+
+/** The running server. */
+export type FakeGoogle = Awaited<ReturnType<typeof startFakeGoogle>>;

@@ -28,25 +28,8 @@ type Changes = {
   readonly withoutStore?: boolean;
 };
 
-/** What tests hold in hand. */
-export type PhotosCall = {
-  readonly google: FakeGoogle;
-  /** Lines of the log. */
-  readonly log: object[];
-  /** Forgets everything but the store, as a restart does. */
-  restart(changes?: Changes): void;
-  /** Another process with the same settings and store; answers its `send`. */
-  another(changes?: Changes): PhotosCall["send"];
-  send(query?: string, init?: RequestInit): Promise<Response>;
-  get(query?: string): Promise<{ readonly status: number; readonly body: Body }>;
-  /** Time passes. */
-  advance(milliseconds: number): void;
-  /** Somebody sets the wall clock back; no time passes. */
-  setBack(milliseconds: number): void;
-};
-
 /** Sets up a call before each test of the file, and ends its Google afterwards. */
-export function usePhotosCall(): PhotosCall {
+export function usePhotosCall() {
   let google: FakeGoogle;
   let handle: Handler;
   let clock: SetClock;
@@ -57,7 +40,7 @@ export function usePhotosCall(): PhotosCall {
     handler(new Request(`http://localhost${apiPaths.photos}${query}`, init), {
       ip: undefined,
     });
-  const send: PhotosCall["send"] = (...request) => sendTo(handle, ...request);
+  const send = (query?: string, init?: RequestInit) => sendTo(handle, query, init);
   const start = (changes: Changes = {}) => {
     const { variables, limits, root = "/nowhere", withoutStore } = changes;
     const { photos } = readEnvironment({ ...google.environment, ...variables });
@@ -70,7 +53,7 @@ export function usePhotosCall(): PhotosCall {
     processes.push(started);
     return started.handlePhotos;
   };
-  const restart: PhotosCall["restart"] = (changes) => {
+  const restart = (changes?: Changes) => {
     handle = start(changes);
   };
   beforeEach(async () => {
@@ -89,21 +72,26 @@ export function usePhotosCall(): PhotosCall {
     get google() {
       return google;
     },
+    /** Lines of the log. */
     log,
+    /** Forgets everything but the store, as a restart does. */
     restart,
-    another: (changes) => {
+    /** Another process with the same settings and store; answers its `send`. */
+    another: (changes?: Changes) => {
       const handler = start(changes);
-      return (...request) => sendTo(handler, ...request);
+      return (query?: string, init?: RequestInit) => sendTo(handler, query, init);
     },
     send,
-    async get(query) {
+    async get(query?: string) {
       const response = await send(query);
       return { status: response.status, body: (await response.json()) as Body };
     },
-    advance: (milliseconds) => {
+    /** Time passes. */
+    advance: (milliseconds: number) => {
       clock.pass(milliseconds);
     },
-    setBack: (milliseconds) => {
+    /** Somebody sets the wall clock back; no time passes. */
+    setBack: (milliseconds: number) => {
       clock.set(clock.now() - milliseconds);
     },
   };

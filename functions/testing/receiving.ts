@@ -6,7 +6,6 @@ import { openDatabase } from "../store/open-database";
 import type { OpenDatabase } from "../store/tables";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
-import type { EnquiryStore } from "../contact/ports";
 import type { Mail, MailResult } from "../mail/mailer";
 import { noLimits } from "../contact/intake/caller-limits";
 import { reEncodePhotos } from "../contact/photos/re-encode-photos";
@@ -16,36 +15,13 @@ import { createContactHandler } from "../contact/intake/handle-contact";
 import { createReceiver, type ReceiveParts } from "../contact/intake/receive-enquiry";
 import type { Handler } from "../http/respond";
 import { sampleIdentity } from "./samples";
-import { createSetClock, type SetClock } from "./set-clock";
+import { createSetClock } from "./set-clock";
 
-/** Everything a test of receiving needs. */
-export type Receiving = {
-  readonly parts: ReceiveParts;
-  readonly store: EnquiryStore;
-  readonly clock: SetClock;
-  /** Holds all of it. */
-  readonly folder: string;
-  /** Path of the SQLite file. */
-  readonly file: string;
-  /** Mails that were sent at once. */
-  readonly mails: readonly Mail[];
-  readonly lines: readonly object[];
-  /** The handler of the form, with other parts where a test needs them. */
-  readonly handler: (changes?: Partial<ReceiveParts>) => Handler;
-  /** States in which it gave the form back. */
-  readonly shown: readonly FormState[];
-  /** Where uploads lie meanwhile. */
-  readonly uploadsFolder: string;
-  /** References told of after the commit. */
-  readonly announced: readonly string[];
-  /** How the mailer answers from now on. */
-  readonly setMail: (result: MailResult) => void;
-  readonly database: () => Promise<OpenDatabase>;
-  readonly remove: () => Promise<void>;
-};
-
-/** @param patience milliseconds to wait for a locked store */
-export function createReceiving(patience = 5000): Receiving {
+/**
+ * Everything a test of receiving needs.
+ * @param patience milliseconds to wait for a locked store
+ */
+export function createReceiving(patience = 5000) {
   const folder = mkdtempSync(join(tmpdir(), "receiving-"));
   const file = join(folder, "contact.db");
   const clock = createSetClock(Date.UTC(2025, 0, 15, 9));
@@ -78,7 +54,8 @@ export function createReceiving(patience = 5000): Receiving {
   const uploadsFolder = join(folder, "uploads");
   return {
     parts,
-    handler: (changes) => {
+    /** The handler of the form, with other parts where a test needs them. */
+    handler: (changes?: Partial<ReceiveParts>): Handler => {
       const changed = { ...parts, ...changes };
       return createContactHandler({
         receive: createReceiver(changed),
@@ -92,16 +69,21 @@ export function createReceiving(patience = 5000): Receiving {
         ownHost: "www.saltworks.example",
       });
     },
+    /** States in which it gave the form back. */
     shown,
+    /** Where uploads lie meanwhile. */
     uploadsFolder,
     store,
     clock,
-    folder,
+    /** Path of the SQLite file. */
     file,
+    /** Mails that were sent at once. */
     mails,
     lines,
+    /** References told of after the commit. */
     announced,
-    setMail: (result) => {
+    /** How the mailer answers from now on. */
+    setMail: (result: MailResult) => {
       mailResult = result;
     },
     database,
@@ -111,3 +93,6 @@ export function createReceiving(patience = 5000): Receiving {
     },
   };
 }
+
+/** What createReceiving makes. */
+export type Receiving = ReturnType<typeof createReceiving>;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { systemClock } from "../clock";
 import { commonHeaders, formatHeaders, siteHeaders } from "../http/site-headers";
-import { createHost, type Host, type HostParts } from "../server/host";
+import { createHost, type HostParts } from "../server/host";
 import { createPreviousAssets } from "../server/previous-assets";
 import { openRelease } from "../server/release";
 
@@ -34,18 +34,6 @@ export function writeSite(files: SiteFiles, redirects = "[]"): { root: string; f
   return { root, folder };
 }
 
-/** A host that listens. */
-export type ServedSite = {
-  readonly host: Host;
-  readonly origin: string;
-  readonly port: number;
-  /** The folder that is served. */
-  readonly folder: string;
-  /** What it has logged. */
-  readonly lines: Readonly<Record<string, unknown>>[];
-  readonly close: () => Promise<void>;
-};
-
 type Changes = Partial<Pick<HostParts, "functions" | "trustedProxies">> & {
   readonly redirects?: string;
   /** Serves this folder, and a link to it may be switched, in place of one that is written. */
@@ -55,7 +43,7 @@ type Changes = Partial<Pick<HostParts, "functions" | "trustedProxies">> & {
 };
 
 /** Serves these files on a free port. */
-export async function serveSite(files: SiteFiles, changes: Changes = {}): Promise<ServedSite> {
+export async function serveSite(files: SiteFiles, changes: Changes = {}) {
   const { redirects, publicFolder, previousAssets, clock = systemClock, ...parts } = changes;
   const { root, folder } = writeSite(files, redirects);
   const lines: Readonly<Record<string, unknown>>[] = [];
@@ -81,7 +69,9 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}): Promis
     host,
     origin: `http://127.0.0.1:${port}`,
     port,
+    /** The folder that is served. */
     folder,
+    /** What it has logged. */
     lines,
     close: async () => {
       host.server.close();
@@ -91,3 +81,6 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}): Promis
     },
   };
 }
+
+/** A host that listens. */
+export type ServedSite = Awaited<ReturnType<typeof serveSite>>;

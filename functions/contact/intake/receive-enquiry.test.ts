@@ -93,16 +93,6 @@ describe("what is sent twice is one message", () => {
   });
 });
 
-test("five messages in ten minutes from one address; the sixth is not taken", async () => {
-  const receive = receiver({ limits: createCallerLimits() });
-  for (let sent = 0; sent < 5; sent += 1) await receive(submission());
-  expect(await receive(submission())).toMatchObject({ outcome: "limited" });
-  expect(await receive(submission({ ip: "192.0.2.2" }))).toMatchObject({
-    outcome: "accepted",
-  });
-  expect(await stored()).toHaveLength(6);
-});
-
 test("a reference that is taken already is drawn anew", async () => {
   await receiver()(submission());
   const [first] = await stored();
