@@ -28,7 +28,7 @@ type Brand = {
 };
 
 /** One line of the claims. */
-export type Claim = { readonly key: string; readonly text: string; readonly reviewBy: string };
+type Claim = { readonly key: string; readonly text: string; readonly reviewBy: string };
 
 /** Reads the company out of the content below `root`. */
 export function readCompany(root: string): Company {

@@ -47,20 +47,14 @@ test.each(["\u200b\u200c", "\u200f \u2066", "\u3164", "\u00ad\ufeff", "\u2800"])
   },
 );
 
-test("an address typed in lines is kept as one line", () => {
-  const address = "1 Brine Street,\r\nNorthwich\nCW9 5XX\n";
-  expect(errorsOf({ address })).toEqual([]);
-  expect(contactRequestSchema.cast({ ...message, address }).address).toBe(
-    "1 Brine Street, Northwich, CW9 5XX",
-  );
-});
-
 test.each([
   ["  1 Brine Street  ", "1 Brine Street"],
+  ["1 Brine Street,\r\nNorthwich\nCW9 5XX\n", "1 Brine Street, Northwich, CW9 5XX"],
   ["Flat 2, \n \n 1 Brine Street ,\r\n", "Flat 2, 1 Brine Street"],
   ["\n\n", ""],
 ])("the address %j is kept as %j", (address, kept) => {
   expect(contactRequestSchema.cast({ ...message, address }, { assert: false }).address).toBe(kept);
+  expect(errorsOf({ address })).toEqual(kept ? [] : ["Property address is required"]);
 });
 
 test.each(["07700 900123", "+44 (0)7700 900123", "01606 12345 ext. 12", "0044-7700-900123"])(
@@ -74,17 +68,6 @@ test.each(["123456", "call me", "1234567890123456"])("the phone number %s is ref
   expect(errorsOf({ phone })).toEqual(["Phone number must have 7 to 15 digits"]);
 });
 
-test.each([
-  ["name", 100],
-  ["email", 254],
-  ["address", 300],
-  ["service", 120],
-  ["message", 5000],
-])("%s takes at most %d characters", (field, limit) => {
-  const long = "a".repeat(limit + 1);
-  expect(errorsOf({ [field]: long }).join()).toMatch(/must be at most/);
-});
-
 test("lines cannot be forged in a field of one line; a message may have lines", () => {
   expect(errorsOf({ name: "Jo\r\nBcc: all@example.com" })).toEqual([
     "Name must be a single line of text",
@@ -94,11 +77,3 @@ test("lines cannot be forged in a field of one line; a message may have lines", 
     "Message contains characters that cannot be sent",
   ]);
 });
-
-test.each([[["x"]], [{ first: "Jo" }]])(
-  "%j in place of a text is named, not crashed on",
-  (value) => {
-    expect(errorsOf({ name: value })).toEqual(["Name must be text"]);
-    expect(errorsOf({ message: value })).toEqual(["Message must be text"]);
-  },
-);

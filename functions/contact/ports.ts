@@ -139,7 +139,7 @@ export type StoredEnquiry = {
 };
 
 /** When an enquiry was marked as answered; `isNew` if it was not before. */
-export type Answered = { readonly answeredAt: number; readonly isNew: boolean };
+type Answered = { readonly answeredAt: number; readonly isNew: boolean };
 
 /** An enquiry that has no answer yet, though one was promised. */
 export type UnansweredEnquiry = {
