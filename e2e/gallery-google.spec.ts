@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { fakeError, fakeProfile } from "../functions/testing/fake-google";
 import { bytes, json } from "../functions/testing/replies";
 import { expectAccessible } from "./accessible";
-import { startGoogleHost, type GoogleHost } from "./google-host";
+import { startGoogleHost, type GoogleHost } from "./own-host";
 import { projects } from "./site";
 
 const test = base.extend<{ host: GoogleHost }>({
@@ -35,7 +35,10 @@ async function loadedWidths(page: Page) {
   );
 }
 
-test("ten photos from Google, credited, from our own origin alone", async ({ page, host }) => {
+test("ten photos from Google, credited, small on a phone, from our own origin alone", async ({
+  page,
+  host,
+}) => {
   const foreign: string[] = [];
   const refused: string[] = [];
   page.on("request", (request) => {
@@ -44,40 +47,53 @@ test("ten photos from Google, credited, from our own origin alone", async ({ pag
   page.on("console", (message) => {
     if (message.type() === "error") refused.push(message.text());
   });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/gallery");
   await expect(page.getByText("Loaded 10 photos from Google Business Profile")).toBeVisible();
   await expect(page.locator(cards)).toHaveCount(10);
   await expect(page.getByRole("status").first()).toHaveText("Showing 10 photos");
   for (const [index, card] of (await page.locator(cards).all()).entries()) {
-    await expect(
-      card.getByRole("link", { name: `Customer ${index}`, exact: false }).last(),
-    ).toHaveAttribute("href", `https://maps.google.com/maps/contrib/10000${index}`);
+    const author = card.getByRole("link", { name: `Customer ${index}` }).last();
+    const profile = `https://maps.google.com/maps/contrib/10000${index}`;
+    await expect(author).toHaveAttribute("href", profile);
     await expect(card.getByRole("link", { name: /^Google Maps/ })).toBeVisible();
   }
   for (const width of await loadedWidths(page)) expect(width).toBeGreaterThan(0);
+  const asked = () => host.google.requests.map(({ path }) => path);
+  expect(asked().filter((path) => /w960|w1600$/.test(path))).toEqual([]);
+
+  await test.step("the dialog fetches the large one and the next ahead", async () => {
+    await page.locator(cards).first().getByRole("link").first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("1 of 10")).toBeVisible();
+    await expect(dialog.getByText("Google Maps")).toBeVisible();
+    const large = ["/picture/0=s4800-w1600", "/picture/1=s4800-w1600"];
+    await expect.poll(asked).toEqual(expect.arrayContaining(large));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("a category without photos says so", async () => {
+    await page.getByRole("button", { name: "Lighting" }).click();
+    await expect(page.getByText("No photos in this category yet.")).toBeVisible();
+    await expectAccessible(page, { within: "main" });
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await expect(page.locator(cards)).toHaveCount(10);
+  });
+
   expect(foreign).toEqual([]);
   expect(refused).toEqual([]);
   const answer = await (await page.request.get("/api/google-places-photos")).text();
   for (const said of [answer, host.output()]) expect(said).not.toContain(fakeProfile.apiKey);
-});
 
-test("a phone fetches small pictures, the dialog the large one and the next ahead", async ({
-  page,
-  host,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/gallery");
-  await expect(page.locator(cards)).toHaveCount(10);
-  await loadedWidths(page);
-  const asked = () => host.google.requests.map(({ path }) => path);
-  expect(asked().filter((path) => /w960|w1600$/.test(path))).toEqual([]);
-  const next = page.waitForResponse(/w=1600/);
-  await page.locator(cards).first().getByRole("link").first().click();
-  await expect(page.getByRole("dialog").getByText("1 of 10")).toBeVisible();
-  await next;
-  await expect.poll(asked).toEqual(expect.arrayContaining(["/picture/1=s4800-w1600"]));
-  expect(asked()).toContain("/picture/0=s4800-w1600");
-  await expect(page.getByRole("dialog").getByText("Google Maps")).toBeVisible();
+  await test.step("when Google fails during a refresh the photos stay", async () => {
+    host.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
+    await page.getByRole("button", { name: "Refresh Photos" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Unable to refresh photos from Google Business Profile",
+    );
+    await expect(page.locator(cards)).toHaveCount(10);
+  });
 });
 
 test("Google is down: the static set stays, and refresh recovers", async ({ page, host }) => {
@@ -91,17 +107,6 @@ test("Google is down: the static set stays, and refresh recovers", async ({ page
   host.google.answers.list = list;
   await page.getByRole("button", { name: "Refresh Photos" }).click();
   await expect(page.getByText("Updated with 10 latest photos")).toBeVisible();
-  await expect(page.locator(cards)).toHaveCount(10);
-});
-
-test("Google fails during a refresh: the photos stay", async ({ page, host }) => {
-  await page.goto("/gallery");
-  await expect(page.locator(cards)).toHaveCount(10);
-  host.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
-  await page.getByRole("button", { name: "Refresh Photos" }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Unable to refresh photos from Google Business Profile",
-  );
   await expect(page.locator(cards)).toHaveCount(10);
 });
 
@@ -129,14 +134,4 @@ test("pictures that break are replaced by our own, in the card and large", async
   await expect
     .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-});
-
-test("a category without Google photos says so, and All brings them back", async ({ page }) => {
-  await page.goto("/gallery");
-  await expect(page.locator(cards)).toHaveCount(10);
-  await page.getByRole("button", { name: "Lighting" }).click();
-  await expect(page.getByText("No photos in this category yet.")).toBeVisible();
-  await expectAccessible(page, { within: "main" });
-  await page.getByRole("button", { name: "All", exact: true }).click();
-  await expect(page.locator(cards)).toHaveCount(10);
 });

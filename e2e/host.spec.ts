@@ -1,6 +1,11 @@
+/** The host as visitors meet it, on the built site, and how it starts and stops. */
+import { execFileSync, spawn } from "node:child_process";
 import { request as rawRequest } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { upload } from "./upload";
+import { startHost as start, type ServerProcess } from "../scripts/servers/start-server";
+import { throwAwayStore } from "./throw-away-store";
 
 /** Sends a path exactly as it is written; fetch would tidy it up first. */
 function statusOf(baseURL: string, path: string): Promise<number> {
@@ -15,122 +20,66 @@ function statusOf(baseURL: string, path: string): Promise<number> {
   });
 }
 
-test("pages come compressed, with a validator, and are asked for anew each time", async ({
+test("pages come compressed, and what has its hash in the name may be kept for a year", async ({
   request,
+  page,
 }) => {
-  const first = await request.get("/services", { headers: { "Accept-Encoding": "br" } });
-  expect(first.headers()).toMatchObject({
+  const compressed = await request.get("/services", { headers: { "Accept-Encoding": "br" } });
+  expect(compressed.headers()).toMatchObject({
     "content-encoding": "br",
     "cache-control": "public, max-age=0, must-revalidate",
     vary: "Accept-Encoding",
   });
-  const etag = first.headers()["etag"] ?? "";
-  expect(etag).toMatch(/^(W\/)?"[\w-]+"$/);
-  const second = await request.get("/services", {
-    headers: { "Accept-Encoding": "br", "If-None-Match": etag },
-  });
-  expect(second.status()).toBe(304);
-  expect(await second.body()).toHaveLength(0);
+  await page.goto("/gallery");
+  const script = (await page.locator("script[src]").first().getAttribute("src")) ?? "";
+  const picture = (await page.locator("main img").first().getAttribute("src")) ?? "";
+  for (const path of [script, picture]) {
+    const { "cache-control": kept } = (await request.get(path)).headers();
+    expect(kept).toBe("public, max-age=31536000, immutable");
+  }
+  expect((await request.get(`${script}.map`)).status(), "source maps stay at home").toBe(404);
 });
 
-test("files whose name holds their hash may be kept for a year", async ({ request, page }) => {
-  await page.goto("/gallery");
-  const script = await page.locator("script[src]").first().getAttribute("src");
-  const picture = await page.locator("main img").first().getAttribute("src");
-  for (const path of [script, picture]) {
-    const response = await request.get(path ?? "");
-    expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+test("no path reaches a file that is not public", async ({ baseURL }) => {
+  for (const path of [
+    "/../package.json",
+    "/static/../../package.json",
+    "/%2e%2e/package.json",
+    "/..%2fpackage.json",
+    "/%2e%2e%5cpackage.json",
+    "/static/..%252f..%252fpackage.json",
+    "/index.html%00.png",
+    "//etc/passwd",
+    "/.env",
+    "/.cache/functions/manifest.json",
+    "/chunk-map.json",
+    "http://elsewhere.example/package.json",
+  ]) {
+    expect([301, 302, 308, 400, 404], path).toContain(await statusOf(baseURL ?? "", path));
   }
 });
 
-test("parts of a file can be asked for", async ({ request }) => {
-  const whole = await (await request.get("/share/home.jpg")).body();
-  const part = await request.get("/share/home.jpg", { headers: { Range: "bytes=10-19" } });
-  expect(part.status()).toBe(206);
-  expect(part.headers()["content-range"]).toBe(`bytes 10-19/${whole.length}`);
-  expect(await part.body()).toEqual(whole.subarray(10, 20));
-  const end = await request.get("/share/home.jpg", { headers: { Range: "bytes=-5" } });
-  expect(await end.body()).toEqual(whole.subarray(-5));
-  const beyond = await request.get("/share/home.jpg", { headers: { Range: "bytes=99999999-" } });
-  expect(beyond.status()).toBe(416);
-});
-
-test("HEAD says what GET would, without the body", async ({ request }) => {
-  const head = await request.head("/share/home.jpg");
-  const get = await request.get("/share/home.jpg");
-  expect(head.status()).toBe(200);
-  expect(head.headers()["content-length"]).toBe(String((await get.body()).length));
-  expect(head.headers()["etag"]).toBe(get.headers()["etag"]);
-});
-
-test("a slash at the end leads to the address without it and keeps the query", async ({
+test("every answer carries the security headers and no word of what serves it", async ({
   request,
 }) => {
-  const response = await request.get("/services/?from=card", { maxRedirects: 0 });
-  expect(response.status()).toBe(308);
-  expect(response.headers()["location"]).toBe("/services?from=card");
-});
-
-test("an unknown article is a real redirect to the blog", async ({ request }) => {
-  const response = await request.get("/blogs/no-such-article", { maxRedirects: 0 });
-  expect(response.status()).toBe(302);
-  expect(response.headers()["location"]).toBe("/blogs");
-});
-
-test("an unknown address is a 404 that nobody keeps", async ({ request }) => {
-  const response = await request.get("/wp-login.php");
-  expect(response.status()).toBe(404);
-  expect(await response.text()).toContain("Oops! Page not found");
-  expect(response.headers()["cache-control"]).toBe("no-store");
-});
-
-for (const path of [
-  "/../package.json",
-  "/static/../../package.json",
-  "/%2e%2e/package.json",
-  "/..%2fpackage.json",
-  "/%2e%2e%5cpackage.json",
-  "/static/..%252f..%252fpackage.json",
-  "/index.html%00.png",
-  "//etc/passwd",
-  "/.env",
-  "/.cache/functions/manifest.json",
-  "/chunk-map.json",
-  "http://elsewhere.example/package.json",
-]) {
-  test(`${path} reaches no file that is not public`, async ({ baseURL }) => {
-    expect([301, 302, 308, 400, 404]).toContain(await statusOf(baseURL ?? "", path));
-  });
-}
-
-test("source maps stay at home", async ({ request, page }) => {
-  await page.goto("/gallery");
-  const script = await page.locator("script[src]").first().getAttribute("src");
-  expect((await request.get(`${script}.map`)).status()).toBe(404);
-});
-
-for (const path of ["/", "/gallery", "/contact", "/nope", "/api/health", "/share/home.jpg"]) {
-  test(`${path} carries the security headers and no word of what serves it`, async ({
-    request,
-  }) => {
+  for (const path of ["/", "/gallery", "/contact", "/nope", "/api/health", "/share/home.jpg"]) {
     const headers = (await request.get(path)).headers();
-    expect(headers).toMatchObject({
+    expect(headers, path).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
+      "strict-transport-security": "max-age=2592000",
     });
-    expect(headers["strict-transport-security"]).toBe("max-age=2592000");
     expect(headers["x-powered-by"]).toBeUndefined();
     expect(headers["access-control-allow-origin"]).toBeUndefined();
-    if (headers["content-type"]?.startsWith("text/html")) {
-      const policy = headers["content-security-policy"] ?? "";
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
-    }
-  });
-}
+    if (!headers["content-type"]?.startsWith("text/html")) continue;
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).not.toMatch(/script-src[^;]*unsafe-inline/);
+  }
+});
 
 test("a script that was not in the build does not run", async ({ page }) => {
   await page.goto("/");
@@ -146,23 +95,12 @@ test("a script that was not in the build does not run", async ({ page }) => {
   expect(await page.evaluate(() => "injected" in window)).toBe(false);
 });
 
-test("an unknown function is a 404 in JSON", async ({ request }) => {
-  const response = await request.get("/api/nothing");
-  expect(response.status()).toBe(404);
-  expect(await response.json()).toMatchObject({ status: "ERROR" });
-});
-
-for (const type of ["application/json", "multipart/form-data; boundary=x"]) {
-  test(`an upload of 300 MB as ${type} is refused while it streams`, async ({
-    baseURL,
-    request,
-  }) => {
-    expect(await upload(baseURL ?? "", 300, type)).toBe(413);
-    expect((await request.get("/api/health")).status()).toBe(200);
-  });
-}
-
-test("health says which version runs", async ({ request }) => {
+test("an unknown function is a 404 in JSON, and health says which version runs", async ({
+  request,
+}) => {
+  const unknown = await request.get("/api/nothing");
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.json()).toMatchObject({ status: "ERROR" });
   expect(await (await request.get("/api/health")).json()).toMatchObject({
     status: "OK",
     version: expect.any(String),
@@ -188,4 +126,118 @@ test("a link is fetched ahead when it is pointed at, within the policy", async (
   await expect.poll(() => ready).toContain("/contact");
   await page.locator('main a[href="/services"]').first().hover();
   await expect.poll(() => prerendered).toContain("/services");
+});
+
+const root = join(__dirname, "..");
+
+function startHost(settings: Record<string, string>): ServerProcess {
+  return start({ ...throwAwayStore("lifecycle"), ...settings });
+}
+
+function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    stream?.on("end", () => {
+      resolve(text);
+    });
+  });
+}
+
+test("a request in flight is answered before the host stops", async ({ request }) => {
+  const host = startHost({});
+  const { origin, port } = await host.ready;
+  const socket = connect(Number(port), "localhost");
+  const body = JSON.stringify({ name: "Jo" });
+  const answer = textOf(socket);
+  socket.write(
+    `POST /api/send-contact-email HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  // The host has the request once it has answered another one on the same loop.
+  await request.get(`${origin}/api/health`);
+  host.signal("SIGTERM");
+  await expect(async () => {
+    await expect(request.get(`${origin}/api/health`)).rejects.toThrow();
+  }).toPass();
+  // A terminal, npm and systemd each send their own.
+  host.signal("SIGTERM");
+  host.signal("SIGINT");
+  socket.write(body.slice(5));
+  expect(await answer).toContain("HTTP/1.1 422");
+  expect(await answer).toContain("Connection: close");
+  expect(await host.ended).toBe(0);
+});
+
+test("a host that npm started ends when npm alone is told to", async ({ request }) => {
+  const address = "http://localhost:9408/api/ready";
+  const npm = spawn("npm", ["run", "serve"], {
+    cwd: root,
+    env: { ...process.env, ...throwAwayStore("npm"), PORT: "9408" },
+    stdio: "ignore",
+  });
+  await expect(async () => {
+    expect((await request.get(address)).status()).toBe(200);
+  }).toPass();
+  npm.kill("SIGTERM");
+  await expect(async () => {
+    await expect(request.get(address)).rejects.toThrow();
+  }).toPass();
+});
+
+for (const [what, portOf, said] of [
+  [
+    "no port",
+    () => "soon",
+    'PORT is "soon": it must be a number from 0 to 65535. Example: PORT=9000',
+  ],
+  ["taken", (baseURL: string) => new URL(baseURL).port, " is taken."],
+] as const) {
+  test(`a port that is ${what} is named, with what to do`, async ({ baseURL }) => {
+    const host = startHost({ PORT: portOf(baseURL ?? "") });
+    expect(await host.ended).toBe(1);
+    expect(host.output()).toContain(said);
+  });
+}
+
+/**
+ * Streams megabytes to the contact function; resolves with the status it is answered, or with "cut":
+ * who does not stop to listen may find the line cut before the answer is read. `onSent` hears of each megabyte.
+ */
+function upload(origin: string, megabytes: number, type: string, onSent: () => void) {
+  const megabyte = new Uint8Array(1024 * 1024).fill(97);
+  let sent = 0;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      onSent();
+      if (sent === megabytes) controller.close();
+      else controller.enqueue(megabyte);
+      sent += 1;
+    },
+  });
+  const request = { method: "POST", headers: { "Content-Type": type }, body, duplex: "half" };
+  return fetch(`${origin}/api/send-contact-email`, request).then(
+    ({ status }) => status,
+    () => "cut",
+  );
+}
+
+/** Memory of a process in megabytes, as the system counts it. */
+function megabytesOf({ pid = 0 }: ServerProcess): number {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1024;
+}
+
+test("memory stays flat while a great upload is refused", async () => {
+  const host = startHost({});
+  const { origin } = await host.ready;
+  // What is loaded with the first request is not what an upload leaves behind.
+  await upload(origin, 1, "application/json", () => undefined);
+  const before = megabytesOf(host);
+  let peak = before;
+  const note = () => (peak = Math.max(peak, megabytesOf(host)));
+  for (const type of ["application/json", "multipart/form-data; boundary=x"]) {
+    expect([413, "cut"]).toContain(await upload(origin, 300, type, note));
+    note();
+  }
+  expect(peak - before).toBeLessThan(100);
+  await host.stop();
 });

@@ -1,7 +1,11 @@
-/** A host of its own for a test that needs other settings than the one all tests share. */
+/** Hosts of their own for tests that need other settings, mails or photos than the one all tests share. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Email } from "postal-mime";
+import { startFakeGoogle, type FakeGoogle } from "../functions/testing/fake-google";
+import { startMailServer, type MailServer } from "../functions/testing/mail-server";
 import { startHost } from "../scripts/servers/start-server";
 import { throwAwayStore } from "./throw-away-store";
 
@@ -30,5 +34,61 @@ export async function startOwnHost(settings: Record<string, string> = {}): Promi
       await host.stop();
       rmSync(folder, { recursive: true });
     },
+  };
+}
+
+/** A host and the local server that it takes for Google, until `stop`. */
+export type GoogleHost = OwnHost & { readonly google: FakeGoogle };
+
+/** Starts both on free ports. */
+export async function startGoogleHost(): Promise<GoogleHost> {
+  const google = await startFakeGoogle();
+  const host = await startOwnHost(google.environment);
+  return {
+    ...host,
+    google,
+    stop: async () => {
+      await host.stop();
+      await google.close();
+    },
+  };
+}
+
+/** A host whose mails go to a real SMTP server, so that a journey ends in the mail as it is read. */
+export type MailingHost = {
+  readonly origin: () => string;
+  /** The one mail that holds the text, once it has arrived. */
+  readonly mailWith: (text: string) => Promise<Email>;
+  /** What was sent to this mailbox so far. */
+  readonly sentTo: (mailbox: string) => readonly Email[];
+};
+
+/** Starts one before the tests of the file that calls it, and stops it after them. */
+export function serveWithMail(): MailingHost {
+  let mailServer: MailServer;
+  let host: OwnHost;
+
+  test.beforeAll(async () => {
+    mailServer = await startMailServer();
+    host = await startOwnHost({ SMTP_URL: mailServer.url.href });
+  });
+
+  test.afterAll(async () => {
+    await host.stop();
+    await mailServer.close();
+  });
+
+  return {
+    origin: () => host.origin,
+    mailWith: async (text) => {
+      const found = () => mailServer.received.filter(({ mail }) => mail.text?.includes(text));
+      await expect.poll(() => found().length).toBeGreaterThan(0);
+      const [received, ...others] = found();
+      expect(others).toEqual([]);
+      if (!received) throw new Error("No mail");
+      return received.mail;
+    },
+    sentTo: (mailbox) =>
+      mailServer.received.filter(({ to }) => to.includes(mailbox)).map(({ mail }) => mail),
   };
 }

@@ -1,0 +1,112 @@
+/**
+ * The functions as Gatsby serves them (`gatsby serve`, Netlify), which loads each anew for a request. What they
+ * answer is shown beside their code and by the tests that use our host.
+ */
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { startFakeGoogle, type FakeGoogle } from "../functions/testing/fake-google";
+import { startGatsbyServe, type ServerProcess } from "../scripts/servers/start-server";
+import { throwAwayStore } from "./throw-away-store";
+
+const port = 9404;
+const origin = `http://localhost:${port}`;
+const contact = `${origin}/api/send-contact-email`;
+const photos = `${origin}/api/google-places-photos`;
+let google: FakeGoogle;
+let gatsby: ServerProcess;
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  google = await startFakeGoogle();
+  gatsby = startGatsbyServe(port, { ...throwAwayStore("gatsby"), ...google.environment });
+  await gatsby.ready;
+});
+
+test.afterAll(async () => {
+  await gatsby.stop();
+  await google.close();
+});
+
+/** Another one each time; the same words again would be the same message. */
+const newMessage = () => ({
+  name: "Jo Salt",
+  phone: "07700 900123",
+  address: "1 Brine Street, Northwich",
+  message: `The fuse board trips. ${randomUUID()}`,
+});
+
+test("what is no message is refused: by method, origin, type and content", async ({ request }) => {
+  const method = await request.get(contact);
+  expect([method.status(), method.headers()["allow"]]).toEqual([405, "POST"]);
+  const headers = { Origin: "https://elsewhere.example" };
+  expect((await request.post(contact, { headers, data: newMessage() })).status()).toBe(403);
+  const text = { headers: { "Content-Type": "text/plain" }, data: "hello" };
+  expect((await request.post(contact, text)).status()).toBe(415);
+  const answer = await request.post(contact, { form: { email: "nobody" } });
+  expect(answer.status()).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: { name: "Name is required" } });
+});
+
+test("a message is kept once, with the time the form came alive, and so is a photo", async ({
+  request,
+}) => {
+  const { token } = (await (await request.get(`${origin}/api/contact-token`)).json()) as {
+    token: string;
+  };
+  const sent = {
+    headers: { "Idempotency-Key": randomUUID() },
+    data: { ...newMessage(), token },
+  };
+  const first: unknown = await (await request.post(contact, sent)).json();
+  expect(first).toEqual({ status: "OK", reference: expect.stringMatching(/^SW-\w{6}$/) });
+  expect(await (await request.post(contact, sent)).json()).toEqual(first);
+
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
+  const withPhoto = (buffer: Buffer) =>
+    request.post(contact, {
+      multipart: {
+        ...newMessage(),
+        photos: { name: "Küche.jpg", mimeType: "image/jpeg", buffer },
+      },
+    });
+  expect((await withPhoto(await picture.jpeg().toBuffer())).status()).toBe(200);
+  expect(await (await withPhoto(Buffer.from("<svg/>"))).json()).toMatchObject({
+    errors: { photos: "Küche.jpg is not a JPEG, PNG or WebP photo." },
+  });
+});
+
+test("without script a message leads to the next page, and a mistake brings the form back", async ({
+  request,
+  page,
+}) => {
+  const headers = { Accept: "text/html,*/*;q=0.8" };
+  const send = (form: Record<string, string>) =>
+    request.post(contact, { headers, form, maxRedirects: 0 });
+  const taken = await send(newMessage());
+  expect(taken.status()).toBe(303);
+  expect(taken.headers()["location"]).toMatch(/^\/contact\/sent\?reference=SW-\w{6}$/);
+  const refused = await send({ ...newMessage(), phone: "12" });
+  expect(refused.status()).toBe(422);
+  await page.setContent(await refused.text());
+  await expect(page).toHaveTitle(/^Error: Contact Us/);
+  await expect(page.getByRole("textbox", { name: /^Phone Number/ })).toHaveValue("12");
+});
+
+test("the photos call reads its key at run time, remembers the list and passes pictures on", async ({
+  request,
+}) => {
+  const list = async (query = "") =>
+    ((await (await request.get(photos + query)).json()) as { photos: { url: string }[] }).photos;
+  const found = await list();
+  expect(found).toHaveLength(10);
+  await list();
+  await list("?refresh=true");
+  expect(await list("?refresh=true")).toHaveLength(10);
+  expect(google.calls("list")).toBe(2);
+  const picture = await request.get(`${origin}${found[0]?.url ?? ""}`);
+  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  expect((await picture.body()).length).toBeGreaterThan(10_000);
+  expect((await request.get(`${photos}?photo=unknown&w=640`)).status()).toBe(404);
+});
