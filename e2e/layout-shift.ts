@@ -1,13 +1,23 @@
 import type { Page } from "@playwright/test";
 
+/** Goes down the page, so that lazy pictures load and all of it is laid out. */
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      window.scrollTo({ top: y, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
 /**
  * Adds up the layout shifts of the pages to come, from the moment their words stand in their own
- * faces; the result reads the sum so far. A busy machine unpacks the faces a frame late, and that
- * frame is its speed, not the page's (`ofFaces` adds it).
+ * fonts; the result reads the sum so far. A busy machine unpacks fonts a frame late, and that
+ * frame is its speed, not the page's (`ofFonts` adds it).
  */
 export async function watchLayoutShift(
   page: Page,
-  { ofFaces = false } = {},
+  { ofFonts = false } = {},
 ): Promise<() => Promise<number>> {
   await page.addInitScript((counted) => {
     const shifts = window as Window & { layoutShift?: number };
@@ -26,7 +36,7 @@ export async function watchLayoutShift(
         }),
       );
     });
-  }, ofFaces);
+  }, ofFonts);
   return () =>
     page.evaluate(() => (window as Window & { layoutShift?: number }).layoutShift ?? NaN);
 }

@@ -1,3 +1,4 @@
+/** How the parts of pages stand at every width. */
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { classOf } from "./class-of";
@@ -7,32 +8,41 @@ import {
   aService,
   aTown,
   documents,
+  navigation,
   services,
-  sitemapPaths,
   stories,
   towns,
 } from "./site";
 
 const widths = [320, 360, 768, 1440, 1920];
-/** A page of each kind. */
-const kinds = [
+const storyPaths = stories.slice(0, 1).map(({ path }) => path);
+/** The pages that have lists of cards. */
+const listed = [
   "/",
   "/services",
-  ...services.map(({ canonical }) => canonical),
-  "/locations",
+  aService.canonical,
   aTown.path,
-  "/gallery",
+  "/locations",
   "/testimonials",
+  "/gallery",
   "/blogs",
-  anArticle.path,
   "/about",
   "/prices",
-  ...stories.slice(0, 1).map(({ path }) => path),
+];
+/** A page of each kind, and all services, whose sections differ. */
+const kinds = [
+  ...new Set([...listed, ...services.map(({ canonical }) => canonical)]),
+  anArticle.path,
+  ...storyPaths,
   "/contact",
   "/contact/sent",
-  ...documents,
+  ...documents.slice(0, 1),
   "/no-such-page",
 ];
+
+/** Lays out all of the page that stands open; else what is below keeps the places it had before. */
+const layOutAll = (page: Page) =>
+  page.addStyleTag({ content: "main * { content-visibility: visible !important }" });
 
 /**
  * The lists of the page that are laid out as grids and whose rows are not full, once each list
@@ -71,18 +81,7 @@ function unfilledRows(counts: readonly number[]): string[] {
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 17];
 
-for (const route of [
-  "/",
-  "/services",
-  aService.canonical,
-  aTown.path,
-  "/locations",
-  "/testimonials",
-  "/gallery",
-  "/blogs",
-  "/about",
-  "/prices",
-]) {
+for (const route of listed) {
   test(`${route}: the last row of every list is full, at any count and width`, async ({ page }) => {
     await page.goto(route, { waitUntil: "domcontentloaded" });
     for (const width of widths) {
@@ -125,19 +124,19 @@ test("no label of the map covers another, and the smallest can be read", async (
   }
 });
 
-test("text has its own faces from its very first paint, and nothing is seen to move", async ({
+test("text has its own fonts from its very first paint, and nothing is seen to move", async ({
   browser,
 }) => {
-  for (const route of ["/", aService.canonical, aTown.path, "/gallery", "/contact"]) {
+  for (const route of ["/", aTown.path, "/gallery", "/contact"]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    const layoutShift = await watchLayoutShift(page, { ofFaces: true });
+    const layoutShift = await watchLayoutShift(page, { ofFonts: true });
     await page.addInitScript(() => {
       new PerformanceObserver(() => {
-        const faces = ["400 17px Archivo", '800 40px "Archivo Expanded"'];
+        const fonts = ["400 17px Archivo", '800 40px "Archivo Expanded"'];
         const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
-        document.documentElement.dataset["facesAtFirstPaint"] = String(
-          faces.every((face) => document.fonts.check(face)) && loaded.length >= 2,
+        document.documentElement.dataset["fontsAtFirstPaint"] = String(
+          fonts.every((font) => document.fonts.check(font)) && loaded.length >= 2,
         );
       }).observe({ type: "paint", buffered: true });
     });
@@ -151,7 +150,7 @@ test("text has its own faces from its very first paint, and nothing is seen to m
       uploadThroughput: (750_000 * 0.9) / 8,
     });
     await page.goto(route);
-    await expect(page.locator("html")).toHaveAttribute("data-faces-at-first-paint", "true");
+    await expect(page.locator("html")).toHaveAttribute("data-fonts-at-first-paint", "true");
     await page.evaluate(() => document.fonts.ready);
     // 0 on a quiet machine; what is felt begins at 0.1 (https://web.dev/articles/cls).
     expect(await layoutShift(), route).toBeLessThan(0.1);
@@ -166,16 +165,7 @@ test("in forced colours everything keeps its edges and its words", async ({ page
     classOf("components/business/price-plate", "plate"),
     classOf("components/button", "button"),
   ];
-  for (const route of [
-    "/",
-    "/services",
-    aService.canonical,
-    aTown.path,
-    "/prices",
-    "/gallery",
-    "/contact",
-    "/no-such-page",
-  ]) {
+  for (const route of ["/", "/services", aService.canonical, "/prices", "/gallery", "/contact"]) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
     // Computed colours stay the author's, so axe cannot see the forced ones.
     await expectAccessible(page, { but: ["color-contrast"] });
@@ -197,8 +187,7 @@ test("the conductor crosses no word, and text at twice its size stays in the win
   const facts = `${classOf("sections/heroes/stat-strip", "facts")} :is(dt, dd)`;
   for (const route of kinds) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
-    // What is not laid out yet keeps the places that it had in the window before.
-    await page.addStyleTag({ content: "main * { content-visibility: visible !important }" });
+    await layOutAll(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const crossed = await page.evaluate(() => {
@@ -225,10 +214,10 @@ test("the conductor crosses no word, and text at twice its size stays in the win
           if (parent?.closest("[role=group], .visually-hidden, noscript, [role=region]")) continue;
           const range = document.createRange();
           range.selectNodeContents(node);
-          const hit = [...range.getClientRects()].some(
+          const isHit = [...range.getClientRects()].some(
             ({ left, right, width: wide }) => wide > 1 && left < x && right > x + 1,
           );
-          if (hit && node.textContent?.trim()) found.push(node.textContent);
+          if (isHit && node.textContent?.trim()) found.push(node.textContent);
         }
         return found;
       });
@@ -258,16 +247,6 @@ test("the conductor crosses no word, and text at twice its size stays in the win
   }
 });
 
-test("no page shows a picture twice", async ({ page }) => {
-  for (const route of sitemapPaths.filter((path) => path !== "/gallery")) {
-    await page.goto(route, { waitUntil: "domcontentloaded" });
-    const shown = await page
-      .locator("main picture img")
-      .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src.split("/").at(-1)));
-    expect([...new Set(shown)], route).toHaveLength(shown.length);
-  }
-});
-
 test("the drawing of the map lies under its towns, whole and in excerpts", async ({ page }) => {
   const map = classOf("night-map/night-map", "plane");
   for (const route of ["/locations", aTown.path]) {
@@ -289,6 +268,92 @@ test("the drawing of the map lies under its towns, whole and in excerpts", async
       expect(drawn?.top, route).toBeCloseTo(-0.45, 2);
       expect(drawn?.width, route).toBeCloseTo(2.43, 2);
       expect(drawn?.height, route).toBeCloseTo(1.83, 2);
+    }
+  }
+});
+
+test("the picture of a page's head reaches header, window and next band", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const route of [aService.canonical, aTown.path, anArticle.path, ...storyPaths]) {
+    await page.goto(route, { waitUntil: "domcontentloaded" });
+    const side = page.locator(classOf("sections/heroes/page-hero", "side"));
+    const gaps = await side.evaluate((element) => {
+      const band = element.parentElement?.getBoundingClientRect();
+      const own = element.getBoundingClientRect();
+      if (!band) return null;
+      return [own.top - band.top, band.bottom - own.bottom, band.right - own.right].map(Math.round);
+    });
+    expect(gaps, route).toEqual([0, 0, 0]);
+  }
+});
+
+test("menu, calls and quote share a row at every width, whatever the menu says", async ({
+  page,
+}) => {
+  const [longest] = [...navigation.header].sort((a, b) => b.label.length - a.label.length);
+  await page.goto(longest?.path ?? "/");
+  // The narrowest phone and, on either side of each breakpoint, what has the least room.
+  for (const width of [320, 360, 640, 959, 960, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    const middles = await page.locator("header > :is(button, a):visible").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect(middles).toHaveLength(4);
+    expect([...new Set(middles)], `${width} px`).toHaveLength(1);
+  }
+});
+
+test("the ways to ask in the middle of a page fill their rows, at any number of them", async ({
+  page,
+}) => {
+  const band = classOf("sections/contact/ask-band", "actions");
+  for (const route of ["/services", aService.canonical, aTown.path, "/contact"]) {
+    await page.goto(route);
+    await layOutAll(page);
+    for (const width of [320, 360, 768, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const short = await page.locator(band).evaluateAll(
+        (blocks) =>
+          blocks.filter((block) => {
+            const ends = new Map<number, number>();
+            // A price keeps its width, also where it stands alone.
+            for (const part of block.querySelectorAll("a")) {
+              const { top, bottom, right } = part.getBoundingClientRect();
+              const middle = Math.round((top + bottom) / 2);
+              ends.set(middle, Math.max(ends.get(middle) ?? 0, right));
+            }
+            const edge = block.getBoundingClientRect().right;
+            return [...ends.values()].some((right) => edge - right > 1);
+          }).length,
+      );
+      expect(short, `${route} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test("a phone number as large as a headline stands on one line", async ({ page }) => {
+  const urgent = services.find(({ sections }) =>
+    JSON.stringify(sections[0]).includes('"kind":"emergency"'),
+  );
+  for (const route of [urgent?.canonical ?? aTown.path, aTown.path, "/contact"]) {
+    await page.goto(route);
+    await layOutAll(page);
+    for (const width of [320, 360, 768, 960, 1000, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await page
+        .locator(classOf("components/business/contact-buttons", "dial"))
+        .evaluateAll((dials) =>
+          dials.map((dial) => {
+            const range = document.createRange();
+            range.selectNodeContents(dial.lastChild ?? dial);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          }),
+        );
+      expect(lines.length, route).toBeGreaterThan(0);
+      expect([...new Set(lines)], `${route} at ${width} px`).toEqual([1]);
     }
   }
 });

@@ -1,67 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { classOf } from "./class-of";
-import { watchLayoutShift } from "./layout-shift";
-import { anArticle, aService, aTown, sitemapPaths, towns } from "./site";
-
-const routes = [...sitemapPaths, "/contact/sent", "/no-such-page"];
-
-/** Goes down the page, so that lazy pictures load. */
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
-      window.scrollTo({ top: y, behavior: "instant" });
-      await new Promise(requestAnimationFrame);
-    }
-  });
-}
-
-/** What stays in the window covers what is scrolled beneath it just then; axe takes that for good. */
-async function unstick(page: Page) {
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>("body *")) {
-      if (["fixed", "sticky"].includes(getComputedStyle(part).position))
-        part.style.position = "static";
-    }
-  });
-}
-
-for (const route of routes) {
-  test(`${route} is accessible, still and whole at every width`, async ({ page }) => {
-    const layoutShift = await watchLayoutShift(page);
-
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(route);
-    await scrollThrough(page);
-    expect(await layoutShift()).toBe(0);
-    await unstick(page);
-    await expectAccessible(page);
-
-    const pictures = await page.locator("img").evaluateAll((images) =>
-      images.map((image) => ({
-        source: image.getAttribute("src"),
-        sized: image.hasAttribute("width") && image.hasAttribute("height"),
-        alt: image.getAttribute("alt"),
-        // An empty alt is right only inside something that says the same in words.
-        named:
-          image.getAttribute("alt") !== "" ||
-          Boolean(image.closest("li, article, [role=group]")?.textContent),
-      })),
-    );
-    expect(pictures.filter(({ sized, alt, named }) => !sized || alt === null || !named)).toEqual(
-      [],
-    );
-
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, "no horizontal scroll at 320 px (WCAG 1.4.10)").toBe(0);
-
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectAccessible(page);
-  });
-}
+import { scrollThrough } from "./layout-shift";
+import { anArticle, aService, aTown, services, towns } from "./site";
 
 test("what a finger has to hit is at least 44 px high", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -169,38 +110,22 @@ test("one picture is fetched ahead: the largest of the first screen", async ({ p
   }
 });
 
-test("the open menu is accessible, on phones and wide screens", async ({ page }) => {
-  // Half faded in, nothing has its contrast yet.
+test("the receipt without script", async ({ page }) => {
+  await page.goto("/contact/sent?reference=SW-7K3F9Q");
+  await expect(page.getByText("Your reference: SW-7K3F9Q")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a question that was opened", async ({ page }) => {
+  const service = services.find(({ sections }) => JSON.stringify(sections).includes('"questions"'));
+  test.skip(!service, "no service has questions");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto("/services");
-    await page.getByRole("button", { name: /^Menu:/ }).click();
-    await expectAccessible(page);
-  }
-});
-
-test("the gallery's dialog and its toast are accessible", async ({ page }) => {
-  await page.route("**/api/google-places-photos", (route) =>
-    route.fulfill({ status: 502, body: "{}" }),
-  );
-  await page.goto("/gallery");
-  await expect(page.getByRole("alert")).toContainText("Using Static Gallery");
-  await expectAccessible(page);
-  await page.locator("main li[data-category] h2 a").first().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("the form with errors, and after a failure, is accessible", async ({ page }) => {
-  await page.goto("/contact");
-  await expect(async () => {
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible({
-      timeout: 500,
-    });
-  }).toPass();
-  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(service?.canonical ?? "/");
+  const last = page.locator("main details").last();
+  await last.locator("summary").click();
+  await expect(last.locator("p").first()).toBeVisible();
+  await expectAccessible(page, { within: "main" });
 });
 
 test("both calls to action stand above the fold on a phone, clear of the bar", async ({ page }) => {
@@ -350,4 +275,35 @@ test("the largest picture a phone loads for a full-width slot is under 80 kB", a
     expect(Math.max(...(await Promise.all(sizes)))).toBeLessThan(80_000);
   }
   await context.close();
+});
+
+test("a card's picture grows into the page's, and stands still where motion is unwanted", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const context = await browser.newContext({ baseURL, reducedMotion });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", ({ viewTransition }) => {
+        const { dataset } = document.documentElement;
+        if (!viewTransition) dataset["moving"] = "nothing";
+        void viewTransition?.ready.then(() => {
+          const moving = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+            .filter((pseudo) => pseudo?.startsWith("::view-transition"));
+          dataset["moving"] = moving.join(" ");
+        });
+      });
+    });
+    await page.goto("/blogs");
+    await page.getByRole("main").locator(`a[href="${anArticle.path}"]`).first().click();
+    await expect(page).toHaveURL(anArticle.path);
+    const html = page.locator("html[data-moving]");
+    const grown = `group\\(picture-${anArticle.slug}\\)`;
+    const expected = reducedMotion === "reduce" ? "nothing" : new RegExp(grown);
+    await expect(html).toHaveAttribute("data-moving", expected);
+    await context.close();
+  }
 });

@@ -100,6 +100,11 @@ export const headings: ReadonlyMap<string, string> = new Map([
 /** The HTML file of every built page; Gatsby's own fragments are none. */
 export const builtPages = findBuiltPages();
 
+/** The HTML of a page as it was built, for what needs no browser. */
+export function builtHtml(path: string): string {
+  return readFileSync(join(root, "public", path, "index.html"), "utf8");
+}
+
 /** Every canonical path, as the built sitemap lists them. */
 export const sitemapPaths = [
   ...readFileSync(join(root, "public/sitemap-0.xml"), "utf8").matchAll(

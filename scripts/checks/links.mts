@@ -17,7 +17,7 @@ const { links } = await new LinkChecker().check({
   concurrency: 10,
   timeout: 20_000,
   retry: true,
-  // The site's own links are tested by e2e/links.spec.ts.
+  // The site's own links are tested by e2e/built-site.spec.ts.
   linksToSkip: (link) => Promise.resolve(link.startsWith(origin)),
 });
 

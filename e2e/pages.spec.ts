@@ -1,8 +1,12 @@
-import { expect, test, type Page } from "@playwright/test";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectAccessible } from "./accessible";
 import { classOf } from "./class-of";
+import { scrollThrough, watchLayoutShift } from "./layout-shift";
 import {
   articles,
+  builtHtml,
   business as company,
   headings,
   hydrated,
@@ -15,8 +19,12 @@ import {
   towns,
 } from "./site";
 
-/** Addresses that state another one as their own. */
+/** Services with a second path, whose page states the other as its own. */
 const aliases = services.filter(({ path, canonical }) => path !== canonical);
+/** Towns, articles and stories after the first: laid out as it is, so a wide window shows nothing new. */
+const pagesAlike = new Set(
+  [...towns.slice(1), ...articles.slice(1), ...stories.slice(1)].map(({ path }) => path),
+);
 
 test("the sitemap lists exactly the canonical pages", () => {
   const expected = [
@@ -116,8 +124,72 @@ function expectTrueStructuredData({ data, ...shown }: Shown, path: string) {
   }
 }
 
+/** What is shown where the page is shared: its own words, and a card of the right size. */
+async function expectShareCard(
+  { title, description, shared }: Shown,
+  canonical: string,
+  request: APIRequestContext,
+) {
+  expect(description.length).toBeGreaterThanOrEqual(70);
+  expect(description.length).toBeLessThanOrEqual(160);
+  const { image, alt, ...words } = shared;
+  const card = "summary_large_image";
+  expect(words).toEqual({ title, description, url: origin + canonical, card });
+  expect(image.startsWith(origin)).toBe(true);
+  // The alternative says the words that are drawn on the card.
+  expect(alt).toContain(company.name);
+  const own = `${origin}/share${canonical === "/" ? "/home" : canonical}.jpg`;
+  if (image === own) expect(alt).toContain(title.replace(` | ${company.name}`, ""));
+  const picture = await (await request.get(image.replace(origin, ""))).body();
+  expect(picture.length).toBeLessThan(120_000);
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+}
+
+/** The page's pictures that have no room kept for them, or no words where nothing else says them. */
+function unfinishedPictures(page: Page) {
+  return page.locator("img").evaluateAll((images) =>
+    images
+      .filter((image) => {
+        const alt = image.getAttribute("alt");
+        // An empty alt is right only inside something that says the same in words.
+        const isNamed = alt !== "" || image.closest("li, article, [role=group]")?.textContent;
+        const isSized = image.hasAttribute("width") && image.hasAttribute("height");
+        return !isSized || alt === null || !isNamed;
+      })
+      .map(({ outerHTML }) => outerHTML),
+  );
+}
+
+/** Axe takes what lies under the header or the contact bar just then for covered for good. */
+async function unstick(page: Page) {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>("body *")) {
+      if (["fixed", "sticky"].includes(getComputedStyle(part).position))
+        part.style.position = "static";
+    }
+  });
+}
+
+/** Holds a page that stands open to being accessible, still and whole, from 320 to 1440 pixels. */
+async function expectGoodLooks(page: Page, layoutShift: () => Promise<number>, isWide: boolean) {
+  await scrollThrough(page);
+  expect(await layoutShift()).toBe(0);
+  await unstick(page);
+  await expectAccessible(page);
+  expect(await unfinishedPictures(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "no horizontal scroll at 320 px (WCAG 1.4.10)").toBe(0);
+  if (!isWide) return;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+}
+
 for (const path of [...sitemapPaths, ...aliases.map((service) => service.path)]) {
-  test(`${path} is whole`, async ({ page, request, baseURL }) => {
+  test(`${path} is whole, accessible and still`, async ({ page, request, baseURL }) => {
     const errors: string[] = [];
     const foreign: string[] = [];
     const scripts: string[] = [];
@@ -130,6 +202,8 @@ for (const path of [...sitemapPaths, ...aliases.map((service) => service.path)])
       if (sent.resourceType() === "script") scripts.push(sent.url());
     });
 
+    await page.setViewportSize({ width: 360, height: 740 });
+    const layoutShift = await watchLayoutShift(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
 
@@ -140,66 +214,66 @@ for (const path of [...sitemapPaths, ...aliases.map((service) => service.path)])
     expect(head.match(/rel="canonical"/g)).toHaveLength(1);
 
     const shown = await readPage(page);
-    const { title, description, shared } = shown;
     const canonical = aliases.find((service) => service.path === path)?.canonical ?? path;
     expect(shown.language).toBe("en-GB");
     expect(shown.headings).toEqual([headings.get(canonical) ?? "a heading in content/"]);
     expect(shown.canonical).toBe(origin + canonical);
-    expect(title.endsWith(` | ${company.name}`)).toBe(true);
+    expect(shown.title.endsWith(` | ${company.name}`)).toBe(true);
     // Titles have 75 characters at most; the company's name comes on top.
-    expect(title.length).toBeLessThanOrEqual(78 + company.name.length);
+    expect(shown.title.length).toBeLessThanOrEqual(78 + company.name.length);
     if (path === canonical) {
-      expect(description.length).toBeGreaterThanOrEqual(70);
-      expect(description.length).toBeLessThanOrEqual(160);
-      expect(shared).toMatchObject({
-        title,
-        description,
-        url: origin + canonical,
-        card: "summary_large_image",
-      });
-      const { image, alt } = shared;
-      expect(image.startsWith(origin)).toBe(true);
-      // The alternative says the words that are drawn on the card.
-      expect(alt).toContain(company.name);
-      const own = `${origin}/share${canonical === "/" ? "/home" : canonical}.jpg`;
-      if (image === own) expect(alt).toContain(title.replace(` | ${company.name}`, ""));
-      const picture = await request.get(image.replace(origin, ""));
-      expect(picture.status()).toBe(200);
-      expect((await picture.body()).length).toBeLessThan(120_000);
-      expect(await sharp(await picture.body()).metadata()).toMatchObject({
-        width: 1200,
-        height: 630,
-      });
-    }
-
-    const isHydrated = hydrated.includes(path);
-    // Some fetch it once the browser has time.
-    if (isHydrated)
-      await expect.poll(() => scripts.length, "script of the page").toBeGreaterThan(0);
-    else expect(scripts, "only pages that need script may load it").toEqual([]);
-    expect(errors).toEqual([]);
-    expect(foreign).toEqual([]);
-
-    if (!scripted.includes(path)) {
-      await test.step("no control does nothing", () => expectNoIdleControl(page));
-    }
-    if (path === canonical) {
+      await test.step("it can be shared", () => expectShareCard(shown, canonical, request));
       await test.step("its structured data say what it shows", () => {
         expectTrueStructuredData(shown, path);
       });
+      const isAlike = pagesAlike.has(path);
+      await test.step("it looks right", () => expectGoodLooks(page, layoutShift, !isAlike));
     }
+
+    // The gallery fetches its script once the browser has time.
+    if (hydrated.includes(path))
+      await expect.poll(() => scripts.length, "script of the page").toBeGreaterThan(0);
+    else expect(scripts, "only pages that need script may load it").toEqual([]);
+    if (!scripted.includes(path)) {
+      await test.step("no control does nothing", () => expectNoIdleControl(page));
+    }
+    expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 }
 
-test("no two pages share a title or a description", async ({ request }) => {
-  const heads = await Promise.all(
-    sitemapPaths.map(async (path) => {
-      const html = await (await request.get(path)).text();
-      const title = /<title[^>]*>([^<]+)</.exec(html)?.[1];
-      const description = /name="description" content="([^"]+)"/.exec(html)?.[1];
-      return { path, title, description };
-    }),
-  );
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(sitemapPaths.length);
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(sitemapPaths.length);
+for (const path of ["/contact/sent", "/no-such-page"]) {
+  test(`${path} is accessible and still`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const layoutShift = await watchLayoutShift(page);
+    await page.goto(path);
+    await expectGoodLooks(page, layoutShift, true);
+  });
+}
+
+test("no two pages share a title or a description", () => {
+  for (const part of [/<title[^>]*>([^<]+)</, /name="description" content="([^"]+)"/]) {
+    const texts = sitemapPaths.map((path) => part.exec(builtHtml(path))?.[1]);
+    expect(new Set(texts).size).toBe(sitemapPaths.length);
+  }
+});
+
+test("no page leaves a token unfilled, or carries 1 kB of script in its HTML before it is needed", () => {
+  for (const path of sitemapPaths) {
+    const html = builtHtml(path);
+    expect(html, path).not.toMatch(/\{(price|claim|business|fact|fee)\./);
+    const inline = [...html.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)];
+    const code = inline.map(([, text = ""]) => text).join("\n");
+    expect(brotliCompressSync(code).length, path).toBeLessThan(1000);
+    expect(html, path).not.toMatch(/<script[^>]*\bsrc=/);
+  }
+});
+
+test("no page shows a picture twice", () => {
+  for (const path of sitemapPaths.filter((each) => each !== "/gallery")) {
+    const [, main = ""] = builtHtml(path).split("<main");
+    const pictures = [...main.matchAll(/<picture>.*?<img [^>]*?src="([^"]+)"/gs)];
+    const names = pictures.map(([, source = ""]) => source.split("/").at(-1));
+    expect([...new Set(names)], path).toEqual(names);
+  }
 });
