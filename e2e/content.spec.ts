@@ -1,17 +1,34 @@
+/** What content/ says stands on its pages, and they lead to each other. */
 import { expect, test } from "@playwright/test";
+import { classOf } from "./class-of";
 import {
-  anArticle,
   articles,
   aService,
   aTown,
+  authorOf,
+  builtHtml,
   business,
+  documents,
+  jobs,
+  navigation,
+  people,
+  projects,
   samples,
   services,
   shown,
+  sitemapPaths,
+  stories,
   testimonials,
   towns,
+  townServices,
   waitingArticles,
 } from "./site";
+
+const { registration, insurance } = business;
+const priced = services.flatMap((service) => {
+  const price = business.prices.find(({ key }) => key === service.price);
+  return price ? [{ ...service, price }] : [];
+});
 
 test("every service has its card, with features, a price line and two ways on", async ({
   page,
@@ -61,22 +78,39 @@ test("every testimonial is shown with its stars and where to read more", async (
   await expect(live).toHaveAttribute("rel", /noopener/);
 });
 
-for (const town of towns) {
-  test(`${town.slug} has its cards, its services, and an emergency call`, async ({ page }) => {
-    await page.goto(town.path);
+test("every town has its cards, its services, an emergency call, and work in or near it", async ({
+  page,
+}) => {
+  for (const town of towns) {
+    await page.goto(town.path, { waitUntil: "domcontentloaded" });
+    const main = page.getByRole("main");
     for (const { title } of town.cards) {
       await expect(
         page.getByRole("heading", { level: 2, name: shown(title), exact: true }),
       ).toBeVisible();
     }
-    expect(await page.locator("main li a[href^='/services/']").count()).toBeGreaterThanOrEqual(
-      town.services.length,
-    );
+    const links = await page.locator("main li a[href^='/services/']").count();
+    expect(links, town.path).toBeGreaterThanOrEqual(town.services.length);
     // One at the top of the page, one in the emergency card.
-    const calls = page.getByRole("main").getByRole("link", { name: /^Call/ });
-    expect(await calls.count()).toBeGreaterThanOrEqual(2);
-  });
-}
+    const calls = await main.getByRole("link", { name: /^Call/ }).count();
+    expect(calls, town.path).toBeGreaterThanOrEqual(2);
+    const isIn = projects.some(({ location }) => location === town.name);
+    await expect(main.getByRole("heading", { name: /^Recent work (in|near) / })).toHaveText(
+      `Recent work ${isIn ? "in" : "near"} ${town.name}`,
+    );
+  }
+});
+
+test("work that has a block of its own leads to it", async ({ page }) => {
+  for (const { key, label, service, block } of townServices) {
+    const town = towns.find(({ services: listed }) => listed.includes(key));
+    if (!town || !block) continue;
+    await page.goto(town.path);
+    await page.getByRole("main").getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`/services/${service}#`));
+    await expect(page.locator(":target").getByRole("heading", { name: block })).toBeVisible();
+  }
+});
 
 test("every local area has its postcode district, and the page lists them all", async ({
   page,
@@ -111,26 +145,25 @@ test("the model cancellation form is reached from the terms and can be printed",
   await expect(page.locator("main")).toContainText(business.email.address);
 });
 
-for (const path of ["/", "/testimonials", aService.canonical]) {
-  test(`${path} says above reviews that they are samples while one is`, async ({ page }) => {
+test("samples of reviews and pictures are said to be such above them, and not to be indexed", async ({
+  page,
+}) => {
+  for (const [path, reviews, pictures] of [
+    ["/", true, true],
+    ["/testimonials", true, false],
+    [aService.canonical, true, true],
+    ["/gallery", false, true],
+    [aTown.path, false, true],
+  ] as const) {
     await page.goto(path);
-    const note = page.getByText("Sample reviews, replaced before launch.");
-    await expect(note).toHaveCount(samples.reviews ? 1 : 0);
-  });
-}
-
-for (const path of ["/", "/gallery", aService.canonical, aTown.path]) {
-  test(`${path} says above pictures that they are samples while one is`, async ({ page }) => {
-    await page.goto(path);
-    const note = page.getByText("Sample pictures, replaced before launch.");
-    await expect(note).toHaveCount(samples.pictures ? 1 : 0);
-  });
-}
-
-test("sample reviews are neither indexed nor said to be checked", async ({ page }) => {
-  await page.goto("/testimonials");
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(samples.reviews ? 1 : 0);
-  await expect(page.getByText(/job records/)).toHaveCount(samples.reviews ? 0 : 1);
+    const count = async (what: string) =>
+      page.getByText(`Sample ${what}, replaced before launch.`).count();
+    if (reviews) expect(await count("reviews"), path).toBe(samples.reviews ? 1 : 0);
+    if (pictures) expect(await count("pictures"), path).toBe(samples.pictures ? 1 : 0);
+    if (path !== "/testimonials") continue;
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(samples.reviews ? 1 : 0);
+    await expect(page.getByText(/job records/)).toHaveCount(samples.reviews ? 0 : 1);
+  }
 });
 
 for (const { path, title } of waitingArticles) {
@@ -147,26 +180,162 @@ for (const { path, title } of waitingArticles) {
   });
 }
 
-test("every article shows its title, its day, how long it takes, and how the company helps", async ({
-  page,
-}) => {
-  await page.goto(anArticle.path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown(anArticle.title));
-  const day = new Date(anArticle.date).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  });
-  await expect(page.locator("main time").first()).toHaveText(day);
-  await expect(page.getByText(/^\d+ min read$/).first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: `How ${business.name} Can Help` })).toBeVisible();
+test("the mark in the header leads to what can be checked", async ({ page }) => {
+  await page.goto(aService.canonical);
+  const mark = page.getByRole("banner").getByRole("link", { name: registration.body });
+  await expect(mark).toHaveAttribute("href", "/about");
 });
 
-test("prices in texts come from the business file; no token is left", async ({ page }) => {
-  for (const path of [anArticle.path, ...services.map(({ path: service }) => service), "/terms"]) {
+test("credentials stand with what it takes to check them", async ({ page }) => {
+  await page.goto("/about");
+  const main = page.getByRole("main");
+  if (registration.number) await expect(main).toContainText(registration.number);
+  await expect(main.getByRole("link", { name: "Look us up" })).toHaveAttribute(
+    "href",
+    registration.entry,
+  );
+  for (const category of registration.categories) await expect(main).toContainText(category);
+  await expect(main).toContainText(`£${insurance.sum.toLocaleString("en-GB")}`);
+  await expect(main).toContainText(insurance.insurer);
+  const isSample = [registration, insurance, ...people].some(({ sample }) => sample);
+  expect((await main.getByText(/^Sample /).count()) > 0).toBe(isSample);
+});
+
+test("every article leads to its author's qualifications", async ({ page }) => {
+  const authors = new Map(articles.map((article) => [authorOf(article), article.path]));
+  for (const [{ key, name, qualifications }, path] of authors) {
     await page.goto(path);
-    expect(await page.locator("main").textContent()).not.toMatch(
-      /\{(price|claim|business|fact|fee)\./,
+    await page.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(`/about#${key}`);
+    for (const text of qualifications) await expect(page.locator(`#${key}`)).toContainText(text);
+  }
+  for (const article of articles) {
+    expect(builtHtml(article.path)).toContain(`/about#${authorOf(article).key}`);
+  }
+});
+
+test("an unchecked number is not told to search engines or in the footer", async ({ page }) => {
+  test.skip(!registration.number, "there is none");
+  await page.goto("/");
+  const [ld = ""] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const foot = await page.getByRole("contentinfo").textContent();
+  const isTold = [ld, foot ?? ""].map((text) => text.includes(`${registration.number}`));
+  expect(isTold).toEqual(registration.sample ? [false, false] : [true, true]);
+});
+
+test("each service with a price says what it includes and what raises it, in one ink", async ({
+  page,
+}) => {
+  const inks = new Set<string>();
+  for (const path of ["/prices", ...priced.map(({ canonical }) => canonical)]) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    const colours = await page
+      .locator(`main ${classOf("components/business/price-plate", "plate")}`)
+      .filter({ hasText: "£" })
+      .evaluateAll((plates) => plates.map((plate) => getComputedStyle(plate).color));
+    expect(colours, path).not.toEqual([]);
+    for (const colour of colours) inks.add(colour);
+    const here = priced.filter(({ canonical }) => path === "/prices" || path === canonical);
+    for (const { price } of here) {
+      for (const text of [...price.includes, ...price.raises]) {
+        await expect(main.getByText(shown(text), { exact: true }).first()).toBeVisible();
+      }
+    }
+    await expect(main.getByText(/include VAT/).first()).toBeVisible();
+  }
+  expect([...inks]).toHaveLength(1);
+});
+
+test("what is quoted for has a range, and a call-out its fee by the hour", async ({ page }) => {
+  await page.goto("/prices");
+  const main = page.getByRole("main");
+  for (const { label } of jobs)
+    await expect(main.getByRole("heading", { name: label })).toBeVisible();
+  for (const { fee } of business.callOutFees) {
+    await expect(main.getByText(`£${fee}`, { exact: true })).toBeVisible();
+  }
+  for (const { service, label } of jobs) {
+    await page.goto(services.find(({ slug }) => slug === service)?.canonical ?? "/");
+    await expect(page.getByRole("main").getByRole("heading", { name: label })).toBeVisible();
+  }
+});
+
+/** A strip of work shows three. */
+const stripLength = 3;
+
+test("stories are reached from their cards, their towns and their services", () => {
+  expect(stories.length).toBeGreaterThan(0);
+  const linked = (path: string) => {
+    const html = builtHtml(path);
+    return stories.filter((story) => html.includes(`href="${story.path}"`)).length;
+  };
+  expect(linked("/gallery")).toBe(stories.length);
+  const townOf = (slug: string) => projects.find(({ key }) => key === slug)?.location;
+  const places = [
+    ...towns.map(({ path, name }) => ({
+      path,
+      told: stories.filter(({ slug }) => townOf(slug) === name),
+    })),
+    ...services.map(({ path, slug }) => ({
+      path,
+      told: stories.filter(({ service }) => service === slug),
+    })),
+  ];
+  for (const { path, told } of places) {
+    expect(linked(path), path).toBeGreaterThanOrEqual(Math.min(stripLength, told.length));
+  }
+});
+
+test("a story says what was done, for how much and with which papers", async ({ page }) => {
+  for (const { path, took, cost, certificate, slug, sample } of stories) {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    for (const text of [took, cost, certificate]) await expect(main).toContainText(text);
+    const title = projects.find(({ key }) => key === slug)?.title ?? "a project of the gallery";
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
+    if (sample) await expect(main.getByText(/^Sample /).first()).toBeVisible();
+  }
+});
+
+test("a card without a story stays as it is", async ({ page }) => {
+  await page.goto("/gallery");
+  const told = page.getByRole("main").getByRole("link", { name: /^How it went/ });
+  await expect(told).toHaveCount(stories.length);
+});
+
+const aliases = new Map(services.map(({ path, canonical }) => [path, canonical]));
+// The menu or the foot of every page leads there.
+const alwaysLinked = new Set([...navigation.header, ...navigation.footer].map(({ path }) => path));
+// What is read or filled in to its end, and leads nowhere on purpose.
+const ends = new Set([...documents, "/contact"]);
+
+test("every page is led to from three texts and leads on to three pages", async ({ page }) => {
+  test.setTimeout(180_000);
+  const out = new Map<string, ReadonlySet<string>>();
+  for (const path of sitemapPaths) {
+    await page.setContent(builtHtml(path), { waitUntil: "domcontentloaded" });
+    const links = await page
+      .locator("main a[href^='/']:not(nav a)")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const targets = links.map((link) => link.replace(/[?#].*/, ""));
+    out.set(
+      path,
+      new Set(
+        targets
+          .map((target) => aliases.get(target) ?? target)
+          .filter(
+            (target) => target !== path && !ends.has(target) && sitemapPaths.includes(target),
+          ),
+      ),
     );
   }
+  const into = (path: string) => [...out.values()].filter((targets) => targets.has(path)).length;
+  const lonely = sitemapPaths.flatMap((path) => [
+    ...(ends.has(path) || (out.get(path)?.size ?? 0) >= 3 ? [] : [`${path} leads on to too few`]),
+    ...(ends.has(path) || alwaysLinked.has(path) || into(path) >= 3
+      ? []
+      : [`${path} is led to from ${into(path)}`]),
+  ]);
+  expect(lonely).toEqual([]);
 });

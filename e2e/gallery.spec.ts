@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { watchLayoutShift } from "./layout-shift";
 import { projects } from "./site";
 
@@ -37,6 +38,15 @@ test.describe("without script", () => {
       .evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(width).toBeGreaterThanOrEqual(1200);
   });
+});
+
+test("without its code the gallery filters, and its pictures open", async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/gallery");
+  const cards = page.locator("main li:has(figure, img)");
+  const all = await cards.filter({ visible: true }).count();
+  await page.getByRole("group", { name: "Category" }).getByRole("link").nth(1).click();
+  await expect.poll(() => cards.filter({ visible: true }).count()).toBeLessThan(all);
 });
 
 test("a category chosen before the script came stays chosen", async ({ page }) => {
@@ -130,6 +140,7 @@ test("the dialog darkens the page, holds focus, and fetches the next picture ahe
   await ahead;
   const overlay = page.locator("[data-reach-dialog-overlay]");
   await expect(overlay).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
+  await expectAccessible(page);
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press("Tab");
     expect(
@@ -138,31 +149,27 @@ test("the dialog darkens the page, holds focus, and fetches the next picture ahe
   }
 });
 
-test("a swipe leads on to the next photo", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL,
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 360, height: 740 },
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test("a swipe leads on to the next photo", async ({ page, context }) => {
+    await page.goto("/gallery");
+    await expect(page.locator(`${cards} h2 a`).first()).toHaveAttribute("aria-haspopup", "dialog");
+    await page.locator(cards).first().tap();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(`1 of ${projects.length}`)).toBeVisible();
+    const session = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+      });
+    await touch("touchStart", 300);
+    await touch("touchMove", 200);
+    await touch("touchMove", 100);
+    await touch("touchEnd");
+    await expect(dialog.getByText(`2 of ${projects.length}`)).toBeVisible();
   });
-  const page = await context.newPage();
-  await page.goto("/gallery");
-  await expect(page.locator(`${cards} h2 a`).first()).toHaveAttribute("aria-haspopup", "dialog");
-  await page.locator(cards).first().tap();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(`1 of ${projects.length}`)).toBeVisible();
-  const session = await context.newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: 300 }],
-    });
-  await touch("touchStart", 300);
-  await touch("touchMove", 200);
-  await touch("touchMove", 100);
-  await touch("touchEnd");
-  await expect(dialog.getByText(`2 of ${projects.length}`)).toBeVisible();
-  await context.close();
 });
 
 test("leads on to a quote and to all services", async ({ page }) => {
@@ -190,10 +197,10 @@ test.describe("live photos", () => {
     uploadDate: "2024-05-01",
   };
 
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    test(`a toast waits under the mouse and for the keyboard, motion ${reducedMotion}`, async ({
-      page,
-    }) => {
+  test("a toast waits under the mouse and for the keyboard, where motion is unwanted too", async ({
+    page,
+  }) => {
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.route(endpoint, (route) => route.fulfill({ status: 502 }));
       await page.goto("/gallery");
@@ -209,6 +216,7 @@ test.describe("live photos", () => {
               .filter(({ animationName }) => animationName === "Toastify__trackProgress")
               .filter(({ playState }) => playState === "running").length,
         );
+      await expectAccessible(page);
       await page.mouse.move(5, 5);
       await expect.poll(running).toBe(1);
       await toast.hover();
@@ -219,18 +227,18 @@ test.describe("live photos", () => {
       await expect.poll(running).toBe(0);
       await page.getByRole("button", { name: "close" }).press("Enter");
       await expect(toast).toBeHidden();
-    });
-  }
+    }
+  });
 
   test("refresh asks anew, is busy meanwhile, and tells what came of it", async ({ page }) => {
     let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route(endpoint, async (route) => {
       if (!route.request().url().endsWith("?refresh=true")) {
         await route.fulfill({ json: { status: "OK", photos: [] } });
         return;
       }
-      await held;
+      await answered;
       await route.fulfill({ json: { photos: [photo] } });
     });
     await page.goto("/gallery");

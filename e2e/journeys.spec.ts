@@ -1,6 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { phoneSpellings } from "../functions/phone-number";
-import { anArticle, aTown, business, home, services, shown } from "./site";
+import { fill } from "./contact-form";
+import { anArticle, aService, aTown, business, home, services } from "./site";
+
+declare global {
+  // Declaration merging works on interfaces only.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Window {
+    /** Kinds of events that the page has asked to hear when it is left. */
+    farewells?: string[];
+  }
+}
 
 test("from home to a service to the contact page", async ({ page }) => {
   await page.goto("/");
@@ -61,18 +71,9 @@ test("an unknown article leads to the blog and leaves no trace in the history", 
   await expect(page).toHaveURL("/services");
 });
 
-test("both addresses of a service show its page; a slash at the end leads to the address without", async ({
-  page,
-}) => {
-  for (const { path, canonical, heading } of services) {
-    if (path === canonical) continue;
-    for (const address of [path, canonical]) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown(heading));
-    }
-  }
+test("a slash at the end leads to the path without it, and keeps the query", async ({ page }) => {
   await page.goto("/services/?from=card");
-  await expect(page).toHaveURL(/\/services(\?from=card)?$/);
+  await expect(page).toHaveURL("/services?from=card");
 });
 
 test("terms show the visitor's today", async ({ page }) => {
@@ -99,4 +100,33 @@ test("WhatsApp and e-mail links carry the company's words", async ({ page }) => 
     "href",
     `mailto:${mailbox}?subject=${encodeURIComponent(subject)}`,
   );
+});
+
+/** Browsers keep a page that is left whole, for going back, unless the page prevents it (web.dev/articles/bfcache). */
+test("no page keeps the browser from keeping it", async ({ page }) => {
+  await page.addInitScript(() => {
+    const farewells = (window.farewells = [] as string[]);
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...args: Parameters<typeof window.addEventListener>) => {
+      if (/unload$/.test(args[0])) farewells.push(args[0]);
+      listen(...args);
+    };
+  });
+  for (const route of [
+    "/",
+    aService.canonical,
+    aTown.path,
+    anArticle.path,
+    "/contact",
+    "/gallery",
+  ]) {
+    const answer = await page.goto(route);
+    expect(answer?.headers()["cache-control"], route).not.toContain("no-store");
+    if (route === "/contact") await fill(page);
+    const heard = await page.evaluate(() => [
+      ...(window.farewells ?? []),
+      ...["onunload", "onbeforeunload"].filter((name) => Reflect.get(window, name) !== null),
+    ]);
+    expect(heard, route).toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { anArticle, aService, aTown, navigation } from "./site";
 
 const entries = navigation.header.map(({ label, path }) => [label, path]);
@@ -28,41 +29,48 @@ for (const path of ["/gallery", aService.path]) {
       await expect(menu(page)).toBeHidden();
       await expect(toggle(page)).toBeFocused();
     });
-
-    test("closes on a click outside", async ({ page }) => {
-      await page.goto(path);
-      await toggle(page).click();
-      await expect(menu(page)).toBeVisible();
-      await page.mouse.click(700, 700);
-      await expect(menu(page)).toBeHidden();
-    });
   });
 }
 
-test("works without JavaScript", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto("/gallery");
-  await toggle(page).click();
-  await menu(page)
-    .getByRole("link", { name: labelOf("/blogs") })
-    .click();
-  await expect(page).toHaveURL("/blogs");
-  await context.close();
+test("is accessible while it is open, and closes on a click outside", async ({ page }) => {
+  // Half faded in, nothing has its contrast yet.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(aService.path);
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.mouse.click(700, 700);
+  await expect(menu(page)).toBeHidden();
 });
 
-for (const [path, label] of [
-  ["/", homeLabel],
-  [aService.path, labelOf("/services")],
-  [aTown.path, labelOf("/locations")],
-  [anArticle.path, labelOf("/blogs")],
-  ["/no-such-page", homeLabel],
-] as const) {
-  test(`is labelled ${label} on ${path}`, async ({ page }) => {
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("works too", async ({ page }) => {
+    await page.goto("/gallery");
+    await toggle(page).click();
+    await menu(page)
+      .getByRole("link", { name: labelOf("/blogs") })
+      .click();
+    await expect(page).toHaveURL("/blogs");
+  });
+});
+
+test("the button names the part of the site that the page belongs to", async ({ page }) => {
+  for (const [path, label] of [
+    ["/", homeLabel],
+    [aService.path, labelOf("/services")],
+    [aTown.path, labelOf("/locations")],
+    [anArticle.path, labelOf("/blogs")],
+    ["/no-such-page", homeLabel],
+  ] as const) {
     await page.goto(path);
     await expect(toggle(page)).toHaveText(`Menu: ${label}`);
-  });
-}
+  }
+});
 
 test("the header stays in view, with the short label on small screens", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -80,29 +80,26 @@ const cardTitles: Readonly<Record<string, [string, string]>> = {
   "alderley-edge": ["Luxury & Commercial", "Alderley Edge Areas Covered"],
 };
 
-test("each town has its county, its district and its two cards", async ({ page }) => {
+/** What the specification adds to the list of services of a town. */
+const ownServices: Readonly<Record<string, readonly string[]>> = {
+  northwich: ["EICR"],
+  knutsford: ["EICR"],
+  wilmslow: ["High-End Property Electrical", "Smart Home Installations"],
+  warrington: ["Electrical Safety Certificates"],
+};
+
+test("each town has its county, its district, its two cards and its services", async ({ page }) => {
   for (const [slug, [place, district]] of Object.entries(specifiedTowns)) {
-    await page.goto(`/locations/${slug}`);
+    await page.goto(`/locations/${slug}`, { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Electrician in ${place}`);
+    for (const name of ownServices[slug] ?? []) {
+      await expect(page.locator("main li").getByRole("link", { name, exact: true })).toBeVisible();
+    }
     const town = place.split(",")[0] ?? "";
     for (const name of cardTitles[slug] ?? ["Commercial & Domestic", `${town} Areas Covered`]) {
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
     }
     expect(towns.find((each) => each.slug === slug)?.postcode).toBe(district);
-  }
-});
-
-test("towns with a list of their own name what the specification adds", async ({ page }) => {
-  for (const [slug, names] of [
-    ["northwich", ["EICR"]],
-    ["knutsford", ["EICR"]],
-    ["wilmslow", ["High-End Property Electrical", "Smart Home Installations"]],
-    ["warrington", ["Electrical Safety Certificates"]],
-  ] as const) {
-    await page.goto(`/locations/${slug}`);
-    for (const name of names) {
-      await expect(page.locator("main li").getByRole("link", { name, exact: true })).toBeVisible();
-    }
   }
 });
 
