@@ -15,7 +15,7 @@ import type { ContactSettings } from "./contact-settings";
 import { createAlarm } from "./delivery/alarm";
 import { createAnsweredHandler } from "./delivery/handle-answered";
 import { createHandleDrain } from "./delivery/handle-drain";
-import { createQueueHealth, readContactHealth } from "./delivery/health";
+import { createReadHealth } from "./delivery/health";
 import { startMailWorker, type MailChores, type MailWorker } from "./delivery/mail-worker";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 import { responseTime } from "./delivery/response-target";
@@ -63,7 +63,7 @@ export function composeContact(parts: ContactParts) {
   const { mailer, identity } = outbox;
   const ownHost = new URL(company.origin).host;
   const limits = settings.rateLimit === "on" ? createCallerLimits() : noLimits;
-  const readHealth = createQueueHealth(store, clock);
+  const readHealth = createReadHealth(store, clock);
   const checkAlarm = createAlarm({
     ...{ readHealth, store, clock, log },
     webhook: settings.alarmWebhook,
@@ -119,7 +119,7 @@ export function composeContact(parts: ContactParts) {
       drain: () => outbox.drain({ milliseconds: drainTime }),
       purge: () => purgeOld(retention),
     }),
-    health: () => readContactHealth(readHealth),
+    health: readHealth,
     /**
      * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
      * @throws {StoreTooNew} if this program is too old for it

@@ -1,5 +1,5 @@
 /** What Google answers about our photos, in words for the operator: `npm run photos:check`. */
-import Table from "cli-table3";
+import { columnsAsText } from "../columns-as-text";
 import type { PhotoOverrides } from "./describe-photo";
 import { googlePlaces } from "./google-places";
 import { photoLimits, type PhotoSettings } from "./photo-settings";
@@ -39,7 +39,7 @@ export async function checkPhotos(
   try {
     const photos = (await google.list(signal())).slice(0, photoLimits.photos);
     const head = ["Photo (key for google-overrides.yml)", "Size", "By", "Words", "Picture"];
-    const table = new Table({ head });
+    const table = [head];
     for (const photo of photos) {
       table.push([
         photo.key,
@@ -50,7 +50,7 @@ export async function checkPhotos(
       ]);
     }
     say(`Google lists ${photos.length} ${photos.length === 1 ? "photo" : "photos"}.`);
-    if (photos.length > 0) say(table.toString());
+    if (photos.length > 0) say(columnsAsText(table));
     return true;
   } catch (error) {
     say(`Google gives no photos.\n  ${explain(error)}`);

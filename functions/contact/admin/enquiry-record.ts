@@ -1,7 +1,8 @@
 /** Enquiries as an operator sees them: on a terminal, as CSV, as JSON. */
-import Table from "cli-table3";
+import { columnsAsText } from "../../columns-as-text";
 import { forEachField } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
+import { rowsAsText } from "../delivery/mails/mail-layout";
 import type { StoredEnquiry } from "../ports";
 
 /** An enquiry as it is exported: flat, with times in ISO 8601 (UTC). */
@@ -68,35 +69,36 @@ export function csvOf(records: readonly EnquiryRecord[]): string {
   return `\ufeff${[head, ...rows].join("\r\n")}\r\n`;
 }
 
-const plain = { head: [], border: [] };
-
 /**
  * Control characters could write over the terminal, and those that nobody sees (zero width,
  * turns of the writing's direction) make one name look like another; line ends stay.
  */
-function cell(value: string | number): string {
+function printable(value: string | number): string {
   return String(value).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
+}
+
+/** Characters of a cell; `show` has the whole. */
+const widest = 26;
+
+function cellOf(value: string): string {
+  const text = printable(value).replaceAll("\n", " ");
+  return text.length > widest ? `${text.slice(0, widest - 1)}…` : text;
 }
 
 /** A table with a line for each. */
 export function tableOf(records: readonly EnquiryRecord[]): string {
-  const table = new Table({
-    head: ["Reference", "Received (UTC)", "State", "Name", "Phone", "Service", "Came from", "Why"],
-    style: plain,
-    colWidths: [null, null, null, 20, 18, 20, 20, 26],
-    wordWrap: true,
-  });
-  for (const { reference, receivedAt, state, name, phone, service, cameFrom, ...rest } of records) {
+  const head = ["Reference", "Received (UTC)", "State", "Name", "Phone", "Service"];
+  const rows = records.map((record) => {
+    const { reference, receivedAt, state, name, phone, service, cameFrom } = record;
     const received = receivedAt.slice(0, 16).replace("T", " ");
-    const why = state === "held" ? rest.holdReasons : rest.lastError;
-    table.push([reference, received, state, name, phone, service, cameFrom, why].map(cell));
-  }
-  return table.toString();
+    const why = state === "held" ? record.holdReasons : record.lastError;
+    return [reference, received, state, name, phone, service, cameFrom, why].map(cellOf);
+  });
+  return columnsAsText([[...head, "Came from", "Why"], ...rows]);
 }
 
-/** All of one, a line for each field, and the message below: a table of many lines takes its time. */
+/** All of one, a line for each field, and the message below. */
 export function detailsOf({ message, ...record }: EnquiryRecord): string {
-  const table = new Table({ style: plain, colWidths: [null, 80], wordWrap: true });
-  for (const [field, value] of Object.entries(record)) table.push([field, cell(value)]);
-  return `${table.toString()}\n\n${cell(message)}\n`;
+  const fields = Object.entries(record).map(([field, value]) => [field, printable(value)] as const);
+  return `${rowsAsText(fields)}\n\n${printable(message)}\n`;
 }

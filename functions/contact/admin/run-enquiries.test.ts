@@ -172,8 +172,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       ...{ received: 3, answered: 1, medianMinutes: 120, inTime: 1, judged: 2 },
       ...{ cameFrom: { "/locations/chester": 2 }, unanswered: ["SW-000005"] },
     });
-    // The table breaks long words.
-    expect((await run("list")).out).toContain("/locations/");
+    expect((await run("list")).out).toContain("/locations/chester");
   });
 
   test("export writes CSV that no spreadsheet takes for formulas, for the owner alone", async () => {

@@ -3,7 +3,7 @@ import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { startWebhookServer, type WebhookServer } from "../../testing/webhook-server";
 import { StoreGone, type QueueStatus } from "../ports";
 import { createAlarm } from "./alarm";
-import { createQueueHealth } from "./health";
+import { createReadHealth } from "./health";
 
 const start = Date.UTC(2026, 10, 21);
 const minute = 60_000;
@@ -57,7 +57,7 @@ function createCheck(webhook: URL | undefined = server.url) {
     },
   };
   return createAlarm({
-    readHealth: createQueueHealth(store, clock),
+    readHealth: createReadHealth(store, clock),
     store,
     webhook,
     site: "saltworks.example",

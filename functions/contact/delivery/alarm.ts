@@ -2,14 +2,14 @@
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { EnquiryStore } from "../ports";
-import type { QueueHealth, QueueProblem, ReadQueueHealth } from "./health";
+import type { ContactHealth, QueueProblem, ReadHealth } from "./health";
 
 const hour = 3_600_000;
 const patience = 5000;
 
 /** What the alarm works with. */
 export type AlarmParts = {
-  readonly readHealth: ReadQueueHealth;
+  readonly readHealth: ReadHealth;
   readonly store: Pick<EnquiryStore, "claimTurn">;
   readonly webhook: URL | undefined;
   readonly site: string;
@@ -27,13 +27,18 @@ const runbooks: Readonly<Record<QueueProblem, string>> = {
   "store file is gone": "the-store-fails.md",
 };
 
-function runbooksFor({ problems }: QueueHealth): readonly string[] {
+function runbooksFor({ problems }: ContactHealth): readonly string[] {
   return [...new Set(problems.map((problem) => `docs/runbooks/${runbooks[problem]}`))];
 }
 
+/** The counts of the queue by the names that the alarm has always given them. */
+function countsOf({ queue: { oldestSeconds, ...counts } }: ContactHealth) {
+  return { oldestWaitingSeconds: oldestSeconds, ...counts };
+}
+
 /** The body is what Slack, Mattermost and Teams take, and the facts for everything else. */
-async function callWebhook(webhook: URL, site: string, health: QueueHealth): Promise<void> {
-  const { problems, ...counts } = health;
+async function callWebhook(webhook: URL, site: string, health: ContactHealth): Promise<void> {
+  const { problems } = health;
   const pages = runbooksFor(health);
   const what =
     problems.length > 0 ? `${problems.join(", ")}. See ${pages.join(", ")}` : "all in order again";
@@ -44,7 +49,7 @@ async function callWebhook(webhook: URL, site: string, health: QueueHealth): Pro
       text: `Enquiries at ${site}: ${what}`,
       problems,
       runbooks: pages,
-      ...counts,
+      ...countsOf(health),
     }),
     signal: AbortSignal.timeout(patience),
   });
@@ -83,7 +88,8 @@ export function createAlarm({ readHealth, store, webhook, site, clock, log }: Al
       return;
     }
     const level = problems === "" ? "info" : "error";
-    log({ level, event: "mail alarm", ...health, runbooks: runbooksFor(health) });
+    const runbooks = runbooksFor(health);
+    log({ level, event: "mail alarm", problems: health.problems, ...countsOf(health), runbooks });
     try {
       if (webhook) await callWebhook(webhook, site, health);
       said = problems;

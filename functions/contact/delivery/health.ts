@@ -11,20 +11,24 @@ export type QueueProblem =
   | "store cannot be written"
   | "store file is gone";
 
-/** How the queue is, without a word of what is in it. */
-export type QueueHealth = {
+/** Counts alone; nothing of any enquiry. */
+export type ContactHealth = {
+  /** `failing` if enquiries cannot be kept now; the problems say why. */
+  readonly store: "OK" | "failing";
+  /** What the alarm is raised for; empty while all is in order. */
   readonly problems: readonly QueueProblem[];
-  readonly waiting: number;
-  /** Of the mail that waits longest. */
-  readonly oldestWaitingSeconds: number;
-  readonly dead: number;
-  readonly held: number;
-  readonly acknowledgements: QueueCounts;
-  readonly pushes: QueueCounts;
+  readonly queue: QueueCounts & {
+    /** Of the mail that waits longest. */
+    readonly oldestSeconds: number;
+    readonly held: number;
+    /** What is sent to others than the contractor: no fault of it raises the alarm. */
+    readonly acknowledgements: QueueCounts;
+    readonly pushes: QueueCounts;
+  };
 };
 
-/** Reads how the queue is; never rejects. */
-export type ReadQueueHealth = () => Promise<QueueHealth>;
+/** Never rejects. */
+export type ReadHealth = () => Promise<ContactHealth>;
 
 type HealthStore = Pick<EnquiryStore, "queueStatus" | "countSince" | "probe">;
 
@@ -60,61 +64,28 @@ function createWriteCheck(
 }
 
 /** A store that cannot be read or written is a problem like the others. */
-export function createQueueHealth(store: HealthStore, clock: Clock): ReadQueueHealth {
+export function createReadHealth(store: HealthStore, clock: Clock): ReadHealth {
   const checkWriting = createWriteCheck(store, clock);
   return async () => {
     const now = clock.now();
     try {
-      const status = await store.queueStatus();
+      const { oldestQueuedAt = now, ...counts } = await store.queueStatus();
       const received = await store.countSince(now - hour);
-      const { oldestQueuedAt = now, ...counts } = status;
       // The clock may have been set back since.
-      const oldestWaitingSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
-      const problems: readonly QueueProblem[] = [
-        ...(oldestWaitingSeconds > longestWait ? (["mail waits too long"] as const) : []),
-        ...(counts.dead > 0 ? (["mail is dead"] as const) : []),
-        ...(received > usualInHour ? (["many messages at once"] as const) : []),
-        ...(await checkWriting()),
-      ];
-      return { problems, oldestWaitingSeconds, ...counts };
+      const oldestSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
+      const writing = await checkWriting();
+      const problems: QueueProblem[] = [];
+      if (oldestSeconds > longestWait) problems.push("mail waits too long");
+      if (counts.dead > 0) problems.push("mail is dead");
+      if (received > usualInHour) problems.push("many messages at once");
+      problems.push(...writing);
+      const state = writing.length > 0 ? "failing" : "OK";
+      return { store: state, problems, queue: { oldestSeconds, ...counts } };
     } catch {
-      const problems = ["store cannot be read"] as const;
       const none = { waiting: 0, dead: 0 };
       const counts = { ...none, held: 0, acknowledgements: none, pushes: none };
-      return { problems, oldestWaitingSeconds: 0, ...counts };
+      const queue = { oldestSeconds: 0, ...counts };
+      return { store: "failing", problems: ["store cannot be read"], queue };
     }
-  };
-}
-
-/** Counts alone; nothing of any enquiry. */
-export type ContactHealth = {
-  /** `failing` if enquiries cannot be kept now; the problems say why. */
-  readonly store: "OK" | "failing";
-  /** What the alarm is raised for; empty while all is in order. */
-  readonly problems: readonly QueueProblem[];
-  readonly queue: {
-    readonly waiting: number;
-    readonly oldestSeconds: number;
-    readonly dead: number;
-    readonly held: number;
-    /** What is sent to others than the contractor: no fault of it raises the alarm. */
-    readonly acknowledgements: QueueCounts;
-    readonly pushes: QueueCounts;
-  };
-};
-
-const ofStore: ReadonlySet<QueueProblem> = new Set([
-  "store cannot be read",
-  "store cannot be written",
-  "store file is gone",
-]);
-
-/** Never rejects. */
-export async function readContactHealth(readHealth: ReadQueueHealth): Promise<ContactHealth> {
-  const { problems, oldestWaitingSeconds, ...counts } = await readHealth();
-  return {
-    store: problems.some((problem) => ofStore.has(problem)) ? "failing" : "OK",
-    problems,
-    queue: { oldestSeconds: oldestWaitingSeconds, ...counts },
   };
 }
