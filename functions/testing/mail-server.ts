@@ -11,23 +11,13 @@ type ReceivedMail = {
   readonly to: readonly string[];
 };
 
-/** The server; `close` also ends what hangs. */
-export type MailServer = {
-  readonly url: URL;
-  readonly port: number;
-  readonly received: readonly ReceivedMail[];
-  /** The connections that are open. */
-  readonly connections: SMTPServer["connections"];
-  close(): Promise<void>;
-};
-
 /** A refusal with the code a client sees. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
 /** Starts the server; `options` change how it behaves, for instance what it refuses. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -59,11 +49,17 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   return {
     url: new URL(`${protocol}://127.0.0.1:${port}`),
     port,
+    /** What it took. */
     received,
+    /** The connections that are open. */
     connections: server.connections,
+    /** Also ends what hangs. */
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(resolve);
       }),
   };
 }
+
+/** The running server. */
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
