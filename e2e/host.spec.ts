@@ -3,6 +3,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { request as rawRequest } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { startHost as start, type ServerProcess } from "../scripts/servers/start-server";
 import { throwAwayStore } from "./throw-away-store";
@@ -207,7 +208,9 @@ function upload(origin: string, megabytes: number, type: string, onSent: () => v
   const megabyte = new Uint8Array(1024 * 1024).fill(97);
   let sent = 0;
   const body = new ReadableStream({
-    pull: (controller) => {
+    pull: async (controller) => {
+      // Lets an answer that has come meanwhile be read before more is sent.
+      await setImmediate();
       onSent();
       if (sent === megabytes) controller.close();
       else controller.enqueue(megabyte);
