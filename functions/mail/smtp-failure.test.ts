@@ -36,34 +36,33 @@ describe.each([
   });
 });
 
-test("a refused password is not the message's fault", async () => {
-  const server = await serverOf({
-    authOptional: false,
-    allowInsecureAuth: true,
-    onAuth(_auth, _session, callback) {
-      callback(refusal(535, "5.7.8 bad credentials"));
+const refusePassword = {
+  authOptional: false,
+  allowInsecureAuth: true,
+  onAuth: (_auth: unknown, _session: unknown, callback: (error: Error) => void) => {
+    callback(refusal(535, "5.7.8 bad credentials"));
+  },
+};
+
+test.each([
+  ["refuses the password", refusePassword, "web:secret@"],
+  ["wants a login and gets none", { authOptional: false, allowInsecureAuth: true }, ""],
+  [
+    "refuses everybody at the door",
+    {
+      onConnect: (_session: unknown, callback: (error: Error) => void) => {
+        callback(refusal(554, "no service"));
+      },
     },
-  });
-  const url = new URL(server.url);
-  url.username = "web";
-  url.password = "secret";
-  const result = await sendTo(url);
+    "",
+  ],
+  ["has a certificate nobody vouches for, after STARTTLS", { disabledCommands: [] }, ""],
+])("a server that %s is not the message's fault", async (_, options, login) => {
+  const server = await serverOf({ logger: false, ...options });
+  const result = await sendTo(new URL(server.url.href.replace("//", `//${login}`)));
   expect(result).toMatchObject({ outcome: "unavailable" });
   expect(JSON.stringify(result)).not.toContain("secret");
-});
-
-test("a server that wants a login and gets none is not the message's fault", async () => {
-  const server = await serverOf({ authOptional: false, allowInsecureAuth: true });
-  expect(await sendTo(server.url)).toMatchObject({ outcome: "unavailable" });
-});
-
-test("a server that refuses everybody at the door is not the message's fault", async () => {
-  const server = await serverOf({
-    onConnect(_session, callback) {
-      callback(refusal(554, "no service"));
-    },
-  });
-  expect(await sendTo(server.url)).toMatchObject({ outcome: "unavailable" });
+  expect(server.received).toEqual([]);
 });
 
 test("no server at all is not the message's fault", async () => {
