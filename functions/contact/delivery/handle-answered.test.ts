@@ -27,7 +27,7 @@ async function call(
   const { store, clock } = receiving;
   const handle = createAnsweredHandler({
     ...{ store, clock, company: sampleCompany, ownHost: "www.saltworks.example" },
-    log: (line) => (receiving.lines).push(line),
+    log: (line) => receiving.lines.push(line),
   });
   const answer = await handle(new Request(address, { method, headers }), { ip: undefined });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
