@@ -13,7 +13,6 @@ const newerCss = [
   "“paint-order”",
   "“@container”",
   "“container-type”",
-  "“color-mix\\(",
   "“env\\(safe-area-inset-bottom\\)”",
   "“bottom”: Parse Error", // calc() with env() inside
   "“(anchor-name|position-anchor|position-area|position-try-fallbacks)”",

@@ -1,6 +1,9 @@
 /** How content is written down: YAML, and markdown with front matter. Runs in the browser too. */
 import { stringify } from "yaml";
 
+/** What a file is to hold; without it the file goes. */
+export type FileChange = { readonly path: string; readonly data?: string | Buffer };
+
 /** Front matter and the text below it. */
 export const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 

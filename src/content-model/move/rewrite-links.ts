@@ -6,7 +6,7 @@ import type { Content } from "../content";
 import { editYaml, withFirstEntry } from "../files/edit-yaml";
 import { frontMatter } from "../files/file-text";
 import { nodesIn, offsetOf } from "../files/markdown";
-import type { FileChange } from "../new/write-new";
+import type { FileChange } from "../files/file-text";
 import type { ContentFile } from "../read-content";
 import { textFields, type TextField } from "../schemas/field-meaning";
 

@@ -5,7 +5,7 @@ import { checkContent } from "../check/check-content";
 import { checkShape } from "../check/check-shape";
 import type { ContentProblem } from "../check/problem";
 import { withFirstEntry } from "../files/edit-yaml";
-import { documentText, yamlText } from "../files/file-text";
+import { documentText, yamlText, type FileChange } from "../files/file-text";
 import { pictureChanges } from "../pictures/picture-changes";
 import { readSource } from "../read-content";
 import { kindOf } from "../schemas/kinds";
@@ -24,9 +24,6 @@ export const newKinds: readonly NewKind[] = [
   newProject,
   newTestimonial,
 ];
-
-/** What a file is to hold; without it the file goes. */
-export type FileChange = { readonly path: string; readonly data?: string | Buffer };
 
 function put(file: string, data: string | Buffer | undefined): void {
   if (data === undefined) rmSync(file, { force: true });

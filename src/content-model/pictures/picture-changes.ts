@@ -1,7 +1,7 @@
 /** What changes under content/ when photographs are taken in. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FileChange } from "../new/write-new";
+import type { FileChange } from "../files/file-text";
 import { withFirstEntry } from "../files/edit-yaml";
 import { preparePicture } from "./prepare-picture";
 

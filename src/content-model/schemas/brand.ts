@@ -45,8 +45,20 @@ export type Brand = InferType<typeof brandSchema>;
 /** Name of a colour, which is its custom property too: `ink` is `var(--ink)`. */
 export type ColourName = keyof typeof colours;
 
+/** Colours that are seen through somewhere: `rgb(var(--ink-rgb) / 60%)`. */
+const translucent: readonly ColourName[] = ["ink", "gold-bright"];
+
+/** Red, green and blue of a colour, as `rgb()` takes them. */
+function channelsOf(colour: string): string {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)).join(" ");
+}
+
 /** The colours as custom properties of the page. */
 export function colourTokens({ colours }: Brand): string {
-  const properties = Object.entries(colours).map(([name, value]) => `--${name}:${value}`);
+  const properties = [
+    ...Object.entries(colours).map(([name, value]) => `--${name}:${value}`),
+    // color-mix() would do without, but not in the oldest browsers of package.json.
+    ...translucent.map((name) => `--${name}-rgb:${channelsOf(colours[name])}`),
+  ];
   return `:root{${properties.join(";")}}`;
 }
