@@ -4,14 +4,14 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { checkContent } from "../src/content-model/check/check-content";
-import { formatProblems, type ContentProblem } from "../src/content-model/check/problem";
-import { typeContent } from "../src/content-model/content";
-import { findPage, renamePage, retirePage } from "../src/content-model/move/move-page";
-import type { Move } from "../src/content-model/move/rewrite-links";
-import { applyChanges } from "../src/content-model/new/write-new";
-import { today } from "../src/content-model/publishing";
-import { readContent } from "../src/content-model/read-content";
+import { checkContent } from "../../src/content-model/check/check-content";
+import { formatProblems, type ContentProblem } from "../../src/content-model/check/problem";
+import { typeContent } from "../../src/content-model/content";
+import { findPage, renamePage, retirePage } from "../../src/content-model/move/move-page";
+import type { Move } from "../../src/content-model/move/rewrite-links";
+import { applyChanges } from "../../src/content-model/new/write-new";
+import { today } from "../../src/content-model/publishing";
+import { readContent } from "../../src/content-model/read-content";
 
 const usage = `npm run rename -- services/old-name new-name
 npm run retire -- locations/crewe [--to locations/winsford]
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: "string" },
-    content: { type: "string", default: join(import.meta.dirname, "..", "content") },
+    content: { type: "string", default: join(import.meta.dirname, "../..", "content") },
     help: { type: "boolean", short: "h" },
   },
 });

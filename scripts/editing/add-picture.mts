@@ -2,17 +2,17 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { input } from "@inquirer/prompts";
-import { formatProblems } from "../src/content-model/check/problem";
+import { formatProblems } from "../../src/content-model/check/problem";
 import {
   answerProblem,
   questionsOf,
   slugOf,
   type Question,
-} from "../src/content-model/new/question";
-import { applyChanges } from "../src/content-model/new/write-new";
-import { pictureChanges } from "../src/content-model/pictures/picture-changes";
-import { lookAtPhoto } from "../src/content-model/pictures/prepare-picture";
-import { pictureSchema } from "../src/content-model/schemas/gallery";
+} from "../../src/content-model/new/question";
+import { applyChanges } from "../../src/content-model/new/write-new";
+import { pictureChanges } from "../../src/content-model/pictures/picture-changes";
+import { lookAtPhoto } from "../../src/content-model/pictures/prepare-picture";
+import { pictureSchema } from "../../src/content-model/schemas/gallery";
 
 const usage = `npm run add-picture -- <photo> [--title "…"] [--alt "…"] [--content <folder>]
 
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   options: {
     title: { type: "string" },
     alt: { type: "string" },
-    content: { type: "string", default: join(import.meta.dirname, "..", "content") },
+    content: { type: "string", default: join(import.meta.dirname, "../..", "content") },
     help: { type: "boolean", short: "h" },
   },
 });

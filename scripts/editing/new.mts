@@ -2,15 +2,15 @@
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { input, select } from "@inquirer/prompts";
-import { checkContent } from "../src/content-model/check/check-content";
-import { formatProblems } from "../src/content-model/check/problem";
-import { typeContent } from "../src/content-model/content";
-import type { NewKind, Photos } from "../src/content-model/new/new-kind";
-import { answerProblem, valueOf, type Question } from "../src/content-model/new/question";
-import { newKinds, writeNew } from "../src/content-model/new/write-new";
-import { lookAtPhoto } from "../src/content-model/pictures/prepare-picture";
-import { today } from "../src/content-model/publishing";
-import { readContent } from "../src/content-model/read-content";
+import { checkContent } from "../../src/content-model/check/check-content";
+import { formatProblems } from "../../src/content-model/check/problem";
+import { typeContent } from "../../src/content-model/content";
+import type { NewKind, Photos } from "../../src/content-model/new/new-kind";
+import { answerProblem, valueOf, type Question } from "../../src/content-model/new/question";
+import { newKinds, writeNew } from "../../src/content-model/new/write-new";
+import { lookAtPhoto } from "../../src/content-model/pictures/prepare-picture";
+import { today } from "../../src/content-model/publishing";
+import { readContent } from "../../src/content-model/read-content";
 
 const usage = `npm run new -- ${newKinds.map(({ name }) => name).join("|")} [--question answer …]
 
@@ -26,7 +26,7 @@ const common = {
   photo: text,
   before: text,
   after: text,
-  content: { ...text, default: join(import.meta.dirname, "..", "content") },
+  content: { ...text, default: join(import.meta.dirname, "../..", "content") },
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
