@@ -20,7 +20,7 @@ test("npm run new writes what its flags say and tells where, what next, and how 
   await withContent([], (root) => {
     const flags = ["--name", "Jo S.", "--text", "Tidy work.", "--service", "Fault finding"];
     const { status, stdout, stderr } = command(
-      "new.mts",
+      "editing/new.mts",
       "testimonial",
       "--content",
       root,
@@ -36,14 +36,14 @@ test("npm run new writes what its flags say and tells where, what next, and how 
 test("without a person to ask, npm run new names every answer that is missing or wrong", async () => {
   await withContent([], (root) => {
     const given = ["--content", root, "--name", "Jo S.", "--rating", "6"];
-    const { status, stderr } = command("new.mts", "testimonial", ...given);
+    const { status, stderr } = command("editing/new.mts", "testimonial", ...given);
     expect(status).toBe(1);
     expect(stderr).toContain("Nothing was written:");
     expect(stderr).toMatch(/--text {2}is missing/);
     expect(stderr).toMatch(/--rating {2}must be 5 or less/);
-    expect(command("new.mts", "testimonial", "--nmae", "Jo").stderr).toContain("'--nmae'");
+    expect(command("editing/new.mts", "testimonial", "--nmae", "Jo").stderr).toContain("'--nmae'");
     // Before anyone is asked about it.
-    const photo = command("new.mts", "project", "--content", root, "--photo", "none.jpg");
+    const photo = command("editing/new.mts", "project", "--content", root, "--photo", "none.jpg");
     expect(photo.stderr).toMatch(/^There is no file none\.jpg/m);
   });
 }, 60_000);
