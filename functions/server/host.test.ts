@@ -176,7 +176,7 @@ test("the log has a line for each request, without its query or who asked", asyn
 
 test.each([
   ["GET /api/echo HTTP/1.1\r\nHost: a b", 400],
-  ["GET /api/echo HTTP/1.1\r\nHost: xn--", 400],
+  ["GET /api/echo HTTP/1.1\r\nHost: [::", 400],
   ["GET http://u:p@evil:0/api/echo HTTP/1.1\r\nHost: localhost", 400],
   ["GET /%ff HTTP/1.1\r\nHost: localhost", 400],
   ["OPTIONS * HTTP/1.1\r\nHost: localhost", 400],
