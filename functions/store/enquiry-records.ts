@@ -12,7 +12,7 @@ import type {
   UnansweredEnquiry,
 } from "../contact/ports";
 import type { LazyDatabase } from "./open-database";
-import type { EnquiryTable, Tables } from "./tables";
+import type { Tables } from "./tables";
 
 /** What a message is kept in: a field that is newer than the table needs no column of its own. */
 export function columnsOf(request: ContactRequest) {
@@ -21,7 +21,7 @@ export function columnsOf(request: ContactRequest) {
 }
 
 /** An enquiry out of its row; a field that was not asked for at the time is empty. */
-export function enquiryOf(row: Selectable<EnquiryTable>): Enquiry {
+export function enquiryOf(row: Selectable<Tables["enquiry"]>): Enquiry {
   const { name, phone, email, address, service, message } = row;
   const others = JSON.parse(row.other_fields) as Partial<ContactRequest>;
   const request = { name, phone, email, address, service, message, ...others };

@@ -2,7 +2,6 @@
 import { randomBytes } from "node:crypto";
 import type { EnquiryStore, NewEnquiry } from "../contact/ports";
 import { newSample } from "../testing/samples";
-import { migrations } from "./migrations";
 import { createSqlEnquiryStore } from "./enquiry-store";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 
@@ -257,21 +256,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const old = anotherHost().accept(enquiry(2));
     await expect(old).rejects.toThrow(/newer version of this program \(step 999-tomorrow\)/);
     expect(await store.list({})).toHaveLength(1);
-  });
-
-  test("what an older version held back is held, can be released, and is found by its phone number", async () => {
-    const { db } = await open({ steps: migrations.slice(0, 1) });
-    const row = { reference: "SW-000001", received_at: now, phone_digits: "", ...request };
-    const phone = "Text 07700 900123";
-    await db.transaction().execute(async (transaction) => {
-      const held = { ...row, phone, hold_reasons: '["links"]' };
-      await transaction.insertInto("enquiry").values(held).execute();
-    });
-    expect(await store.queueStatus()).toMatchObject({ held: 1 });
-    expect(await store.find("SW-000001")).toMatchObject({ state: "held" });
-    expect(await store.requeue("SW-000001", now)).toBe(true);
-    expect(await references(store, now)).toEqual(["SW-000001"]);
-    expect(await store.erase("07700 900123")).toEqual(["SW-000001"]);
   });
 
   test("the list is newest first, by state if asked", async () => {

@@ -35,6 +35,29 @@ const kept = [
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { current, anotherHost } = useDatabase(create);
+
+  async function restored(dump: string): Promise<EnquiryStore> {
+    const text = readFileSync(join(__dirname, "older-stores", dump), "utf8");
+    await current().restore(text);
+    return anotherHost();
+  }
+
+  test.each([
+    ["001.sql", "held"],
+    ["007.sql", "waiting"],
+  ])("what %s held back is %s, can be mailed, and is found by its number", async (dump, state) => {
+    const store = await restored(dump);
+    expect(await store.find("SW-000001")).toMatchObject({ state: "sent", sentAt: later });
+    expect(await store.find("SW-000002")).toMatchObject({ state });
+    expect(await store.requeue("SW-000002", begin)).toBe(true);
+    const due = await store.lease("w", later, later + minute, 9);
+    expect(due).toMatchObject([{ id: "SW-000002", kind: "enquiry" }]);
+    expect(await store.erase("07700 900123")).toEqual(["SW-000001", "SW-000002"]);
+  });
+});
+
+describe.each(testDatabases)("of the version before photos, on $name", ({ create }) => {
+  const { current, anotherHost } = useDatabase(create);
   let store: EnquiryStore;
 
   beforeEach(async () => {

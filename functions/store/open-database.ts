@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { Transaction } from "kysely";
 import type { Database } from "../contact/contact-settings";
 import type { Log } from "../log";
-import { migrate, type Migration } from "./migrations";
+import { migrate } from "./migrations";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import type { DatabaseKind, OpenDatabase, Tables } from "./tables";
@@ -14,8 +14,6 @@ export type OpenOptions = {
   readonly root: string;
   /** Milliseconds to wait for another process that writes (SQLite). */
   readonly patience?: number;
-  /** The steps of the schema; fewer in tests of older stores. */
-  readonly steps?: readonly Migration[];
   /** Told of what goes wrong on connections nobody is using, and of what could not be scrubbed. */
   readonly log?: Log;
 };
@@ -23,14 +21,14 @@ export type OpenOptions = {
 /** Rejects if the database cannot be reached or its schema not be brought up to date. */
 export async function openDatabase(
   database: Database,
-  { root, patience, steps, log = () => undefined }: OpenOptions,
+  { root, patience, log = () => undefined }: OpenOptions,
 ): Promise<OpenDatabase> {
   const open =
     database.kind === "sqlite"
       ? await openSqlite(resolve(root, database.file), patience)
       : await openPostgres(database.url, log);
   try {
-    await migrate(open.db, open.kind, steps);
+    await migrate(open.db, open.kind);
     return open;
   } catch (error) {
     await open.db.destroy();

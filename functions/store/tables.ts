@@ -1,94 +1,114 @@
-/** The tables of the store, as queries see them. Instants are milliseconds since 1970 (UTC). */
+/** The tables of the store, as SQL defines them and as queries see them. Instants are milliseconds since 1970 (UTC). */
 import type { Generated, Kysely } from "kysely";
 import type { DeliveryState, OutboxKind } from "../contact/ports";
 
-/** What a person wrote, and what we made of it. */
-export type EnquiryTable = {
-  reference: string;
-  received_at: number;
-  name: string;
-  phone: string;
-  /** The number as it is dialled within the country, digits only, to find it however it was typed. */
-  phone_digits: string;
-  email: string;
-  address: string;
-  service: string;
-  message: string;
-  /** JSON: fields of the form that are newer than this table, by name. */
-  other_fields: Generated<string>;
-  /** JSON list of texts. */
-  hold_reasons: string;
-  /** JSON list: name and size of each photo, in the order of their positions. */
-  photos: Generated<string>;
-  /** Path of the page that led to the form. */
-  came_from: string | null;
-  /** Until when an answer was promised; null for those of versions that did not ask. */
-  answer_by: number | null;
-  answered_at: number | null;
-};
-
-/** The photos themselves, so that nobody who lists enquiries reads them. */
-type PhotoTable = {
-  /** Reference and position. */
-  id: string;
-  reference: string;
-  /** From 1. */
-  position: number;
-  /** JPEG. */
-  bytes: Buffer;
-};
-
 /**
- * The outbox: a row for the mail of each enquiry, whether it was queued already or is held, and
- * one for whatever else is sent. One enquiry has at most one row of a kind.
+ * Columns by table; a table comes after those it refers to. `bigint`, `integer` and `text` mean
+ * the same on SQLite and PostgreSQL; in a column of any other type SQLite keeps bytes as they are.
+ * Older stores get what they lack (migrations.ts): a new column may be null, or has a default.
  */
-export type OutboxTable = {
-  /** See Delivery.id. */
-  id: string;
-  kind: OutboxKind;
-  /** The enquiry it is about; null for a letter. */
-  reference: string | null;
-  state: DeliveryState;
-  attempts: number;
-  queued_at: number;
-  next_try_at: number;
-  leased_by: string | null;
-  leased_until: number | null;
-  last_error: string | null;
-  sent_at: number | null;
+export const columns = {
+  /** What a person wrote, and what we made of it. */
+  enquiry: {
+    reference: "text primary key",
+    received_at: "bigint not null",
+    name: "text not null",
+    phone: "text not null",
+    /** The number as it is dialled within the country, digits only, to find it however it was typed. */
+    phone_digits: "text not null",
+    email: "text not null",
+    address: "text not null",
+    service: "text not null",
+    message: "text not null",
+    /** JSON: fields of the form that are newer than this table, by name. */
+    other_fields: "text not null default '{}'",
+    /** JSON list of texts. */
+    hold_reasons: "text not null",
+    /** JSON list: name and size of each photo, in the order of their positions. */
+    photos: "text not null default '[]'",
+    /** Path of the page that led to the form. */
+    came_from: "text",
+    /** Until when an answer was promised; null for those of versions that did not ask. */
+    answer_by: "bigint",
+    answered_at: "bigint",
+  },
+  /** The photos themselves, so that nobody who lists enquiries reads them. */
+  photo: {
+    /** Reference and position. */
+    id: "text primary key",
+    reference: "text not null references enquiry",
+    /** From 1. */
+    position: "integer not null",
+    /** JPEG. */
+    bytes: "bytea not null",
+  },
+  /**
+   * A row for the mail of each enquiry, whether it was queued already or is held, and one for
+   * whatever else is sent. One enquiry has at most one row of a kind.
+   */
+  outbox: {
+    /** See Delivery.id. */
+    id: "text primary key",
+    kind: "text not null",
+    /** The enquiry it is about; null for a letter. */
+    reference: "text references enquiry",
+    state: "text not null",
+    attempts: "integer not null",
+    queued_at: "bigint not null",
+    next_try_at: "bigint not null",
+    leased_by: "text",
+    leased_until: "bigint",
+    last_error: "text",
+    sent_at: "bigint",
+    /** Not used any more. */
+    delayed_since: "bigint",
+  },
+  /** Keys that were used, so that a repeat is recognised. */
+  submission_key: {
+    key: "text primary key",
+    body_digest: "text not null",
+    reference: "text not null",
+    seen_at: "bigint not null",
+  },
+  /** Values that all hosts on the store share. */
+  shared_value: { name: "text primary key", value: "text not null" },
+  /** What all hosts on the store have used up of something on a day (days since 1970, UTC). */
+  budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
+} as const;
+
+/** What is indexed, by the name of the index. */
+export const indexes = {
+  enquiry_received: "enquiry (received_at, reference)",
+  /** What has no answer yet: looked up every minute. */
+  enquiry_unanswered: "enquiry (answer_by) where answered_at is null",
+  photo_of_enquiry: "photo (reference, position)",
+  /** In the order in which rows are leased, with all that is counted every minute. */
+  outbox_queue: "outbox (state, queued_at, kind)",
+  outbox_reference: "outbox (reference)",
+  submission_key_reference: "submission_key (reference)",
+} as const;
+
+type Value<Definition> = Definition extends `text${string}`
+  ? string
+  : Definition extends `bytea${string}`
+    ? Buffer
+    : number;
+
+type Column<Definition> = Definition extends `${string} default ${string}`
+  ? Generated<Value<Definition>>
+  : Definition extends `${string} ${"primary key" | "not null"}${string}`
+    ? Value<Definition>
+    : Value<Definition> | null;
+
+type Table<Name extends keyof typeof columns> = {
+  -readonly [Each in keyof (typeof columns)[Name]]: Column<(typeof columns)[Name][Each]>;
 };
-
-/** Keys that were used, so that a repeat is recognised. */
-type SubmissionKeyTable = {
-  key: string;
-  body_digest: string;
-  reference: string;
-  seen_at: number;
-};
-
-/** Values that all hosts on the store share. */
-type SharedValueTable = { name: string; value: string };
-
-/** What all hosts on the store have used up of something today. */
-type BudgetTable = {
-  name: string;
-  /** Days since 1970 (UTC). */
-  day: number;
-  spent: number;
-};
-
-/** Migrations that ran. */
-type MigrationTable = { name: string };
 
 /** All tables by name. */
-export type Tables = {
-  enquiry: EnquiryTable;
-  photo: PhotoTable;
-  outbox: OutboxTable;
-  submission_key: SubmissionKeyTable;
-  shared_value: SharedValueTable;
-  budget: BudgetTable;
-  migration: MigrationTable;
+export type Tables = { [Name in Exclude<keyof typeof columns, "outbox">]: Table<Name> } & {
+  outbox: Omit<Table<"outbox">, "kind" | "state"> & { kind: OutboxKind; state: DeliveryState };
+  /** The changes to the schema that were made. */
+  migration: { name: string };
 };
 
 /** The databases the store runs on. */
