@@ -4,13 +4,8 @@
  */
 import type { ContactRequest } from "./contact-request";
 
-/** What is known of a photo without looking at it. */
-export type PhotoNote = {
-  /** What the visitor's file was called, made safe, with the ending of what is kept. */
-  readonly name: string;
-  /** Bytes of what is kept. */
-  readonly size: number;
-};
+/** A photo without its bytes: its name, made safe, with the ending of what is kept, and its size in bytes. */
+export type PhotoNote = { readonly name: string; readonly size: number };
 
 /** A photo as it is kept and mailed: a JPEG of our own making. */
 export type Photo = PhotoNote & { readonly bytes: Buffer };
@@ -52,19 +47,12 @@ export type NewEnquiry = WholeEnquiry &
     readonly push?: boolean;
   };
 
-/** An enquiry that was there before. */
-export type EarlierOutcome =
-  /** Known already, under the first one's reference. */
-  | { readonly outcome: "repeated"; readonly reference: string }
-  /** The key belongs to another body. */
-  | { readonly outcome: "key-reused" };
-
 /** What became of it. */
 export type AcceptOutcome =
-  | EarlierOutcome
-  | { readonly outcome: "accepted"; readonly reference: string }
-  /** Another enquiry has this reference; draw a new one and ask again. */
-  | { readonly outcome: "reference-taken" };
+  /** Repeated: known already, under the first one's reference. */
+  | { readonly outcome: "accepted" | "repeated"; readonly reference: string }
+  /** The key belongs to another body; or another enquiry has this reference, so draw a new one. */
+  | { readonly outcome: "key-reused" | "reference-taken" };
 
 /**
  * What a row of the outbox sends. To the contractor: the enquiry itself, a reminder while it has
@@ -73,7 +61,10 @@ export type AcceptOutcome =
  */
 export type OutboxKind = "enquiry" | "reminder" | "overdue" | "letter" | "acknowledgement" | "push";
 
-/** What is due, leased to one worker until `leasedUntil`. */
+/** State of a row of the outbox; only the mail of an enquiry can be held (in quarantine), only a reminder dropped. */
+export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
+
+/** What is due, leased to one worker for a while. */
 export type Delivery = {
   /** The enquiry's reference for its mail, else with the kind, like "SW-7K3F9Q-reminder". */
   readonly id: string;
@@ -84,23 +75,21 @@ export type Delivery = {
   readonly isAnswered: boolean;
   /** Tries that ended in a temporary failure. */
   readonly attempts: number;
-  /** When it was first to be sent; retries end 72 hours later. */
   readonly queuedAt: number;
 };
 
 /** What a worker says of a delivery it holds. */
 export type DeliveryResult =
-  | { readonly state: "sent" }
-  /** There is no need for it any more. */
-  | { readonly state: "dropped" }
-  /** `countsAsAttempt` is false if the mail server refused us, not the message. */
+  /** Dropped: there is no need for it any more. */
+  | { readonly state: "sent" | "dropped" }
+  | { readonly state: "dead"; readonly error: string }
   | {
       readonly state: "retry";
       readonly at: number;
       readonly error: string;
+      /** False if the mail server refused us, not the message. */
       readonly countsAsAttempt: boolean;
-    }
-  | { readonly state: "dead"; readonly error: string };
+    };
 
 /** How many rows of the outbox wait, and how many were given up. */
 export type QueueCounts = { readonly waiting: number; readonly dead: number };
@@ -113,16 +102,6 @@ export type QueueStatus = QueueCounts & {
   readonly acknowledgements: QueueCounts;
   readonly pushes: QueueCounts;
   readonly held: number;
-};
-
-/** State of a row of the outbox; only the mail of an enquiry can be held (in quarantine), only a reminder dropped. */
-export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
-
-/** What became of something else that was sent for an enquiry. */
-export type OtherDelivery = {
-  readonly kind: OutboxKind;
-  readonly state: DeliveryState;
-  readonly lastError: string | undefined;
 };
 
 /** An enquiry with the story of its mail, for the operator. */
@@ -138,24 +117,17 @@ export type StoredEnquiry = {
   readonly others: readonly OtherDelivery[];
 };
 
-/** When an enquiry was marked as answered; `isNew` if it was not before. */
-type Answered = { readonly answeredAt: number; readonly isNew: boolean };
+/** What became of something else that was sent for an enquiry. */
+export type OtherDelivery = Pick<StoredEnquiry, "state" | "lastError"> & {
+  readonly kind: OutboxKind;
+};
 
 /** An enquiry that has no answer yet, though one was promised. */
-export type UnansweredEnquiry = {
-  readonly reference: string;
-  readonly receivedAt: number;
-  readonly answerBy: number;
-};
+export type UnansweredEnquiry = Required<Pick<Enquiry, "reference" | "receivedAt" | "answerBy">>;
 
 /** What is counted of an enquiry, nothing of who wrote it. */
-export type AnswerRecord = {
-  readonly receivedAt: number;
-  readonly answeredAt: number | undefined;
-  /** Nothing if no hours were promised at the time. */
-  readonly answerBy: number | undefined;
-  readonly cameFrom: string | undefined;
-};
+export type AnswerRecord = Pick<Enquiry, "receivedAt" | "answerBy" | "cameFrom"> &
+  Pick<StoredEnquiry, "answeredAt">;
 
 /** A weekly letter: the Monday it is for (year-month-day), and the instant from which it is due. */
 export type DueLetter = { readonly day: string; readonly due: number };
@@ -185,7 +157,7 @@ export type EnquiryStore = {
    */
   accept(enquiry: NewEnquiry): Promise<AcceptOutcome>;
   /** What accept would say of a repeat, without keeping anything; nothing if the key is new. */
-  recall(key: EnquiryKey): Promise<EarlierOutcome | undefined>;
+  recall(key: EnquiryKey): Promise<AcceptOutcome | undefined>;
   /** Enquiries received at the instant or later that were not quarantined. */
   countSince(instant: number): Promise<number>;
   /** A secret that all hosts on this store share, made on first use. */
@@ -223,8 +195,13 @@ export type EnquiryStore = {
    * A mail that is leased just now is not sent a second time for it.
    */
   requeue(reference: string, now: number): Promise<boolean>;
-  /** Marks as answered; nothing if there is no such enquiry. The first mark counts. */
-  answer(reference: string, now: number): Promise<Answered | undefined>;
+  /** Queues every dead mail to the contractor anew; resolves with how many. */
+  requeueDead(now: number): Promise<number>;
+  /** Marks as answered, unless it was before (not new); nothing if there is no such enquiry. */
+  answer(
+    reference: string,
+    now: number,
+  ): Promise<{ readonly answeredAt: number; readonly isNew: boolean } | undefined>;
   /** Enquiries received from an instant until before another, without those in quarantine, oldest first. */
   answerRecords(from: number, to: number): Promise<AnswerRecord[]>;
   /** All that wait for an answer that was promised, oldest first. */
@@ -236,8 +213,6 @@ export type EnquiryStore = {
    * before this store was first asked for one.
    */
   queueLetter(letter: DueLetter, now: number): Promise<boolean>;
-  /** Queues every dead mail to the contractor anew; resolves with how many. */
-  requeueDead(now: number): Promise<number>;
   /**
    * Deletes by reference, e-mail address or phone number (digits compared), down to the bytes
    * on disk; resolves with the references. `deleteFiles` is called with them first: if it fails,

@@ -7,7 +7,7 @@ import {
   perMailbox,
 } from "../contact/delivery/mails/acknowledgement-limits";
 import { phoneDigits } from "../phone-number";
-import type { EarlierOutcome, EnquiryKey, EnquiryStore, NewEnquiry } from "../contact/ports";
+import type { AcceptOutcome, EnquiryKey, EnquiryStore, NewEnquiry } from "../contact/ports";
 import { columnsOf } from "./enquiry-records";
 import type { LazyDatabase } from "./open-database";
 import { newRow } from "./outbox";
@@ -40,7 +40,7 @@ async function takeKey(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<bo
 async function recall(
   db: Kysely<Tables>,
   { key, bodyDigest, keySince }: EnquiryKey,
-): Promise<EarlierOutcome | undefined> {
+): Promise<AcceptOutcome | undefined> {
   const first = await db
     .selectFrom("submission_key")
     .select(["body_digest", "reference"])

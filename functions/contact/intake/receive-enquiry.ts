@@ -4,13 +4,7 @@ import { logFailure, type Log } from "../../log";
 import type { ContactRequest } from "../contact-request";
 import type { ReEncodePhotos } from "../photos/re-encode-photos";
 import type { Upload } from "../photos/read-upload";
-import type {
-  AcceptOutcome,
-  EarlierOutcome,
-  EnquiryStore,
-  NewEnquiry,
-  WholeEnquiry,
-} from "../ports";
+import type { AcceptOutcome, EnquiryStore, NewEnquiry, WholeEnquiry } from "../ports";
 import type { MailResult } from "../../mail/mailer";
 import { knownPage, type ReadSiteIndex } from "../built-site";
 import { spamSignals, type Trap } from "../spam/spam-signals";
@@ -76,8 +70,10 @@ type Stored = { readonly receipt: Receipt; readonly isNew: boolean };
 const referenceDraws = 5;
 
 /** What is said of a message that was there before. */
-function receiptOf(earlier: EarlierOutcome): Receipt {
-  return earlier.outcome === "repeated" ? { ...earlier, outcome: "accepted" } : earlier;
+function receiptOf(earlier: AcceptOutcome): Receipt {
+  return "reference" in earlier
+    ? { outcome: "accepted", reference: earlier.reference }
+    : { outcome: "key-reused" };
 }
 
 /** Without a store there is no quarantine either: spam or not, it is mailed. */
