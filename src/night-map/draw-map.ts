@@ -1,4 +1,5 @@
 /** Draws the night map as an SVG picture; the names of the towns are text over it. */
+import type { ColourName } from "../content-model/schemas/brand";
 import geometry from "./geometry.json";
 
 /** A point in decimal degrees (WGS 84). */
@@ -91,32 +92,35 @@ function lightsAround(town: Point, projection: Projection): string {
 /**
  * @param towns where lights gather
  * @param base where the firm is: the glow, and the middle of the rings
- * @param colours the firm's own, of the glow and the rings
+ * @param colours the firm's own
  * @returns the picture as an SVG document
  */
 export function drawNightMap(
   towns: readonly Point[],
   base: Point,
   projection: Projection,
-  colours: Readonly<Record<"gold" | "gold-bright", string>>,
+  colours: Readonly<Record<ColourName, string>>,
 ): string {
   const home = projection.toPlane(base);
   const [x, y] = [home.x + left, home.y + top];
   const lines = (named: readonly { line: Line }[]) =>
     named.map(({ line }) => pathOf(line, projection)).join("");
+  const land = `${pathOf(geometry.land, projection)}z`;
   const rings = [10, 20].map(
     (miles) => `<circle cx="${x}" cy="${y}" r="${Math.round(miles * projection.mile)}"/>`,
   );
   const lights = towns.map((town) => lightsAround(town, projection)).join("");
+  const stroke = (colour: ColourName, width: number, opacity = 1) =>
+    `fill="none" stroke="${colours[colour]}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linejoin="round" stroke-linecap="round"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 ${drawing.width} ${drawing.height}">`,
     `<defs><radialGradient id="g"><stop offset="0" stop-color="${colours["gold-bright"]}" stop-opacity=".5"/><stop offset=".25" stop-color="${colours.gold}" stop-opacity=".2"/><stop offset="1" stop-color="${colours.gold}" stop-opacity="0"/></radialGradient></defs>`,
-    `<path fill="#0b111b" d="M0 0H${drawing.width}V${drawing.height}H0z"/>`,
-    `<path fill="#1b1914" stroke="#4d4a45" stroke-width="1.5" stroke-linejoin="round" d="${pathOf(geometry.land, projection)}z"/>`,
-    `<path fill="none" stroke="#2c4159" stroke-width="2.2" stroke-linejoin="round" d="${lines(geometry.rivers)}"/>`,
-    `<path fill="none" stroke="#7d6a33" stroke-width="1.8" stroke-linejoin="round" d="${lines(geometry.roads)}"/>`,
-    `<g fill="none" stroke="${colours.gold}" stroke-opacity=".32" stroke-dasharray="2 7">${rings.join("")}</g>`,
-    `<path fill="none" stroke="#e9cf7c" stroke-width="2" stroke-opacity=".5" stroke-linecap="round" d="${lights}"/>`,
+    `<path fill="${colours.sea}" d="M0 0H${drawing.width}V${drawing.height}H0z"/>`,
+    `<path fill="${colours.ink}" d="${land}"/><path ${stroke("ink-line", 1.5)} d="${land}"/>`,
+    `<path ${stroke("river", 2.2)} d="${lines(geometry.rivers)}"/>`,
+    `<path ${stroke("gold", 1.8, 0.5)} d="${lines(geometry.roads)}"/>`,
+    `<g ${stroke("gold", 1, 0.32)} stroke-dasharray="2 7">${rings.join("")}</g>`,
+    `<path ${stroke("gold-bright", 2, 0.5)} d="${lights}"/>`,
     `<circle cx="${x}" cy="${y}" r="190" fill="url(#g)"/>`,
     "</svg>",
   ].join("");

@@ -27,6 +27,11 @@ const colours = {
   "gold-wire": colour(),
   "gold-line": colour(),
   "on-gold-quiet": colour(),
+  "plate-light": colour(),
+  "plate-dark": colour(),
+  glow: colour(),
+  sea: colour(),
+  river: colour(),
 } as const;
 
 /** Names of all colours. */
