@@ -1,18 +1,14 @@
 /** What Google answers about our photos, in words for the operator: `npm run photos:check`. */
 import { columnsAsText } from "../columns-as-text";
 import type { PhotoOverrides } from "./describe-photo";
-import { googlePlaces } from "./google-places";
+import { googlePlaces, PhotosError } from "./google-places";
 import { photoLimits, type PhotoSettings } from "./photo-settings";
-import { PhotosError, type PhotosFailure } from "./photos-error";
 
-const firewall = "Does a firewall stand between this machine and places.googleapis.com?";
-
-const advice: Partial<Record<PhotosFailure, string>> = {
+const advice: Partial<Record<PhotosError["failure"], string>> = {
   refused:
     "Is the Places API (New) enabled and billing set up for the key's project? Does the key allow this API and this machine's IP? Is GOOGLE_PLACE_ID current?",
   throttled: "The project's quota is used up; see its quotas in the Google Cloud console.",
-  timeout: firewall,
-  unavailable: firewall,
+  timeout: "Does a firewall stand between this machine and places.googleapis.com?",
 };
 
 function explain(error: unknown): string {
@@ -38,8 +34,7 @@ export async function checkPhotos(
   const signal = () => AbortSignal.timeout(photoLimits.list);
   try {
     const photos = (await google.list(signal())).slice(0, photoLimits.photos);
-    const head = ["Photo (key for google-overrides.yml)", "Size", "By", "Words", "Picture"];
-    const table = [head];
+    const table = [["Photo (key for google-overrides.yml)", "Size", "By", "Words", "Picture"]];
     for (const photo of photos) {
       table.push([
         photo.key,

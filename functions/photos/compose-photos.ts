@@ -7,14 +7,11 @@ import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { openDatabase } from "../store/open-database";
 import { createSqlBudget } from "../store/budget";
-import { describePhoto, readPhotoOverrides, type PhotoOverrides } from "./describe-photo";
-import { googlePlaces } from "./google-places";
-import { createMediaBudget } from "./media-budget";
-import { createPhotoList, type PhotoList } from "./photo-list";
+import { describePhoto, readPhotoOverrides } from "./describe-photo";
+import { googlePlaces, photosFailures, PhotosError } from "./google-places";
+import { createPhotoList } from "./photo-list";
 import { photoLimits, type PhotoLimits, type PhotoSettings } from "./photo-settings";
-import { createPhotoTokens } from "./photo-token";
-import { photosFailures, PhotosError } from "./photos-error";
-import { servePhoto } from "./serve-photo";
+import { createPhotoTokens, servePhoto } from "./serve-photo";
 
 /** What the photos call needs besides its settings; tests bring their own clock and limits. */
 export type PhotosContext = {
@@ -27,53 +24,42 @@ export type PhotosContext = {
   readonly limits?: Partial<PhotoLimits>;
 };
 
-/** Without a list, where no profile is set, the answer is empty, which is no error: the gallery keeps its own set. */
-async function answerList(
-  list: PhotoList | undefined,
-  overrides: PhotoOverrides,
-  query: URLSearchParams,
-): Promise<Response> {
-  if (!list) return json(200, { status: "OK", photos: [] });
-  try {
-    const { photos, at } = await (query.get("refresh") === "true"
-      ? list.refreshed()
-      : list.current());
-    const items = photos.map((photo) => describePhoto(photo, at, overrides));
-    return json(200, { status: "OK", photos: items });
-  } catch (error) {
-    if (!(error instanceof PhotosError)) throw error;
-    const { status, words } = photosFailures[error.failure];
-    return json(status, { status: "ERROR", error: words, photos: [] });
-  }
-}
-
 /** The photos call. */
 export type Photos = ReturnType<typeof composePhotos>;
 
-/**
- * The photos call, with a memory of its own.
- * @throws {Error} if content/gallery/google-overrides.yml cannot be used
- */
+/** The photos call, with a memory of its own. */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const limits = { ...photoLimits, ...context.limits };
   const { root, database, log, clock = systemClock } = context;
-  const { google: profile, imageHosts, mediaCallsPerDay } = settings;
+  const { google: profile, imageHosts, mediaCallsPerDay: callsPerDay } = settings;
   const overrides = readPhotoOverrides(root);
-  const budget = createSqlBudget(() => openDatabase(database, { root, log }));
-  const takeCalls = createMediaBudget(mediaCallsPerDay, limits.photos, budget.spend, {
-    clock,
-    log,
-  });
+  const { spend, close } = createSqlBudget(() => openDatabase(database, { root, log }));
   const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts);
-  const google = profile && googlePlaces(profile, imageHosts, limits.call);
-  const list = google && createPhotoList({ google, takeCalls, tokens, limits, clock, log });
+  const google = profile && googlePlaces(profile, imageHosts);
+  const list =
+    google && createPhotoList({ google, callsPerDay, spend, tokens, limits, clock, log });
+
+  async function answerList(isForced: boolean): Promise<Response> {
+    // Where no profile is set the answer is empty, which is no error: the gallery keeps its own set.
+    if (!list) return json(200, { status: "OK", photos: [] });
+    try {
+      const { photos, at } = await (isForced ? list.refreshed() : list.current());
+      const items = photos.map((photo) => describePhoto(photo, at, overrides));
+      return json(200, { status: "OK", photos: items });
+    } catch (error) {
+      if (!(error instanceof PhotosError)) throw error;
+      const { status, words } = photosFailures[error.failure];
+      return json(status, { status: "ERROR", error: words, photos: [] });
+    }
+  }
+
   return {
     handlePhotos: async (request: Request): Promise<Response> => {
       if (request.method !== "GET" && request.method !== "HEAD") {
         return methodNotAllowed("GET, HEAD", { photos: [] });
       }
       const query = new URL(request.url).searchParams;
-      if (!query.has("photo")) return answerList(list, overrides, query);
+      if (!query.has("photo")) return answerList(query.get("refresh") === "true");
       const find = (token: string) => {
         const photo = list && tokens.open(token);
         // Where this process has listed the photo itself, it may know a newer URL.
@@ -82,7 +68,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       return servePhoto(request, find, (id) => list?.forget(id), limits.image);
     },
     /** Lets go of the store. */
-    close: () => budget.close(),
+    close,
   };
 }
 

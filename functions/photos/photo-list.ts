@@ -1,8 +1,23 @@
-/** Holds the list in memory (Google's terms allow no other place) and knows when to ask anew. */
-import type { Log } from "../log";
-import { gatherPhotos, type GatherParts, type ListedPhoto } from "./gather-photos";
-import type { Purpose } from "./media-budget";
-import { PhotosError } from "./photos-error";
+/** The list of photos, held in memory (Google's terms allow no other place) and asked for anew when it is time. */
+import { createHash } from "node:crypto";
+import type { Clock } from "../clock";
+import { logFailure, type Log } from "../log";
+import type { SpendBudget } from "../store/budget";
+import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
+import type { PhotoLimits } from "./photo-settings";
+import type { PhotoTokens } from "./serve-photo";
+
+/** A photo that can be fetched. */
+export type ListedPhoto = SourcePhoto & {
+  /** Our own name for it, which visitors see: the same each time, and telling nothing of Google's. */
+  readonly id: string;
+  /** Where its picture is. */
+  readonly url: URL;
+  /** The same for visitors, signed. */
+  readonly token: string;
+  /** When the URL was asked for, by the clock that never jumps. */
+  readonly locatedAt: number;
+};
 
 /** A list, and when it was fetched. */
 type Listing = {
@@ -13,83 +28,129 @@ type Listing = {
   readonly elapsedAt: number;
 };
 
-/** What is logged of a failure. Messages of others may hold a URL or a header. */
-function reasonOf(error: unknown): { failure: string; message: string } {
-  return error instanceof PhotosError
-    ? { failure: error.failure, message: error.message }
-    : { failure: "unexpected", message: error instanceof Error ? error.name : "unknown" };
-}
+/** Why a list is fetched: because its time has come, or because a visitor asks for it. */
+type Purpose = "scheduled" | "forced";
+
+/** What a list works with. */
+type PhotoListParts = {
+  readonly google: GooglePlaces;
+  /** Media calls that all processes together may make on a day: Google bills each. */
+  readonly callsPerDay: number;
+  readonly spend: SpendBudget;
+  readonly tokens: PhotoTokens;
+  readonly limits: PhotoLimits;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+const day = 86_400_000;
 
 /** The photos, fetched when needed and never twice at a time. */
 export type PhotoList = ReturnType<typeof createPhotoList>;
 
 /** An empty list, to be filled by the first who asks. */
-export function createPhotoList({ log, ...parts }: GatherParts & { readonly log: Log }) {
-  const { limits, clock } = parts;
+export function createPhotoList(parts: PhotoListParts) {
+  const { google, callsPerDay, spend, tokens, limits, clock, log } = parts;
   let held: Listing | undefined;
-  let flight: Promise<Listing> | undefined;
+  let loading: Promise<Listing> | undefined;
+  let failed: { readonly error: unknown; readonly at: number } | undefined;
   let refreshedAt = -Infinity;
-  let spentAt = -Infinity;
-  // A circuit breaker: after so many failures in a row Google is left alone, then one try goes through.
-  let failuresInARow = 0;
-  let pausedUntil = -Infinity;
+  const ageOf = (at: number) => clock.elapsed() - at;
 
-  function noteFailure(error: unknown, purpose: Purpose): void {
-    if (error instanceof PhotosError && error.failure === "spent") {
-      // A limit of our own says nothing about how Google is.
-      if (purpose === "scheduled") spentAt = clock.elapsed();
-      return;
+  /**
+   * Takes media calls from a budget that is full again at midnight UTC; resolves with how many were
+   * left. Visitors may use up a third of it, however often they ask for a new list; the rest is spread
+   * over the day, a quarter of it from midnight on for hosts that start, and always enough for one list.
+   */
+  async function takeCalls(purpose: Purpose, wanted: number): Promise<number> {
+    const now = clock.now();
+    const forced = Math.floor(callsPerDay / 3);
+    const scheduled = callsPerDay - forced;
+    const spread = Math.ceil(scheduled * (0.25 + 0.75 * ((now % day) / day)));
+    const most =
+      purpose === "forced" ? forced : Math.min(scheduled, Math.max(limits.photos, spread));
+    try {
+      return await spend(`${purpose} media calls`, Math.floor(now / day), most, wanted);
+    } catch (error) {
+      logFailure(log, "the photos' budget cannot be asked for", error);
+      return 0;
     }
-    failuresInARow += 1;
-    if (failuresInARow >= limits.failuresInARow) pausedUntil = clock.elapsed() + limits.pause;
+  }
+
+  async function locate(photo: SourcePhoto, signal: AbortSignal): Promise<ListedPhoto> {
+    const url = await google.locate(photo, signal);
+    const id = createHash("sha256").update(photo.key).digest("base64url").slice(0, 16);
+    return { ...photo, id, url, token: tokens.sign({ id, url }), locatedAt: clock.elapsed() };
+  }
+
+  /**
+   * In Google's order. A photo whose URL cannot be had now keeps the one it had, within its time: a
+   * list never gets poorer because something failed.
+   */
+  async function gather(purpose: Purpose): Promise<readonly ListedPhoto[]> {
+    const signal = AbortSignal.timeout(limits.list);
+    const listed = (await google.list(signal)).slice(0, limits.photos);
+    const calls = await takeCalls(purpose, listed.length);
+    if (listed.length > 0 && calls === 0) {
+      throw new PhotosError("spent", "The media calls of now are spent");
+    }
+    const usable = held?.photos.filter(({ locatedAt }) => ageOf(locatedAt) < limits.staleIfError);
+    const known = new Map(usable?.map((photo) => [photo.key, photo]));
+    const located = await Promise.allSettled(
+      listed.slice(0, calls).map((photo) => locate(photo, signal)),
+    );
+    const [first] = located;
+    if (first?.status === "rejected" && located.every(({ status }) => status === "rejected")) {
+      throw first.reason;
+    }
+    const photos = listed.flatMap(({ key }, index) => {
+      const result = located[index];
+      return (result?.status === "fulfilled" ? result.value : known.get(key)) ?? [];
+    });
+    return [...new Map(photos.map((photo) => [photo.id, photo])).values()];
   }
 
   async function fetchList(purpose: Purpose): Promise<Listing> {
     const started = clock.elapsed();
     const say = (line: object) => {
-      log({ event: "photos", ...line, ms: Math.round(clock.elapsed() - started) });
+      log({ event: "photos", ...line, ms: Math.round(ageOf(started)) });
     };
     try {
-      const photos = await gatherPhotos(purpose, held?.photos ?? [], parts);
-      failuresInARow = 0;
+      const photos = await gather(purpose);
+      failed = undefined;
       held = { photos, at: clock.now(), elapsedAt: clock.elapsed() };
       say({ outcome: "loaded", photos: photos.length });
       return held;
     } catch (error) {
-      noteFailure(error, purpose);
-      say({ level: "error", outcome: "failed", ...reasonOf(error) });
+      // What visitors force says nothing about the lists whose time has come.
+      if (purpose === "scheduled") failed = { error, at: clock.elapsed() };
+      // Messages of others may hold a URL or a header.
+      const { failure, message } =
+        error instanceof PhotosError ? error : { failure: "unexpected", message: "" };
+      say({ level: "error", outcome: "failed", failure, message });
       throw error;
     }
   }
 
-  async function load(purpose: Purpose): Promise<Listing> {
-    if (!flight) {
-      const isSpent = clock.elapsed() - spentAt < limits.betweenSpentLoads;
-      if (purpose === "scheduled" && isSpent) {
-        throw new PhotosError("spent", "The media calls of now are spent");
-      }
-      if (clock.elapsed() < pausedUntil) {
-        throw new PhotosError("paused", "Google failed too often; pausing");
-      }
-      flight = fetchList(purpose).finally(() => (flight = undefined));
-    }
-    return flight;
+  function load(purpose: Purpose): Promise<Listing> {
+    return (loading ??= fetchList(purpose).finally(() => (loading = undefined)));
+  }
+
+  async function loadUnlessPaused(): Promise<Listing> {
+    if (failed && ageOf(failed.at) < limits.pause) throw failed.error;
+    return load("scheduled");
   }
 
   /** @throws {PhotosError} if there is no list and none can be had */
   async function current(): Promise<Listing> {
-    const stale = held;
-    const age = stale ? clock.elapsed() - stale.elapsedAt : Infinity;
-    if (stale && age < limits.fresh) return stale;
-    const loading = load("scheduled");
-    if (stale && age < limits.staleWhileRevalidate) {
-      loading.catch(() => undefined); // It has been logged.
-      return stale;
-    }
-    return loading.catch((error: unknown) => {
-      if (stale && age < limits.staleIfError) return stale;
+    const age = held ? ageOf(held.elapsedAt) : Infinity;
+    if (held && age < limits.fresh) return held;
+    const stale = age < limits.staleIfError ? held : undefined;
+    const next = loadUnlessPaused().catch((error: unknown) => {
+      if (stale) return stale;
       throw error;
     });
+    return stale && age < limits.staleWhileRevalidate ? stale : next;
   }
 
   return {
@@ -99,7 +160,7 @@ export function createPhotoList({ log, ...parts }: GatherParts & { readonly log:
      * @throws {PhotosError} if the new one cannot be had
      */
     refreshed(): Promise<Listing> {
-      if (clock.elapsed() - refreshedAt < limits.betweenRefreshes) return current();
+      if (ageOf(refreshedAt) < limits.pause) return current();
       refreshedAt = clock.elapsed();
       return load("forced");
     },

@@ -1,25 +1,8 @@
 /** What the operator sets, and the limits that are always the same. */
 import { numberOf, textOf, urlOf, type Variables } from "../settings";
 
-/** A business profile at Google, and the key that opens it. */
-export type GoogleProfile = {
-  readonly apiKey: string;
-  readonly placeId: string;
-  readonly baseUrl: URL;
-};
-
-/** The settings of the photos call. */
-export type PhotoSettings = {
-  /** Nothing where the key or the place is missing. */
-  readonly google: GoogleProfile | undefined;
-  /** Hosts, or domains with a leading dot, that images may be fetched from. */
-  readonly imageHosts: readonly string[];
-  /** Most media calls a day, because Google bills each. */
-  readonly mediaCallsPerDay: number;
-};
-
 /** @throws {EnvironmentError} for the first variable that cannot be used */
-export function photoSettings(variables: Variables): PhotoSettings {
+export function photoSettings(variables: Variables) {
   const apiKey = textOf(variables, "GOOGLE_PLACES_API_KEY");
   const placeId = textOf(variables, "GOOGLE_PLACE_ID");
   const base = "https://places.googleapis.com";
@@ -28,16 +11,21 @@ export function photoSettings(variables: Variables): PhotoSettings {
   const hosts = textOf(variables, "GOOGLE_IMAGE_HOSTS") ?? ".googleusercontent.com";
   const perDay = { fallback: 300, min: 0, max: 100_000 };
   return {
+    /** The business profile and the key that opens it; nothing where one of them is missing. */
     google: apiKey && placeId ? { apiKey, placeId, baseUrl } : undefined,
+    /** Hosts, or domains with a leading dot, that images may be fetched from. */
     imageHosts: hosts.split(/[\s,]+/).filter(Boolean),
+    /** Most media calls a day, because Google bills each. */
     mediaCallsPerDay: numberOf(variables, "GOOGLE_MEDIA_CALLS_PER_DAY", perDay),
   };
 }
 
-const second = 1000;
-const minute = 60 * second;
+/** The settings of the photos call. */
+export type PhotoSettings = Readonly<ReturnType<typeof photoSettings>>;
 
-/** How long (milliseconds), how often and how much; tests shorten the waits. */
+const minute = 60_000;
+
+/** How long (milliseconds) and how much; tests shorten the waits. */
 export const photoLimits = {
   /** Google lists no more (Place Details, `photos`). */
   photos: 10,
@@ -47,22 +35,12 @@ export const photoLimits = {
   staleWhileRevalidate: 60 * minute,
   /** One this old is still answered when Google fails. */
   staleIfError: 24 * 60 * minute,
-  /** After the day's calls were found spent, Google is not asked for so long. */
-  betweenSpentLoads: minute,
-  /** One call to Google, its body included. */
-  call: 3 * second,
+  /** After a failure Google is left alone for so long, and so long visitors' refreshes are apart. */
+  pause: minute,
   /** All calls for one list together; what has come by then is the answer. */
-  list: 6 * second,
+  list: 6000,
   /** One picture, its body included. */
-  image: 15 * second,
-  /** Media calls under way at the same time. */
-  callsAtOnce: 4,
-  /** Between two refreshes that visitors force. */
-  betweenRefreshes: minute,
-  /** So many lists in a row fail before Google is left alone … */
-  failuresInARow: 5,
-  /** … for so long. */
-  pause: 5 * minute,
+  image: 15_000,
 };
 
 /** See `photoLimits`. */

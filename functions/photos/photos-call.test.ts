@@ -1,4 +1,7 @@
 /** The photos call against a local server that speaks Google's JSON. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fakeError, fakeList, fakePhoto, fakeProfile } from "../testing/fake-google";
 import { drip, garbage, hangUp, inTurn, json, redirect, silence } from "../testing/replies";
 import { impatient, minutes, usePhotosCall } from "../testing/photos-call";
@@ -14,7 +17,7 @@ test("the photos, with every field the gallery shows and whom to name", async ()
   expect(id).toMatch(/^[\w-]{16}$/);
   expect(sourceUri).toMatch(/^https:\/\/www\.google\.com\/maps\/place\//);
   expect(rest).toEqual({
-    url: expect.stringMatching(/^\/api\/google-places-photos\?photo=[\w-]+&w=640$/) as string,
+    url: expect.stringMatching(/^\/api\/google-places-photos\?photo=[\w.-]+&w=640$/) as string,
     title: "Photo by Customer 0",
     description: "From our Google Business Profile.",
     category: "Recent Work",
@@ -24,6 +27,22 @@ test("the photos, with every field the gallery shows and whom to name", async ()
     width: 4032,
     height: 3024,
   });
+});
+
+test("known photos get the company's words, others keep the honest ones", async () => {
+  const root = mkdtempSync(join(tmpdir(), "overrides-"));
+  mkdirSync(join(root, "content/gallery"), { recursive: true });
+  const file = join(root, "content/gallery/google-overrides.yml");
+  const words = "title: Charger, category: EV Charging, location: Northwich";
+  writeFileSync(file, `- { photo: PictureKey-1, ${words} }\n`);
+  call.restart({ root });
+  rmSync(root, { recursive: true });
+  const { photos } = (await call.get()).body;
+  expect(photos[1]).toMatchObject({
+    ...{ title: "Charger", category: "EV Charging", location: "Northwich" },
+    ...{ uploadDate: "2026-05-01", attributions: [{ name: "Customer 1" }] },
+  });
+  expect(photos[0]).toMatchObject({ title: "Photo by Customer 0", category: "Recent Work" });
 });
 
 test("Google is asked as it documents: field mask, key in a header, bounded width, no redirect", async () => {
@@ -71,6 +90,7 @@ test("names that have expired fail as a whole and are asked for anew next time",
   call.google.answers.media = () => json(400, fakeError(400, "INVALID_ARGUMENT"));
   expect((await call.get()).status).toBe(502);
   call.google.answers.media = media;
+  call.advance(minutes);
   expect((await call.get()).body.photos).toHaveLength(10);
   expect(call.google.calls("list")).toBe(2);
 });

@@ -86,16 +86,6 @@ describe("a refresh", () => {
   });
 });
 
-describe("a clock that is set back", () => {
-  test("keeps no refresh waiting until it has caught up", async () => {
-    await call.get("?refresh=true");
-    call.google.answers.list = json(200, fakeList(4));
-    call.setBack(24 * hours);
-    call.advance(minutes);
-    expect((await call.get("?refresh=true")).body.photos).toHaveLength(4);
-  });
-});
-
 describe("the day's budget of media calls", () => {
   const budgetOf = (calls: number) => ({
     variables: { GOOGLE_MEDIA_CALLS_PER_DAY: String(calls) },
@@ -159,12 +149,10 @@ describe("the day's budget of media calls", () => {
     expect(call.google.calls("list")).toBe(2);
   });
 
-  test("is counted by each process alone while the store is away", async () => {
-    call.restart({ ...budgetOf(18), withoutStore: true });
-    expect((await call.get()).body.photos).toHaveLength(10);
-    call.advance(11 * hours);
-    await call.get();
-    expect(call.google.calls("media")).toBe(12);
+  test("lets nothing be spent while the store is away, and the gallery keeps its own set", async () => {
+    call.restart({ withoutStore: true });
+    expect((await call.get()).status).toBe(503);
+    expect(call.google.calls("media")).toBe(0);
   });
 });
 
@@ -191,50 +179,36 @@ describe("a list that is fetched anew", () => {
   });
 });
 
-describe("the circuit breaker", () => {
-  test("leaves Google alone for five minutes after five failures in a row", async () => {
-    const works = call.google.answers.list;
-    call.google.answers.list = down;
-    for (let time = 0; time < 5; time += 1) expect((await call.get()).status).toBe(502);
-    expect((await call.get()).status).toBe(503);
-    expect(call.google.calls("list")).toBe(5);
-    call.google.answers.list = works;
-    call.advance(5 * minutes);
-    expect((await call.get()).status).toBe(200);
-  });
+test("after a failure Google is left alone for a minute, and a refresh asks all the same", async () => {
+  const works = call.google.answers.list;
+  call.google.answers.list = down;
+  for (let time = 0; time < 5; time += 1) expect((await call.get()).status).toBe(502);
+  expect(call.google.calls("list")).toBe(1);
+  call.advance(minutes);
+  expect((await call.get()).status).toBe(502);
+  expect(call.google.calls("list")).toBe(2);
+  call.google.answers.list = works;
+  expect((await call.get("?refresh=true")).body.photos).toHaveLength(10);
+  expect((await call.get()).body.photos).toHaveLength(10);
+});
 
-  test("opens again at the first failure after the pause", async () => {
-    call.google.answers.list = down;
-    for (let time = 0; time < 5; time += 1) await call.get();
-    call.advance(5 * minutes);
-    expect((await call.get()).status).toBe(502);
-    expect((await call.get()).status).toBe(503);
-    expect(call.google.calls("list")).toBe(6);
-  });
+test("refreshes whose budget is spent do not keep a list from coming when it is time", async () => {
+  call.restart({ variables: { GOOGLE_MEDIA_CALLS_PER_DAY: "20" } });
+  await call.get("?refresh=true");
+  call.advance(60 * minutes);
+  expect((await call.get("?refresh=true")).status).toBe(503);
+  call.google.answers.list = json(200, fakeList(4));
+  expect((await call.get()).body.photos).toHaveLength(4);
+});
 
-  test("counts failures in a row only", async () => {
-    const works = call.google.answers.list;
-    for (let time = 0; time < 3; time += 1) {
-      call.google.answers.list = down;
-      for (let failure = 0; failure < 4; failure += 1) await call.get("?refresh=true");
-      call.google.answers.list = works;
-      call.advance(2 * hours);
-      expect((await call.get()).body.photos).toHaveLength(10);
-      call.advance(25 * hours);
+test.each(["GOOGLE_PLACES_API_KEY", "GOOGLE_PLACE_ID"])(
+  "without %s the list is empty, which is no error, and nobody is asked",
+  async (missing) => {
+    call.restart({ variables: { [missing]: "" } });
+    for (const query of ["", "?refresh=true"]) {
+      expect(await call.get(query)).toEqual({ status: 200, body: { status: "OK", photos: [] } });
     }
-  });
-});
-
-describe("without a source", () => {
-  test.each(["GOOGLE_PLACES_API_KEY", "GOOGLE_PLACE_ID"])(
-    "(no %s) the list is empty, which is no error, and nobody is asked",
-    async (missing) => {
-      call.restart({ variables: { [missing]: "" } });
-      for (const query of ["", "?refresh=true"]) {
-        expect(await call.get(query)).toEqual({ status: 200, body: { status: "OK", photos: [] } });
-      }
-      expect((await call.send("?photo=x&w=640")).status).toBe(404);
-      expect(call.google.requests).toEqual([]);
-    },
-  );
-});
+    expect((await call.send("?photo=x&w=640")).status).toBe(404);
+    expect(call.google.requests).toEqual([]);
+  },
+);

@@ -1,5 +1,7 @@
 /** Pictures from our own origin: what is passed on, and all that is not. */
-import { bytes, drip, garbage, hangUp, inTurn, redirect, silence } from "../testing/replies";
+import { bytes, drip, garbage, hangUp, redirect, silence } from "../testing/replies";
+import { isImageUrl } from "./google-places";
+import { imageUrlAt } from "./serve-photo";
 import { impatient, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();
@@ -96,16 +98,6 @@ test.each([
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-test("where the image host knows no sizes, the picture comes as it is", async () => {
-  const { image } = call.google.answers;
-  const query = await firstPhoto(320);
-  call.google.answers.image = inTurn(bytes("text/plain", "no", 400), image);
-  const response = await call.send(query);
-  expect(response.status).toBe(200);
-  await response.body?.cancel();
-  expect(call.google.requests.at(-1)?.path).toBe("/picture/0=s4800-w1600");
-});
-
 describe("a process that has listed no photos", () => {
   test("serves those of another, without asking Google for a list or an address", async () => {
     call.google.answers.image = bytes("image/jpeg", jpeg);
@@ -123,7 +115,7 @@ describe("a process that has listed no photos", () => {
     ["was changed", {}, (token) => token.replace(/^./, (first) => (first === "A" ? "B" : "A"))],
     ["was cut off", {}, (token) => token.slice(0, -4)],
     ["is endless", {}, (token) => token.repeat(50)],
-    ["was sealed with another key", { GOOGLE_PLACES_API_KEY: "another" }, (token) => token],
+    ["was signed with another key", { GOOGLE_PLACES_API_KEY: "another" }, (token) => token],
     ["is no longer allowed", { GOOGLE_IMAGE_HOSTS: "images.example" }, (token) => token],
   ])("serves none whose address %s", async (_, variables, change) => {
     const token = new URLSearchParams(await firstPhoto()).get("photo") ?? "";
@@ -139,4 +131,30 @@ test("a photo whose address has expired is taken off the list", async () => {
   call.google.answers.image = bytes("text/plain", "gone", 403);
   expect((await call.send(query)).status).toBe(502);
   expect((await call.get()).body.photos).toHaveLength(9);
+});
+
+test.each([
+  ["https://lh3.googleusercontent.com/places/abc=s4800-w1600", true],
+  ["https://googleusercontent.com/a", false],
+  ["https://evilgoogleusercontent.com/a", false],
+  ["https://lh3.googleusercontent.com.evil.example/a", false],
+  ["http://lh3.googleusercontent.com/a", false],
+  ["https://lh3.googleusercontent.com:8443/a", false],
+  ["https://user@lh3.googleusercontent.com/a", false],
+  ["https://169.254.169.254/latest/meta-data", false],
+  ["http://localhost/a", false],
+  // A host that is named in full is the only one.
+  ["https://images.example/a", true],
+  ["https://a.images.example/a", false],
+])("%s may be fetched: %s", (url, allowed) => {
+  expect(isImageUrl(new URL(url), [".googleusercontent.com", "images.example"])).toBe(allowed);
+});
+
+test.each([
+  ["https://a.example/p/x=s4800-w1600", "https://a.example/p/x=s4800-w640"],
+  ["https://a.example/p/x=s1600-w300-h200", "https://a.example/p/x=s4800-w640"],
+  ["https://a.example/p/x", "https://a.example/p/x"],
+  ["https://a.example/p/x=s100-p-k-no", "https://a.example/p/x=s100-p-k-no"],
+])("%s at 640 px is %s", (url, sized) => {
+  expect(imageUrlAt(new URL(url), 640)).toBe(sized);
 });

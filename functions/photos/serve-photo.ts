@@ -1,11 +1,47 @@
 /**
- * Hands a listed photo's picture to the visitor from our own origin, so that Google
- * never sees the visitor. Only pictures, only so many bytes, and no redirects.
+ * `?photo=<token>&w=<width>`: hands a listed photo's picture to the visitor from our own origin, so
+ * that Google never sees the visitor. Only pictures, only so many bytes, and no redirects.
  */
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { limitBytes } from "../http/limit-bytes";
 import { json } from "../http/respond";
-import type { SealedPhoto } from "./photo-token";
+import { isImageUrl } from "./google-places";
 import { photoWidths } from "./photo-url";
+
+/** A photo as a token names it; see ListedPhoto (photo-list.ts). */
+type TokenPhoto = { readonly id: string; readonly url: URL };
+
+/** Makes tokens and reads them. */
+export type PhotoTokens = ReturnType<typeof createPhotoTokens>;
+
+/**
+ * Tokens say where a picture is, signed, so that any process with the same key at Google can serve it,
+ * whether or not it has listed photos itself. Our key is derived from that one (HKDF, RFC 5869).
+ * @param imageHosts hosts a picture may be on, also for who got hold of the key; see `isImageUrl`
+ */
+export function createPhotoTokens(apiKey: string, imageHosts: readonly string[]) {
+  const key = Buffer.from(hkdfSync("sha256", apiKey, "", "photo token", 32));
+  const signatureOf = (text: string) => createHmac("sha256", key).update(text).digest();
+  return {
+    sign(photo: TokenPhoto): string {
+      const text = Buffer.from(JSON.stringify(photo)).toString("base64url");
+      return `${signatureOf(text).toString("base64url")}.${text}`;
+    },
+    /** Nothing if it was made up, changed, or signed with another key. */
+    open(token: string): TokenPhoto | undefined {
+      const [signature = "", text = ""] = token.split(".");
+      const [given, expected] = [Buffer.from(signature, "base64url"), signatureOf(text)];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      // Nobody else can have written what passes here.
+      const { id, url } = JSON.parse(Buffer.from(text, "base64url").toString()) as {
+        readonly id: string;
+        readonly url: string;
+      };
+      const photo = { id, url: new URL(url) };
+      return isImageUrl(photo.url, imageHosts) ? photo : undefined;
+    },
+  };
+}
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 const maxBytes = 8 * 1024 * 1024;
@@ -28,25 +64,15 @@ function isUsable(picture: Response): boolean {
   return picture.status === 200 && types.includes(type) && length <= maxBytes;
 }
 
-function pass(picture: Response): Response {
-  return new Response(picture.body?.pipeThrough(limitBytes(maxBytes)), {
-    headers: {
-      "Content-Type": picture.headers.get("content-type") ?? "",
-      "Cache-Control": "private, max-age=1800",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
-}
-
 /**
- * Answers `?photo=<token>&w=<width>`; whatever is not a picture is not a 2xx.
+ * Answers with the picture; whatever is none is not a 2xx.
  * @param find the photo of a token
  * @param forget takes a photo off the list whose URL is no longer good
  * @param timeout milliseconds for one picture, its body included
  */
 export async function servePhoto(
   request: Request,
-  find: (token: string) => SealedPhoto | undefined,
+  find: (token: string) => TokenPhoto | undefined,
   forget: (id: string) => void,
   timeout: number,
 ): Promise<Response> {
@@ -56,23 +82,25 @@ export async function servePhoto(
   const photo = find(query.get("photo") ?? "");
   if (!photo) return refuse(404, "There is no such photo");
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
-  let status = 0;
+  const { method } = request;
+  const headers = { Accept: types.join(", ") };
   try {
-    // Size options are Google's habit, not its promise: the URL as given comes second.
-    for (const url of new Set([imageUrlAt(photo.url, width), photo.url.href])) {
-      const picture = await fetch(url, {
-        method: request.method,
-        headers: { Accept: types.join(", ") },
-        redirect: "manual",
-        signal,
+    const url = imageUrlAt(photo.url, width);
+    const picture = await fetch(url, { method, headers, redirect: "manual", signal });
+    if (isUsable(picture)) {
+      return new Response(picture.body?.pipeThrough(limitBytes(maxBytes)), {
+        headers: {
+          "Content-Type": picture.headers.get("content-type") ?? "",
+          "Cache-Control": "private, max-age=1800",
+          "X-Content-Type-Options": "nosniff",
+        },
       });
-      if (isUsable(picture)) return pass(picture);
-      ({ status } = picture);
-      await picture.body?.cancel().catch(() => undefined);
     }
+    const { status } = picture;
+    if (status >= 400 && status < 500 && status !== 429) forget(photo.id);
+    await picture.body?.cancel();
   } catch {
-    return refuse(signal.aborted ? 504 : 502, "The photo cannot be had at the moment");
+    if (signal.aborted) return refuse(504, "The photo did not come in time");
   }
-  if (status >= 400 && status < 500 && status !== 429) forget(photo.id);
   return refuse(502, "The photo cannot be had at the moment");
 }

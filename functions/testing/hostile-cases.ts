@@ -18,7 +18,7 @@ import { requireSameOrigin } from "../http/check-request";
 import { contentSecurityPolicy } from "../http/site-headers";
 import { smtpFailure } from "../mail/smtp-failure";
 import { imageUrlAt } from "../photos/serve-photo";
-import { createPhotoTokens } from "../photos/photo-token";
+import { createPhotoTokens } from "../photos/serve-photo";
 import { sampleEnquiry, sampleIdentity } from "./samples";
 
 const length = 100_000;

@@ -15,7 +15,7 @@ import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 export const minutes = 60_000;
 
 /** Limits for tests of silence, which last as long as these. */
-export const impatient = { call: 500, list: 1000, image: 500 };
+export const impatient = { list: 1000, image: 500 };
 
 type Body = { readonly status: string; readonly error?: string; readonly photos: GalleryItem[] };
 
@@ -89,10 +89,6 @@ export function usePhotosCall() {
     /** Time passes. */
     advance: (milliseconds: number) => {
       clock.pass(milliseconds);
-    },
-    /** Somebody sets the wall clock back; no time passes. */
-    setBack: (milliseconds: number) => {
-      clock.set(clock.now() - milliseconds);
     },
   };
 }
