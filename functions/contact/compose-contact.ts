@@ -1,25 +1,33 @@
 /** Puts the contact functions together from the settings: what handles a call is given its adapters here. */
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { cwd } from "node:process";
 import { systemClock as clock } from "../clock";
 import { readCompany, type Company } from "../company";
 import { readEnvironment } from "../environment";
 import { logFailure, logLine, type Log } from "../log";
+import { createFileMailer, purgeMailFiles } from "../mail/file-mailer";
+import { createSmtpMailer } from "../mail/smtp-mailer";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
 import { createRetention, purgeOld, type RetentionParts } from "./admin/retention";
 import { createSiteIndex } from "./built-site";
-import { composeOutbox } from "./compose-outbox";
 import type { ContactSettings } from "./contact-settings";
-import { createAlarm } from "./delivery/alarm";
-import { createAnsweredHandler } from "./delivery/handle-answered";
-import { createHandleDrain } from "./delivery/handle-drain";
-import { createReadHealth } from "./delivery/health";
-import { startMailWorker, type MailChores, type MailWorker } from "./delivery/mail-worker";
+import { createAlarm, createReadHealth } from "./delivery/alarm";
+import {
+  createDrainHandler,
+  startMailWorker,
+  type MailChores,
+  type MailWorker,
+} from "./delivery/mail-worker";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
+import { mailIdentityOf } from "./delivery/mails/mail-layout";
+import { createAnsweredHandler } from "./delivery/mark-answered";
+import { createOutbox } from "./delivery/outbox";
+import { outboxTimes } from "./delivery/outbox-lanes";
 import { responseTime } from "./delivery/response-target";
 import { queueScheduledMails } from "./delivery/scheduled-mails";
+import { createSend } from "./delivery/send-delivery";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
 import { isKnownKey } from "./intake/enquiry-key";
 import { createFormPage } from "./intake/form-page";
@@ -49,7 +57,6 @@ type ContactParts = {
  * twenty, of which the store may have taken five.
  */
 const inlineTry = 6000;
-const drainTime = 3000;
 /** Files of a message that are older were left by a host that was killed. */
 const longestUpload = 3_600_000;
 
@@ -58,9 +65,18 @@ export function composeContact(parts: ContactParts) {
   const { settings, company, root, staysUp, log, publicFolder = join(root, "public") } = parts;
   const store = createSqlEnquiryStore(() => openDatabase(settings.database, { root, log }));
   const readSiteIndex = createSiteIndex(publicFolder, log);
-  const sendWithin = staysUp ? undefined : inlineTry;
-  const outbox = composeOutbox({ ...parts, store, readSiteIndex, sendWithin, clock });
-  const { mailer, identity } = outbox;
+  const identity = mailIdentityOf(settings, company);
+  const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
+  const mailFolder = resolve(root, settings.mailFolder);
+  const mailer = settings.smtpUrl
+    ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
+    : createFileMailer(mailFolder, log);
+  const push = settings.notifyUrl && {
+    url: settings.notifyUrl,
+    services: async () => (await readSiteIndex()).services,
+  };
+  const send = createSend({ mailer, identity, store, push });
+  const outbox = createOutbox({ store, send, times, clock, log });
   const ownHost = new URL(company.origin).host;
   const limits = settings.rateLimit === "on" ? createCallerLimits() : noLimits;
   const readHealth = createReadHealth(store, clock);
@@ -71,6 +87,7 @@ export function composeContact(parts: ContactParts) {
   });
   const { weeklyLetter } = settings;
   const chores: MailChores = {
+    outbox,
     checkAlarm,
     queueScheduledMails: () => queueScheduledMails({ store, weeklyLetter, clock, log }),
     sendDigest: () => sendQuarantineDigest({ store, mailer, identity, clock, log }),
@@ -78,7 +95,7 @@ export function composeContact(parts: ContactParts) {
   const retention: RetentionParts = {
     ...{ store, clock, log },
     purgeFiles: async (before) => {
-      await outbox.purgeFiles(before);
+      await purgeMailFiles(mailFolder, before);
       await purgeUploads(uploadsFolder, clock.now() - longestUpload);
     },
     days: settings.retentionDays,
@@ -98,7 +115,7 @@ export function composeContact(parts: ContactParts) {
         responseTime: responseTime(company),
         also: {
           acknowledge: settings.acknowledge === "on",
-          push: settings.notifyUrl !== undefined,
+          push: push !== undefined,
         },
         afterAccept: async () => {
           if (worker) worker.wake();
@@ -113,12 +130,7 @@ export function composeContact(parts: ContactParts) {
     handleSentPage: createSentPageHandler(publicFolder, log),
     handleFormToken: createFormTokenHandler(store, clock),
     handleAnswered: createAnsweredHandler({ store, company, ownHost, clock, log }),
-    handleDrain: createHandleDrain({
-      ...chores,
-      token: settings.drainToken,
-      drain: () => outbox.drain({ milliseconds: drainTime }),
-      purge: () => purgeOld(retention),
-    }),
+    handleDrain: createDrainHandler(chores, settings.drainToken, () => purgeOld(retention)),
     health: readHealth,
     /**
      * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
@@ -134,12 +146,7 @@ export function composeContact(parts: ContactParts) {
     },
     /** Sends mail in the background from now on, instead of after each message. */
     startWorker: () => {
-      worker ??= startMailWorker({
-        ...{ ...chores, log },
-        deliverers: outbox.deliverers,
-        poll: outbox.poll,
-        purge: createRetention(retention),
-      });
+      worker ??= startMailWorker(chores, times.poll, createRetention(retention), log);
     },
     /** Ends the worker and lets go of store and mail server. */
     close: async () => {

@@ -1,6 +1,6 @@
 /** A company, the identity of its mails and an enquiry, for tests. */
 import type { Company } from "../company";
-import type { MailIdentity } from "../contact/delivery/mails/mail-identity";
+import type { MailIdentity } from "../contact/delivery/mails/mail-layout";
 import { forEachField } from "../contact/contact-fields";
 import type { Enquiry, NewEnquiry } from "../contact/ports";
 
@@ -17,7 +17,7 @@ export const sampleCompany: Company = {
 
 /** Sender and recipient of mails in tests. */
 export const sampleIdentity: MailIdentity = {
-  company: "Saltworks Electrical",
+  company: sampleCompany,
   from: { name: "Saltworks Electrical website", address: "website@saltworks.example" },
   to: "hello@saltworks.example",
 };

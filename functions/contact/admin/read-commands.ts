@@ -61,7 +61,6 @@ export const showCommand = command(
 );
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-const textOf = (span: number | undefined) => (span === undefined ? "none yet" : spanText(span));
 const minutesOf = (span: number | undefined) =>
   span === undefined ? null : Math.round(span / minute);
 
@@ -107,7 +106,7 @@ export const statsCommand = command(
         return;
       }
       const { received, answered, median, ninetieth, judged, inTime, cameFrom } = stats;
-      const times = `median ${textOf(median)}, 90 % in ${textOf(ninetieth)}`;
+      const times = `median ${spanText(median)}, 90 % in ${spanText(ninetieth)}`;
       print(
         `${dayOf(from)} to ${dayOf(to)}: ${received} received, ${answered} answered; ${times}.`,
       );

@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { startWebhookServer, type WebhookServer } from "../../testing/webhook-server";
 import { StoreGone, type QueueStatus } from "../ports";
-import { createAlarm } from "./alarm";
-import { createReadHealth } from "./health";
+import { createAlarm, createReadHealth } from "./alarm";
 
 const start = Date.UTC(2026, 10, 21);
 const minute = 60_000;

@@ -1,15 +1,86 @@
-/** Tells somebody when mail waits too long or is dead, too much comes in, or the store fails. */
+/** How the mail stands, and who is told when it waits too long or is dead, too much comes in, or the store fails. */
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
-import type { EnquiryStore } from "../ports";
-import type { ContactHealth, QueueProblem, ReadHealth } from "./health";
+import { StoreGone, type EnquiryStore, type QueueStatus } from "../ports";
+import { callWebhook } from "./notify";
 
 const hour = 3_600_000;
-const patience = 5000;
+/** Seconds. */
+const longestWait = 15 * 60;
+/** More than so many within an hour: a flood, or the day a customer's post goes round. */
+const usualInHour = 30;
+/** Milliseconds that a probe counts for: anyone may ask for the health, and each probe is a write. */
+const probeCounts = 10_000;
+const inOrder = "in order";
+
+/** What may be wrong, in the operator's words, and what to do, in docs/runbooks. */
+const runbooks = {
+  "mail waits too long": "mail-is-broken.md",
+  "mail is dead": "mail-is-broken.md",
+  "many messages at once": "many-messages.md",
+  "store cannot be read": "the-store-fails.md",
+  "store cannot be written": "the-store-fails.md",
+  "store file is gone": "the-store-fails.md",
+} as const;
+
+type Problem = keyof typeof runbooks;
+
+/** For the alarm and for /api/health: counts alone, nothing of any enquiry. */
+export type ContactHealth = {
+  /** `failing` if enquiries cannot be kept now; the problems say why. */
+  readonly store: "OK" | "failing";
+  /** What the alarm is raised for; empty while all is in order. */
+  readonly problems: readonly Problem[];
+  /** What is sent to others than the contractor raises no alarm. */
+  readonly queue: Omit<QueueStatus, "oldestQueuedAt"> & {
+    /** Of the mail that waits longest. */
+    readonly oldestSeconds: number;
+  };
+};
+
+type HealthStore = Pick<EnquiryStore, "queueStatus" | "countSince" | "probe">;
+
+const none = { waiting: 0, dead: 0 };
+const noQueue = { oldestSeconds: 0, ...none, held: 0, acknowledgements: none, pushes: none };
+
+/** Answers what tells how the mail stands, and never rejects: a store that fails is a problem like the others. */
+export function createReadHealth(store: HealthStore, clock: Clock): () => Promise<ContactHealth> {
+  let probing: Promise<Problem | undefined> = Promise.resolve(undefined);
+  let probedAt = -Infinity;
+  function writeProblem(): Promise<Problem | undefined> {
+    if (clock.elapsed() - probedAt >= probeCounts) {
+      probedAt = clock.elapsed();
+      probing = store.probe().then(
+        () => undefined,
+        (error: unknown) =>
+          error instanceof StoreGone ? "store file is gone" : "store cannot be written",
+      );
+    }
+    return probing;
+  }
+  return async () => {
+    const now = clock.now();
+    try {
+      const { oldestQueuedAt = now, ...counts } = await store.queueStatus();
+      // The clock may have been set back since.
+      const oldestSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
+      const problems: Problem[] = [];
+      if (oldestSeconds > longestWait) problems.push("mail waits too long");
+      if (counts.dead > 0) problems.push("mail is dead");
+      if ((await store.countSince(now - hour)) > usualInHour)
+        problems.push("many messages at once");
+      const writing = await writeProblem();
+      if (writing) problems.push(writing);
+      return { store: writing ? "failing" : "OK", problems, queue: { oldestSeconds, ...counts } };
+    } catch {
+      return { store: "failing", problems: ["store cannot be read"], queue: noQueue };
+    }
+  };
+}
 
 /** What the alarm works with. */
 export type AlarmParts = {
-  readonly readHealth: ReadHealth;
+  readonly readHealth: () => Promise<ContactHealth>;
   readonly store: Pick<EnquiryStore, "claimTurn">;
   readonly webhook: URL | undefined;
   readonly site: string;
@@ -17,59 +88,17 @@ export type AlarmParts = {
   readonly log: Log;
 };
 
-/** What to do, in docs/runbooks. */
-const runbooks: Readonly<Record<QueueProblem, string>> = {
-  "mail waits too long": "mail-is-broken.md",
-  "mail is dead": "mail-is-broken.md",
-  "many messages at once": "many-messages.md",
-  "store cannot be read": "the-store-fails.md",
-  "store cannot be written": "the-store-fails.md",
-  "store file is gone": "the-store-fails.md",
-};
-
-function runbooksFor({ problems }: ContactHealth): readonly string[] {
-  return [...new Set(problems.map((problem) => `docs/runbooks/${runbooks[problem]}`))];
-}
-
-/** The counts of the queue by the names that the alarm has always given them. */
-function countsOf({ queue: { oldestSeconds, ...counts } }: ContactHealth) {
-  return { oldestWaitingSeconds: oldestSeconds, ...counts };
-}
-
-/** The body is what Slack, Mattermost and Teams take, and the facts for everything else. */
-async function callWebhook(webhook: URL, site: string, health: ContactHealth): Promise<void> {
-  const { problems } = health;
-  const pages = runbooksFor(health);
-  const what =
-    problems.length > 0 ? `${problems.join(", ")}. See ${pages.join(", ")}` : "all in order again";
-  const answer = await fetch(webhook, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      text: `Enquiries at ${site}: ${what}`,
-      problems,
-      runbooks: pages,
-      ...countsOf(health),
-    }),
-    signal: AbortSignal.timeout(patience),
-  });
-  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-}
-
 /**
  * Answers a check to be run every minute; it never rejects. It speaks when the problems
- * change, also when they end, and then once an hour while they last; of several hosts on one
+ * change, also when they end, and in each hour while they last; of several hosts on one
  * store one does. A webhook that fails is called again by the next check.
  */
 export function createAlarm({ readHealth, store, webhook, site, clock, log }: AlarmParts) {
-  let said = "";
-  let saidAt = -Infinity;
+  let said = inOrder;
   let claimed = "";
 
   /** Whether it falls to this host to say it. A store that fails cannot tell: then each host does. */
-  async function isOurs(problems: string): Promise<boolean> {
-    const hourNow = new Date(clock.now()).toISOString().slice(0, 13);
-    const turn = `${problems || "in order"} ${hourNow}`;
+  async function isOurs(turn: string): Promise<boolean> {
     if (turn === claimed) return true;
     if (!(await store.claimTurn("alarm", turn).catch(() => true))) return false;
     claimed = turn;
@@ -77,27 +106,26 @@ export function createAlarm({ readHealth, store, webhook, site, clock, log }: Al
   }
 
   return async function check(): Promise<void> {
-    const health = await readHealth();
-    const problems = health.problems.join();
-    const isNew = problems !== said;
-    const isDue = problems !== "" && clock.elapsed() - saidAt >= hour;
-    if (!isNew && !isDue) return;
-    if (!(await isOurs(problems))) {
-      said = problems;
-      saidAt = clock.elapsed();
+    const { problems, queue } = await readHealth();
+    const hourNow = new Date(clock.now()).toISOString().slice(0, 13);
+    const isCalm = problems.length === 0;
+    const turn = `${isCalm ? inOrder : problems.join()} ${hourNow}`;
+    if (turn === said || (isCalm && said.startsWith(inOrder))) return;
+    if (!(await isOurs(turn))) {
+      said = turn;
       return;
     }
-    const level = problems === "" ? "info" : "error";
-    const runbooks = runbooksFor(health);
-    log({ level, event: "mail alarm", problems: health.problems, ...countsOf(health), runbooks });
-    try {
-      if (webhook) await callWebhook(webhook, site, health);
-      said = problems;
-      saidAt = clock.elapsed();
-    } catch (error) {
-      // The URL may hold a key: it is not repeated.
-      const reason = error instanceof Error ? error.name : "unknown";
-      log({ level: "error", event: "alarm webhook failed", reason });
-    }
+    const pages = [...new Set(problems.map((problem) => `docs/runbooks/${runbooks[problem]}`))];
+    const { oldestSeconds: oldestWaitingSeconds, ...counts } = queue;
+    const facts = { problems, runbooks: pages, oldestWaitingSeconds, ...counts };
+    log({ level: isCalm ? "info" : "error", event: "mail alarm", ...facts });
+    const what = isCalm
+      ? `all ${inOrder} again`
+      : `${problems.join(", ")}. See ${pages.join(", ")}`;
+    // The text is what Slack, Mattermost and Teams take, and the facts are for everything else.
+    const text = `Enquiries at ${site}: ${what}`;
+    const result = webhook && (await callWebhook(webhook, { text, ...facts }));
+    if (!result || result.outcome === "sent") said = turn;
+    else log({ level: "error", event: "alarm webhook failed", reason: result.code });
   };
 }

@@ -23,8 +23,7 @@ function percentile(sorted: readonly number[], share: number): number | undefine
 }
 
 function medianOf(sorted: readonly number[]): number | undefined {
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  const [lower, upper] = [percentile(sorted, 0.5), sorted[Math.floor(sorted.length / 2)]];
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 

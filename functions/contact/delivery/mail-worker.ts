@@ -1,12 +1,18 @@
-/** What a host does about mail besides answering requests. */
+/** What is done about mail besides answering visitors: by a host's worker, or when a schedule calls. */
+import { refuseWithoutToken } from "../../http/bearer-token";
+import { json, methodNotAllowed, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import { repeat } from "../../repeat";
-import type { Deliverer } from "./deliver";
+import type { Outbox } from "./outbox";
+import { lanes } from "./outbox-lanes";
 
 const minute = 60_000;
+/** Milliseconds after which a scheduled call takes no more mails: platforms stop it after ten seconds. */
+const drainTime = 3000;
 
-/** What is done from time to time, by the worker or by the drain URL. */
+/** What both do. */
 export type MailChores = {
+  readonly outbox: Pick<Outbox, "drain" | "drainAll" | "stop">;
   /** Raises the alarm if there is cause; never rejects. */
   readonly checkAlarm: () => Promise<void>;
   /** Queues reminders and the weekly letter; true if there was something. */
@@ -14,17 +20,7 @@ export type MailChores = {
   readonly sendDigest: () => Promise<void>;
 };
 
-/** The jobs of the worker. */
-export type MailJobs = MailChores & {
-  /** One for each lane. */
-  readonly deliverers: readonly Deliverer[];
-  /** Milliseconds between two looks for mail that is due. */
-  readonly poll: number;
-  readonly purge: () => Promise<void>;
-  readonly log: Log;
-};
-
-/** The worker while it runs. */
+/** The worker of a host while it runs. */
 export type MailWorker = {
   /** There is mail: look now. */
   readonly wake: () => void;
@@ -32,11 +28,19 @@ export type MailWorker = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts all jobs; each runs by itself, and one that fails does not stop the others. */
-export function startMailWorker(jobs: MailJobs): MailWorker {
-  const { deliverers, poll, checkAlarm, queueScheduledMails, sendDigest, purge, log } = jobs;
-  const deliveries = deliverers.map((deliverer) =>
-    repeat("mail delivery", () => deliverer.drain(), poll, log),
+/**
+ * Starts all jobs; each runs by itself, and one that fails does not stop the others.
+ * @param poll milliseconds between two looks for mail that is due
+ */
+export function startMailWorker(
+  chores: MailChores,
+  poll: number,
+  purge: () => Promise<void>,
+  log: Log,
+): MailWorker {
+  const { outbox, checkAlarm, queueScheduledMails, sendDigest } = chores;
+  const deliveries = Object.values(lanes).map((lane) =>
+    repeat("mail delivery", () => outbox.drain(lane), poll, log),
   );
   const wake = () => {
     for (const delivery of deliveries) delivery.wake();
@@ -44,7 +48,7 @@ export function startMailWorker(jobs: MailJobs): MailWorker {
   const queueScheduled = async () => {
     if (await queueScheduledMails()) wake();
   };
-  const chores = [
+  const others = [
     repeat("mail alarm", checkAlarm, minute, log),
     repeat("reminders and letter", queueScheduled, minute, log),
     repeat("digest of quarantined enquiries", sendDigest, 60 * minute, log),
@@ -53,8 +57,33 @@ export function startMailWorker(jobs: MailJobs): MailWorker {
   return {
     wake,
     stop: async () => {
-      for (const deliverer of deliverers) deliverer.stop();
-      await Promise.all([...deliveries, ...chores].map(({ stop }) => stop()));
+      outbox.stop();
+      await Promise.all([...deliveries, ...others].map(({ stop }) => stop()));
     },
+  };
+}
+
+/**
+ * POST /api/drain-outbox, for hosts that sleep between requests: the same, once. It answers counts,
+ * nothing of any enquiry.
+ * @param token who knows it may call; without one there is no such URL
+ * @param purge deletes what is past its days; resolves with how many
+ */
+export function createDrainHandler(
+  { outbox, checkAlarm, queueScheduledMails, sendDigest }: MailChores,
+  token: string | undefined,
+  purge: () => Promise<number>,
+): Handler {
+  return async (request) => {
+    const refused = refuseWithoutToken(request, token);
+    if (refused) return refused;
+    if (request.method !== "POST") return methodNotAllowed("POST");
+    // First: if the store is away, nothing after it gets that far.
+    await checkAlarm();
+    await queueScheduledMails();
+    const counts = await outbox.drainAll({ milliseconds: drainTime });
+    const purged = await purge();
+    await sendDigest();
+    return json(200, { status: "OK", ...counts, purged });
   };
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const call = (service = "EV charger", url = server.url) => {
   const services = () => Promise.resolve(["EV Charger", "Fault Finding"]);
-  return notify(sampleEnquiry({ service }), { url, services, patience: 5000 });
+  return notify(sampleEnquiry({ service }), { url, services });
 };
 
 test("it tells reference, service and time, and nothing of the person", async () => {

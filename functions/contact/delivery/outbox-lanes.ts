@@ -13,31 +13,32 @@ export type Lane = {
   readonly kinds: readonly OutboxKind[];
   /** Rows on their way at a time. The mail lanes together: a contractor's account allows few connections. */
   readonly concurrency: number;
-  /** All waits together after which a row is dead. */
-  readonly giveUpAfter: number;
+  /** Tries after which a row is dead. */
+  readonly tries: number;
   /** Whether a dead row is a fault that somebody is told of. */
   readonly isUrgent: boolean;
 };
 
-/** The lanes by whom they serve. */
+/**
+ * The lanes by whom they serve; the tries of the contractor's mails last three days. A day later the
+ * contractor should have answered a visitor, whose mailbox may be mistyped besides.
+ */
 export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
   contractor: {
     kinds: ["enquiry", "reminder", "overdue", "letter"],
-    concurrency: 2,
-    giveUpAfter: 72 * hour,
-    isUrgent: true,
+    ...{ concurrency: 2, tries: 23, isUrgent: true },
   },
-  /** A day later the contractor should have answered; and a mailbox may be mistyped. */
-  visitor: { kinds: ["acknowledgement"], concurrency: 1, giveUpAfter: 24 * hour, isUrgent: false },
-  push: { kinds: ["push"], concurrency: 1, giveUpAfter: 6 * hour, isUrgent: false },
+  visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11, isUrgent: false },
+  push: { kinds: ["push"], concurrency: 1, tries: 6, isUrgent: false },
 };
 
-/** Waits after the first failures of a mail; later ones are four hours, until the time of its lane is over. */
+/**
+ * Waits after the first failures; later ones are four hours. Counted in failures, not by the
+ * calendar: a clock that jumps ahead, or a host that was off for a week, uses up no tries.
+ */
 const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
-const laterWait = 4 * hour;
-
-/** Pauses of the whole queue while the mail server takes nobody; recovery is to be noticed soon. */
-const pauses = [30 * second, 2 * minute, 10 * minute];
+/** While the mail server takes nobody the waits are shorter: recovery is to be noticed soon. */
+const longestPause = 10 * minute;
 
 /**
  * RFC 5321, 4.5.3.2.6, lets a server take ten minutes over the end of a mail. Ours are small
@@ -45,52 +46,26 @@ const pauses = [30 * second, 2 * minute, 10 * minute];
  */
 const longestTry = 2 * minute;
 
-/** The waits of one lane. */
-export type OutboxTimes = {
-  /** Between two looks for mail that is due. */
-  readonly poll: number;
-  /** A try is given up after this. */
-  readonly sendWithin: number;
-  /** A mail is one worker's for this long: longer than a try, or two would send it. */
-  readonly lease: number;
-  /** Before the next try after `failures` of them; nothing when it is time to give up. */
-  readonly retryWait: (failures: number) => number | undefined;
-  /** Before the server is asked again after it turned us away `failures` times in a row. */
-  readonly pause: (failures: number) => number;
-};
-
-/**
- * Counted in failures, not by the calendar: a clock that jumps ahead, or a host that was off
- * for a week, must not use up a mail's tries.
- */
-function retryWait(failures: number, giveUpAfter: number): number | undefined {
-  let waited = 0;
-  for (let failure = 1; waited < giveUpAfter; failure += 1) {
-    const wait = Math.min(firstWaits[failure - 1] ?? laterWait, giveUpAfter - waited);
-    if (failure === failures) return wait;
-    waited += wait;
-  }
-  return undefined;
-}
+/** The waits of the outbox. */
+export type OutboxTimes = ReturnType<typeof outboxTimes>;
 
 /**
  * @param scale multiplies every wait: 1, or less in tests
  * @param sendWithin the longest try, where the platform allows less than we would
  */
-export function outboxTimes(
-  scale: number,
-  sendWithin = longestTry,
-  { giveUpAfter }: Pick<Lane, "giveUpAfter"> = lanes.contractor,
-): OutboxTimes {
+export function outboxTimes(scale: number, sendWithin = longestTry) {
   const deadline = Math.max(2 * second, sendWithin * scale);
+  const waitAfter = (failures: number) => firstWaits[failures - 1] ?? 4 * hour;
   return {
+    /** Between two looks for mail that is due. */
     poll: Math.max(100, 2 * second * scale),
+    /** A try is given up after this. */
     sendWithin: deadline,
+    /** A row is one worker's for this long: longer than a try, or two would send it. */
     lease: 2.5 * deadline,
-    retryWait: (failures) => {
-      const wait = retryWait(failures, giveUpAfter);
-      return wait === undefined ? undefined : wait * scale;
-    },
-    pause: (failures) => (pauses[failures - 1] ?? 10 * minute) * scale,
+    /** Before the next try after `failures` of them. */
+    retryWait: (failures: number) => waitAfter(failures) * scale,
+    /** Before the server is asked again after it turned us away `refusals` times in a row. */
+    pause: (refusals: number) => Math.min(waitAfter(refusals), longestPause) * scale,
   };
 }

@@ -2,7 +2,7 @@
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import { createTestDeliverer } from "../../testing/test-deliverer";
+import { createTestOutbox } from "../../testing/test-outbox";
 import type { EnquiryStore, NewEnquiry } from "../ports";
 import type { Mail } from "../../mail/mailer";
 import { lastLetter, queueScheduledMails, weekBefore } from "./scheduled-mails";
@@ -36,10 +36,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   async function send(): Promise<string[]> {
     const before = mails.length;
-    await createTestDeliverer(store, clock, (mail) => {
+    await createTestOutbox(store, clock, (mail) => {
       mails.push(mail);
       return { outcome: "sent" };
-    }).drain();
+    }).drainAll({});
     // Several are under way at once: their order says nothing.
     return mails
       .slice(before)

@@ -1,8 +1,7 @@
 /** One mail a day that says what is quarantined as possible spam, so that nothing rots there. */
-import { html } from "hono/html";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
-import { type MailIdentity, messageIdOf } from "../delivery/mails/mail-identity";
+import { layOutMail, type MailIdentity } from "../delivery/mails/mail-layout";
 import type { EnquiryStore } from "../ports";
 import type { Mail, Mailer } from "../../mail/mailer";
 
@@ -21,7 +20,7 @@ export type DigestParts = {
 };
 
 /** References alone: the mail of a spammer must not travel in the digest. */
-async function digestEmail(
+function digestEmail(
   references: readonly string[],
   held: number,
   unnamed: number,
@@ -29,28 +28,16 @@ async function digestEmail(
   identity: MailIdentity,
   date: Date,
 ): Promise<Mail> {
-  const reference = `held-${today}`;
   const count = held === 1 ? "1 enquiry is" : `${held} enquiries are`;
-  const lines = [
+  const sections = [
     `${count} quarantined as possible spam and not mailed. New in the last three days, oldest first:`,
-    ...references,
-    ...(unnamed > 0 ? [`… and ${unnamed} more`] : []),
+    `${references.join(", ")}${unnamed > 0 ? ` and ${unnamed} more` : ""}`,
     "To read them: npm run enquiries -- list --state held",
     "To have one mailed: npm run enquiries -- release <reference>",
     "To delete one: npm run enquiries -- erase <reference>",
   ];
-  return {
-    id: reference,
-    reference,
-    messageId: messageIdOf(reference, identity),
-    from: identity.from,
-    to: identity.to,
-    replyTo: undefined,
-    subject: `Website: ${count} quarantined`,
-    text: lines.join("\n"),
-    html: String(await html`${lines.map((line) => html`<p>${line}</p>`)}`),
-    date,
-  };
+  const subject = `Website: ${count} quarantined`;
+  return layOutMail({ id: `held-${today}`, date, subject, sections }, identity);
 }
 
 /** Sends the digest if there is something new to tell and no host has told it today. */

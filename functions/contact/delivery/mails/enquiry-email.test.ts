@@ -2,7 +2,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { mailSource } from "../../../mail/nodemailer-message";
 import { sampleCompany, sampleEnquiry } from "../../../testing/samples";
 import { enquiryEmail } from "./enquiry-email";
-import { mailIdentityOf } from "./mail-identity";
+import { mailIdentityOf } from "./mail-layout";
 import type { Enquiry } from "../../ports";
 
 const identity = mailIdentityOf({ mailFrom: undefined, mailTo: undefined }, sampleCompany);

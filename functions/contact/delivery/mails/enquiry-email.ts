@@ -1,19 +1,10 @@
 /** The mail that tells the contractor of an enquiry. */
-import { html } from "hono/html";
+import type { Mail } from "../../../mail/mailer";
 import { contactFieldNames, contactFields } from "../../contact-fields";
 import type { Enquiry, Photo } from "../../ports";
-import type { Mail } from "../../../mail/mailer";
 import { isSingleEmail } from "./acknowledgement-limits";
-import type { MailIdentity } from "./mail-identity";
-import {
-  instantText,
-  layOutMail,
-  paragraphs,
-  rowsAsTable,
-  rowsAsText,
-  type LabelledRow,
-} from "./mail-layout";
-import { linksAsHtml, linksAsText, replyLinks } from "./reply-links";
+import { instantText, layOutMail, type LabelledRow, type MailIdentity } from "./mail-layout";
+import { replyLinks } from "./reply-links";
 
 /**
  * Text for a header: no control characters, no line ends, nothing that turns the writing
@@ -55,29 +46,21 @@ export function enquiryEmail(
   const { reference, request, quarantineReasons } = enquiry;
   const { name, email, service, message } = request;
   const canReply = isSingleEmail(email);
-  const rows = rowsOf(enquiry);
-  const notes = [
-    ...(quarantineReasons.length > 0
-      ? [
-          `This was quarantined as possible spam (${quarantineReasons.join(", ")}) and then released.`,
-        ]
-      : []),
-    canReply
-      ? "Answer this mail to write to the visitor."
-      : "There is no e-mail address to answer to; please call.",
-  ];
-  const links = replyLinks(enquiry, identity.company, markLink);
+  const reasons = quarantineReasons.join(", ");
   const topic = headerText(service, 60);
   const parts = {
     ...{ id: reference, date, attachments: photos },
     replyTo: canReply ? { name: headerText(name, 100), address: email } : undefined,
     subject: `Website enquiry ${reference}${topic && `: ${topic}`}`,
-    text: [rowsAsText(rows), "", message, "", linksAsText(links), "", "-- ", ...notes].join("\n"),
-    body: html`${rowsAsTable(rows)}
-      <p style="white-space: pre-wrap">${message}</p>
-      ${linksAsHtml(links)}
-      <hr />
-      ${paragraphs(notes)}`,
+    sections: [
+      { rows: rowsOf(enquiry) },
+      { quote: message },
+      { links: replyLinks(enquiry, identity.company.name, markLink) },
+      ...(reasons ? [`This was quarantined as possible spam (${reasons}) and then released.`] : []),
+      canReply
+        ? "Answer this mail to write to the visitor."
+        : "There is no e-mail address to answer to; please call.",
+    ],
   };
   return layOutMail(parts, identity);
 }

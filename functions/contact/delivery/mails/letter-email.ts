@@ -2,25 +2,18 @@
  * The weekly letter: figures and references alone. It comes in a week without enquiries too, so
  * that its silence tells that the way of the mails is broken.
  */
-import { html } from "hono/html";
 import type { Company } from "../../../company";
-import type { EnquiryStore, UnansweredEnquiry } from "../../ports";
 import type { Mail } from "../../../mail/mailer";
+import type { EnquiryStore, UnansweredEnquiry } from "../../ports";
 import { answerStats, shareText } from "../answer-stats";
 import { responseTarget } from "../response-target";
 import { weekBefore } from "../scheduled-mails";
-import type { MailIdentity } from "./mail-identity";
-import { layOutMail, paragraphs, rowsAsTable, rowsAsText, spanText } from "./mail-layout";
+import { layOutMail, spanText, type MailIdentity } from "./mail-layout";
 
 const mostNamed = 50;
 
-const timeText = (span: number | undefined) => (span === undefined ? "none yet" : spanText(span));
-
 /** What the letter is read from. */
-export type LetterSources = {
-  readonly company: Company;
-  readonly store: Pick<EnquiryStore, "answerRecords" | "unanswered" | "queueStatus">;
-};
+export type LetterSources = Pick<EnquiryStore, "answerRecords" | "unanswered" | "queueStatus">;
 
 function unansweredText(unanswered: readonly UnansweredEnquiry[], now: number): string {
   if (unanswered.length === 0) return "No enquiry waits for an answer.";
@@ -43,40 +36,39 @@ function overdueClaims({ claims }: Company, date: Date): string[] {
 /** @param id name of the letter's row, like "letter-2026-11-16": the Monday it is for */
 export async function letterEmail(
   id: string,
-  { company, store }: LetterSources,
+  store: LetterSources,
   identity: MailIdentity,
   date: Date,
 ): Promise<Mail> {
+  const { company } = identity;
   const day = id.slice("letter-".length);
   const { from, to } = weekBefore(day);
   const now = date.getTime();
   const stats = answerStats(await store.answerRecords(from, to), now);
   const unanswered = await store.unanswered();
-  const queue = await store.queueStatus();
-  const figures = [
-    ["Received", String(stats.received)],
-    ["Answered", String(stats.answered)],
-    ["Median time to an answer", timeText(stats.median)],
-    ["90 % answered in", timeText(stats.ninetieth)],
-    [
-      `Answered ${responseTarget(company)?.text ?? "as promised"}`,
-      shareText(stats.inTime, stats.judged),
-    ],
-    ["Held as possible spam", String(queue.held)],
-    ["Mails given up", String(queue.dead + queue.acknowledgements.dead + queue.pushes.dead)],
-  ] as const;
+  const { held, dead, acknowledgements, pushes } = await store.queueStatus();
+  const target = responseTarget(company)?.text ?? "as promised";
   const cameFrom = stats.cameFrom.map(([path, count]) => `${path} ${count}`).join(", ");
-  const lines = [
-    unansweredText(unanswered, now),
-    ...(cameFrom ? [`Pages that led to the form: ${cameFrom}.`] : []),
-    ...overdueClaims(company, date),
-    "This letter comes every Monday at 8:00, also when nothing happened. If it does not come, no mail of the website does: docs/runbooks/mail-is-broken.md",
-  ];
   const parts = {
     ...{ id, date },
     subject: `Website, week to ${day}: ${stats.received} received, ${unanswered.length} without an answer`,
-    text: `${rowsAsText(figures)}\n\n${lines.join("\n\n")}`,
-    body: html`${rowsAsTable(figures)} ${paragraphs(lines)}`,
-  };
+    sections: [
+      {
+        rows: [
+          ["Received", String(stats.received)],
+          ["Answered", String(stats.answered)],
+          ["Median time to an answer", spanText(stats.median)],
+          ["90 % answered in", spanText(stats.ninetieth)],
+          [`Answered ${target}`, shareText(stats.inTime, stats.judged)],
+          ["Held as possible spam", String(held)],
+          ["Mails given up", String(dead + acknowledgements.dead + pushes.dead)],
+        ],
+      },
+      unansweredText(unanswered, now),
+      ...(cameFrom ? [`Pages that led to the form: ${cameFrom}.`] : []),
+      ...overdueClaims(company, date),
+      "This letter comes every Monday at 8:00, also when nothing happened. If it does not come, no mail of the website does: docs/runbooks/mail-is-broken.md",
+    ],
+  } as const;
   return layOutMail(parts, identity);
 }

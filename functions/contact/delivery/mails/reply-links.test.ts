@@ -2,9 +2,7 @@ import { sampleEnquiry } from "../../../testing/samples";
 import { replyLinks } from "./reply-links";
 
 const linksOf = (request: Parameters<typeof sampleEnquiry>[0]) =>
-  Object.fromEntries(
-    replyLinks(sampleEnquiry(request), "Saltworks").map(({ label, href }) => [label, href]),
-  );
+  Object.fromEntries(replyLinks(sampleEnquiry(request), "Saltworks"));
 
 test.each([
   ["07700 900123", "447700900123"],

@@ -1,9 +1,7 @@
 /** "Mark as answered": the link in the mail, its page, and what it must not give away. */
 import { createReceiving, type Receiving } from "../../testing/receiving";
-import { newSample, personalData } from "../../testing/samples";
-import { answerLink } from "./answer-link";
-import { sampleCompany } from "../../testing/samples";
-import { createAnsweredHandler } from "./handle-answered";
+import { newSample, personalData, sampleCompany } from "../../testing/samples";
+import { answerLink, createAnsweredHandler } from "./mark-answered";
 
 const origin = "https://www.saltworks.example";
 const reference = "SW-000001";

@@ -1,0 +1,51 @@
+import { createDrainHandler } from "./mail-worker";
+
+let calls: string[];
+beforeEach(() => {
+  calls = [];
+});
+
+function call(token: string | undefined, authorization: string, method = "POST") {
+  const note =
+    <Result>(name: string, result: Result) =>
+    () => {
+      calls.push(name);
+      return Promise.resolve(result);
+    };
+  const counts = { sent: 2, putOff: 1, dead: 0 };
+  const chores = {
+    outbox: { drainAll: note("drain", counts), drain: note("", counts), stop: () => undefined },
+    checkAlarm: note("watch", undefined),
+    queueScheduledMails: note("reminders", true),
+    sendDigest: note("digest", undefined),
+  };
+  const headers = { Authorization: authorization };
+  return createDrainHandler(
+    chores,
+    token,
+    note("purge", 3),
+  )(new Request("http://localhost/api/drain-outbox", { method, headers }), { ip: undefined });
+}
+
+test("who knows the token gets the outbox drained, and counts", async () => {
+  const answer = await call("secret", "Bearer secret");
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: "OK", sent: 2, putOff: 1, dead: 0, purged: 3 });
+  expect(calls).toEqual(["watch", "reminders", "drain", "purge", "digest"]);
+});
+
+test.each([
+  ...["", "secret", "Bearer", "Bearer ", "Bearer secre", "Bearer secrets", "Basic secret"].map(
+    (value) => [value, "secret", 401] as const,
+  ),
+  // Without a token in the settings there is no such URL.
+  ["Bearer undefined", undefined, 404],
+  ["Bearer ", "", 404],
+] as const)("%j is refused where the token is %j", async (value, token, status) => {
+  expect((await call(token, value)).status).toBe(status);
+  expect(calls).toEqual([]);
+});
+
+test("only POST", async () => {
+  expect((await call("secret", "Bearer secret", "GET")).status).toBe(405);
+});

@@ -1,0 +1,187 @@
+/** Sends what is due in the outbox. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Clock } from "../../clock";
+import { logFailure, type Log } from "../../log";
+import type { MailResult } from "../../mail/mailer";
+import type { Delivery, DeliveryResult, EnquiryStore } from "../ports";
+import { lanes, type Lane, type OutboxTimes } from "./outbox-lanes";
+
+/** How a delivery ended; the last two never met a server. */
+type SendResult =
+  | MailResult
+  /** There is no cause for it any more. */
+  | { readonly outcome: "needless" }
+  /** What it needs was not to be had, such as the store: it is tried again. */
+  | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
+
+/** Sends what is due; one that rejects is tried again. */
+export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResult>;
+
+/** What the outbox works with. */
+export type OutboxParts = {
+  readonly store: Pick<EnquiryStore, "lease" | "settle">;
+  readonly send: SendDelivery;
+  readonly times: OutboxTimes;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** How the rows of a drain ended; those the server turned away for our sake are put off too. */
+export type DrainCounts = { sent: number; putOff: number; dead: number };
+
+/** When a drain takes no more rows; those on their way still end. */
+export type DrainLimits = { readonly rows?: number; readonly milliseconds?: number };
+
+/** Milliseconds between tries to note how it went: a mail that was sent and not noted is sent again. */
+const noteWaits = [100, 400, 1500, 5000, 15_000, 30_000];
+
+const adviceFor = ({ enquiry }: Delivery) =>
+  `npm run enquiries -- ${enquiry ? `show ${enquiry.reference}` : "resend --dead"}`;
+
+/** Leases, not luck, keep several of these on one store from sending a mail twice. */
+export function createOutbox({ store, send, times, clock, log }: OutboxParts) {
+  /** Another for every process, also after a restart. */
+  const worker = randomUUID();
+  let isStopped = false;
+  /** Times in a row that the mail server turned us away (a wrong password locks accounts). */
+  let refusals = 0;
+  /** By the clock that never jumps. */
+  let pausedUntil = -Infinity;
+
+  /** The milliseconds in which no mail is tried now; refusals of mails that were on their way together are one. */
+  function backOff(): number {
+    if (clock.elapsed() >= pausedUntil) {
+      refusals += 1;
+      pausedUntil = clock.elapsed() + times.pause(refusals);
+    }
+    return pausedUntil - clock.elapsed();
+  }
+
+  function endBackOff(): void {
+    refusals = 0;
+    pausedUntil = -Infinity;
+  }
+
+  function settlementOf(result: SendResult, delivery: Delivery, lane: Lane): DeliveryResult {
+    const { id: reference, kind, attempts } = delivery;
+    const what = kind === "push" ? "push" : "mail";
+    if (result.outcome === "sent") {
+      log({ event: `${what} sent`, reference, failures: attempts });
+      return { state: "sent" };
+    }
+    if (result.outcome === "needless") {
+      log({ event: `${what} not needed any more`, reference });
+      return { state: "dropped" };
+    }
+    const { error, code } = result;
+    if (result.outcome === "unavailable") {
+      const pause = backOff();
+      // Said before any of the mail was: it may stand in the log.
+      log({ level: "error", event: "mail server turns us away", error, seconds: pause / 1000 });
+      return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: false };
+    }
+    const isRefused = result.outcome === "permanent";
+    if (isRefused || attempts + 1 >= lane.tries) {
+      const level = lane.isUrgent ? "error" : "warning";
+      const advice = lane.isUrgent ? { advice: adviceFor(delivery) } : {};
+      log({
+        level,
+        event: `${what} ${isRefused ? "refused" : "given up"}`,
+        reference,
+        code,
+        ...advice,
+      });
+      return { state: "dead", error };
+    }
+    const pause = times.retryWait(attempts + 1);
+    log({ level: "warning", event: `${what} put off`, reference, code, seconds: pause / 1000 });
+    return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
+  }
+
+  /** False if the lease had run out. Rejects if the store fails for about a minute. */
+  async function note(id: string, result: DeliveryResult): Promise<boolean> {
+    for (const pause of noteWaits) {
+      try {
+        return await store.settle(worker, id, result, clock.now());
+      } catch {
+        await wait(pause);
+      }
+    }
+    return store.settle(worker, id, result, clock.now());
+  }
+
+  async function deliver(delivery: Delivery, lane: Lane): Promise<DeliveryResult["state"]> {
+    const { id: reference, kind } = delivery;
+    const sending = await send(delivery, new Date(clock.now())).catch((error: unknown) => {
+      const text = `It cannot be composed: ${String(error)}`;
+      return { outcome: "deferred", error: text, code: "not composed" } as const;
+    });
+    // Only whom the server answered knows that it takes us again.
+    if (kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome))
+      endBackOff();
+    const result = settlementOf(sending, delivery, lane);
+    if (!(await note(reference, result)))
+      log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
+    return result.state;
+  }
+
+  /**
+   * Sends what is due in a lane until nothing is, a limit is reached, the server turned us away, or
+   * `stop`. Rejects if the store fails: what was taken then is due again when its lease ends.
+   */
+  async function drain(lane: Lane, limits: DrainLimits = {}): Promise<DrainCounts> {
+    const { rows = Infinity, milliseconds = Infinity } = limits;
+    const counts = { sent: 0, putOff: 0, dead: 0 };
+    const end = clock.elapsed() + milliseconds;
+    const asksMailServer = lane !== lanes.push;
+    let taken = 0;
+    const mayTake = () =>
+      !isStopped &&
+      (!asksMailServer || clock.elapsed() >= pausedUntil) &&
+      taken < rows &&
+      clock.elapsed() < end;
+    async function deliverInTurn(): Promise<void> {
+      while (mayTake()) {
+        taken += 1;
+        const now = clock.now();
+        const [delivery] = await store.lease(worker, now, now + times.lease, 1, lane.kinds);
+        if (!delivery) return;
+        const state = await deliver(delivery, lane);
+        if (state !== "dropped") counts[state === "retry" ? "putOff" : state] += 1;
+      }
+    }
+    // After a pause one mail asks whether the server takes mail again, before all others.
+    const count = asksMailServer && refusals > 0 ? 1 : lane.concurrency;
+    // All of them end before this does, also when one of them fails.
+    const ends = await Promise.allSettled(Array.from({ length: count }, deliverInTurn));
+    for (const each of ends) if (each.status === "rejected") throw each.reason;
+    return counts;
+  }
+
+  return {
+    drain,
+    /** Drains all lanes side by side. */
+    drainAll: async (limits: DrainLimits): Promise<DrainCounts> => {
+      const each = await Promise.all(Object.values(lanes).map((lane) => drain(lane, limits)));
+      const sum = (name: keyof DrainCounts) => each.reduce((all, counts) => all + counts[name], 0);
+      return { sent: sum("sent"), putOff: sum("putOff"), dead: sum("dead") };
+    },
+    /** Tries one row of each lane; resolves when the contractor's was tried, and waits for no other. */
+    tryOne: async (): Promise<void> => {
+      for (const lane of [lanes.visitor, lanes.push]) {
+        drain(lane, { rows: 1 }).catch((error: unknown) => {
+          logFailure(log, "first try to acknowledge or push not made", error);
+        });
+      }
+      await drain(lanes.contractor, { rows: 1 });
+    },
+    /** From now on nothing is taken; what is on its way ends as it does. */
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+/** What createOutbox makes. */
+export type Outbox = ReturnType<typeof createOutbox>;

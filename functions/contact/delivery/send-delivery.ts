@@ -1,0 +1,55 @@
+/** What a row of the outbox sends: the mail of its kind, or a push. */
+import type { Mail, Mailer } from "../../mail/mailer";
+import type { Delivery, EnquiryStore } from "../ports";
+import { acknowledgementEmail } from "./mails/acknowledgement-email";
+import { enquiryEmail } from "./mails/enquiry-email";
+import { letterEmail, type LetterSources } from "./mails/letter-email";
+import type { MailIdentity } from "./mails/mail-layout";
+import { reminderEmail } from "./mails/reminder-email";
+import { answerLink } from "./mark-answered";
+import { notify, type NotifyParts } from "./notify";
+import type { SendDelivery } from "./outbox";
+
+/** What sending works with. */
+export type SendParts = {
+  readonly mailer: Pick<Mailer, "send">;
+  readonly identity: MailIdentity;
+  readonly store: LetterSources & Pick<EnquiryStore, "secret" | "photosOf">;
+  /** Nothing where nobody is told: the setting may have been taken away since the row was queued. */
+  readonly push?: NotifyParts | undefined;
+};
+
+/** The mail, or nothing if there is no need for it any more. Rejects if it cannot be composed. */
+async function composeMail(
+  { id, kind, enquiry, isAnswered }: Delivery,
+  { identity, store }: SendParts,
+  date: Date,
+): Promise<Mail | undefined> {
+  if (kind === "letter") return letterEmail(id, store, identity, date);
+  if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
+  const { reference, answerBy, request, photos } = enquiry;
+  if (kind === "acknowledgement") {
+    return acknowledgementEmail(id, reference, request.email, identity, date);
+  }
+  const markLink = async () => answerLink(identity.company.origin, await store.secret(), reference);
+  if (kind === "enquiry") {
+    const attached = photos.length > 0 ? await store.photosOf(reference) : [];
+    return enquiryEmail(enquiry, identity, date, attached, await markLink());
+  }
+  if (isAnswered || answerBy === undefined) return undefined;
+  const isOverdue = kind === "overdue";
+  const reminder = { id, enquiry, answerBy, isOverdue, markLink: await markLink() };
+  return reminderEmail(reminder, identity, date);
+}
+
+/** Sends each delivery in its way. */
+export function createSend(parts: SendParts): SendDelivery {
+  const { mailer, push } = parts;
+  return async (delivery, date) => {
+    if (delivery.kind === "push") {
+      return push && delivery.enquiry ? notify(delivery.enquiry, push) : { outcome: "needless" };
+    }
+    const mail = await composeMail(delivery, parts, date);
+    return mail ? mailer.send(mail) : { outcome: "needless" };
+  };
+}
