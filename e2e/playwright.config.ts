@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { throwAwayStore } from "./throw-away-store";
+import { throwAwayStore } from "./support/throw-away-store";
 
 const port = Number(process.env["TEST_PORT"] ?? 9401);
 const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as {

@@ -1,6 +1,6 @@
 /** What content/ says stands on its pages, and they lead to each other. */
 import { expect, test } from "@playwright/test";
-import { classOf } from "./class-of";
+import { classOf } from "../support/class-of";
 import {
   articles,
   aService,
@@ -22,7 +22,7 @@ import {
   towns,
   townServices,
   waitingArticles,
-} from "./site";
+} from "../support/site";
 
 const { registration, insurance } = business;
 const priced = services.flatMap((service) => {

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
-import { phoneSpellings } from "../functions/phone-number";
-import { expectAccessible } from "./accessible";
-import { field, fill, filled, open, send, withoutScript } from "./contact-form";
-import { serveWithMail } from "./own-host";
-import { aService, aTown, business } from "./site";
+import { phoneSpellings } from "../../functions/phone-number";
+import { expectAccessible } from "../support/accessible";
+import { field, fill, filled, open, send, withoutScript } from "../support/contact-form";
+import { serveWithMail } from "../support/own-host";
+import { aService, aTown, business } from "../support/site";
 
 /** From the form to the contractor's inbox, with script and without. */
 const { origin, mailWith, sentTo } = serveWithMail();

@@ -1,6 +1,6 @@
 /** What lies below the first screen is laid out when it comes near; nobody may notice. */
 import { expect, test, type Page } from "@playwright/test";
-import { anArticle, aService, aTown } from "./site";
+import { anArticle, aService, aTown } from "../support/site";
 
 const scrollHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 

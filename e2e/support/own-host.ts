@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { Email } from "postal-mime";
-import { startFakeGoogle, type FakeGoogle } from "../functions/testing/fake-google";
-import { startMailServer, type MailServer } from "../functions/testing/mail-server";
-import { startHost } from "../scripts/servers/start-server";
+import { startFakeGoogle, type FakeGoogle } from "../../functions/testing/fake-google";
+import { startMailServer, type MailServer } from "../../functions/testing/mail-server";
+import { startHost } from "../../scripts/servers/start-server";
 import { throwAwayStore } from "./throw-away-store";
 
 /** The host, until `stop`. */

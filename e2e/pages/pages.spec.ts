@@ -1,9 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "./accessible";
-import { classOf } from "./class-of";
-import { scrollThrough, watchLayoutShift } from "./layout-shift";
+import { expectAccessible } from "../support/accessible";
+import { classOf } from "../support/class-of";
+import { scrollThrough, watchLayoutShift } from "../support/layout-shift";
 import {
   articles,
   builtHtml,
@@ -17,7 +17,7 @@ import {
   sitemapPaths,
   stories,
   towns,
-} from "./site";
+} from "../support/site";
 
 /** Services with a second path, whose page states the other as its own. */
 const aliases = services.filter(({ path, canonical }) => path !== canonical);

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { listFiles } from "../src/content-model/files/list-files";
+import { listFiles } from "../../src/content-model/files/list-files";
 
 const isText = (path: string) => /\.(?:yml|md)$/.test(path);
 

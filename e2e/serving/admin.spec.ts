@@ -3,16 +3,16 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { formatHeaders, siteHeaders } from "../functions/http/site-headers";
-import { phoneSpellings } from "../functions/phone-number";
-import { writeAdmin } from "../src/admin/write-admin";
-import { checkContent } from "../src/content-model/check/check-content";
-import { listFiles } from "../src/content-model/files/list-files";
-import { fillCheckout, offerCheckout, readCheckout } from "./checkout";
-import { startOwnHost, type OwnHost } from "./own-host";
-import { altOf, anArticle, aService, aTown, authorOf, business, stories } from "./site";
+import { formatHeaders, siteHeaders } from "../../functions/http/site-headers";
+import { phoneSpellings } from "../../functions/phone-number";
+import { writeAdmin } from "../../src/admin/write-admin";
+import { checkContent } from "../../src/content-model/check/check-content";
+import { listFiles } from "../../src/content-model/files/list-files";
+import { fillCheckout, offerCheckout, readCheckout } from "../support/checkout";
+import { startOwnHost, type OwnHost } from "../support/own-host";
+import { altOf, anArticle, aService, aTown, authorOf, business, stories } from "../support/site";
 
-const root = join(__dirname, "..");
+const root = join(__dirname, "../..");
 let folder = "";
 let content = "";
 let host: OwnHost;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { phoneSpellings } from "../functions/phone-number";
-import { fill } from "./contact-form";
-import { anArticle, aService, aTown, business, home, services } from "./site";
+import { phoneSpellings } from "../../functions/phone-number";
+import { fill } from "../support/contact-form";
+import { anArticle, aService, aTown, business, home, services } from "../support/site";
 
 declare global {
   // Declaration merging works on interfaces only.

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { endpoint, failure, field, fill, open, send, success, withoutScript } from "./contact-form";
-import { serveWithMail } from "./own-host";
-import { file, input, list, takePhoto } from "./photo-choice";
+import { endpoint, failure, field, fill, open, send, success, withoutScript } from "../support/contact-form";
+import { serveWithMail } from "../support/own-host";
+import { file, input, list, takePhoto } from "../support/photo-choice";
 
 /** Photos, from the form to the mail as the contractor reads it. */
 const { origin, mailWith } = serveWithMail();

@@ -6,8 +6,8 @@ import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { expect, test, type Page } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { LinkChecker, LinkState } from "linkinator";
-import { upcomingDays } from "../src/content-model/publishing";
-import { articles, builtPages, business, origin, sitemapPaths } from "./site";
+import { upcomingDays } from "../../src/content-model/publishing";
+import { articles, builtPages, business, origin, sitemapPaths } from "../support/site";
 
 test("every built page is valid HTML", async () => {
   test.setTimeout(120_000);
@@ -39,7 +39,7 @@ test("no internal link or fragment is broken", async ({ baseURL }) => {
   expect(result.links.length).toBeGreaterThan(100);
 });
 
-const root = join(__dirname, "..");
+const root = join(__dirname, "../..");
 
 /** Files that ship, for visitors and for the server, in which the text stands. */
 function filesWith(text: string): string[] {

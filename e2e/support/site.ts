@@ -1,15 +1,15 @@
 /** What content/ says the site holds, read once; the tests compare the built site with it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { typeContent, type Entry } from "../src/content-model/content";
-import { factsOf } from "../src/content-model/facts";
-import { pageKinds } from "../src/content-model/page-kinds";
-import { isDraft, isScheduled, today } from "../src/content-model/publishing";
-import { readContent } from "../src/content-model/read-content";
-import { fillFacts } from "../src/content-model/tokens";
-import { builtPages as findBuiltPages } from "../scripts/build/built-pages";
+import { typeContent, type Entry } from "../../src/content-model/content";
+import { factsOf } from "../../src/content-model/facts";
+import { pageKinds } from "../../src/content-model/page-kinds";
+import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
+import { readContent } from "../../src/content-model/read-content";
+import { fillFacts } from "../../src/content-model/tokens";
+import { builtPages as findBuiltPages } from "../../scripts/build/built-pages";
 
-const root = join(__dirname, "..");
+const root = join(__dirname, "../..");
 const content = typeContent(readContent(join(root, "content")).files);
 
 /** The one there must be; content that lacks it does not build. */

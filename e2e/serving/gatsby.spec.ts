@@ -5,9 +5,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { startFakeGoogle, type FakeGoogle } from "../functions/testing/fake-google";
-import { startGatsbyServe, type ServerProcess } from "../scripts/servers/start-server";
-import { throwAwayStore } from "./throw-away-store";
+import { startFakeGoogle, type FakeGoogle } from "../../functions/testing/fake-google";
+import { startGatsbyServe, type ServerProcess } from "../../scripts/servers/start-server";
+import { throwAwayStore } from "../support/throw-away-store";
 
 const port = 9404;
 const origin = `http://localhost:${port}`;

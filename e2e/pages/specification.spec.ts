@@ -3,7 +3,7 @@
  * company; another company has other words and deletes this file.
  */
 import { expect, test } from "@playwright/test";
-import { articles, business, services, towns } from "./site";
+import { articles, business, services, towns } from "../support/site";
 
 /** Towns with the county in their heading and their postcode district. */
 const specifiedTowns: Readonly<Record<string, readonly [place: string, district: string]>> = {

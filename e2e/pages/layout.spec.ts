@@ -1,8 +1,8 @@
 /** How the parts of pages stand at every width. */
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessible";
-import { classOf } from "./class-of";
-import { watchLayoutShift } from "./layout-shift";
+import { expectAccessible } from "../support/accessible";
+import { classOf } from "../support/class-of";
+import { watchLayoutShift } from "../support/layout-shift";
 import {
   anArticle,
   aService,
@@ -12,7 +12,7 @@ import {
   services,
   stories,
   towns,
-} from "./site";
+} from "../support/site";
 
 const widths = [320, 360, 768, 1440, 1920];
 const storyPaths = stories.slice(0, 1).map(({ path }) => path);

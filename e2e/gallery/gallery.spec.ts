@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./accessible";
-import { watchLayoutShift } from "./layout-shift";
-import { projects } from "./site";
+import { expectAccessible } from "../support/accessible";
+import { watchLayoutShift } from "../support/layout-shift";
+import { projects } from "../support/site";
 
 const cards = "main li[data-category]";
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessible";
-import { anArticle, aService, aTown, navigation } from "./site";
+import { expectAccessible } from "../support/accessible";
+import { anArticle, aService, aTown, navigation } from "../support/site";
 
 const entries = navigation.header.map(({ label, path }) => [label, path]);
 const labelOf = (path: string) =>

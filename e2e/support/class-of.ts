@@ -1,4 +1,4 @@
-import { shortClassNames } from "../src/gatsby/styles/class-names";
+import { shortClassNames } from "../../src/gatsby/styles/class-names";
 
 const names = shortClassNames("src");
 

@@ -1,6 +1,6 @@
 /** The form with script: what it checks, sends, says and remembers. */
 import { expect, test, type Page, type Route } from "@playwright/test";
-import { expectAccessible } from "./accessible";
+import { expectAccessible } from "../support/accessible";
 import {
   endpoint,
   expectFailure,
@@ -11,8 +11,8 @@ import {
   open,
   send,
   success,
-} from "./contact-form";
-import { business, shown } from "./site";
+} from "../support/contact-form";
+import { business, shown } from "../support/site";
 
 test("an empty form names every missing field, to the letter, and takes the visitor to them", async ({
   page,

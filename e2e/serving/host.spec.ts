@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { startHost as start, type ServerProcess } from "../scripts/servers/start-server";
-import { throwAwayStore } from "./throw-away-store";
+import { startHost as start, type ServerProcess } from "../../scripts/servers/start-server";
+import { throwAwayStore } from "../support/throw-away-store";
 
 /** Sends a path exactly as it is written; fetch would tidy it up first. */
 function statusOf(baseURL: string, path: string): Promise<number> {
@@ -129,7 +129,7 @@ test("a link is fetched ahead when it is pointed at, within the policy", async (
   await expect.poll(() => prerendered).toContain("/services");
 });
 
-const root = join(__dirname, "..");
+const root = join(__dirname, "../..");
 
 function startHost(settings: Record<string, string>): ServerProcess {
   return start({ ...throwAwayStore("lifecycle"), ...settings });

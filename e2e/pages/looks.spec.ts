@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./accessible";
-import { classOf } from "./class-of";
-import { scrollThrough } from "./layout-shift";
-import { anArticle, aService, aTown, services, towns } from "./site";
+import { expectAccessible } from "../support/accessible";
+import { classOf } from "../support/class-of";
+import { scrollThrough } from "../support/layout-shift";
+import { anArticle, aService, aTown, services, towns } from "../support/site";
 
 test("what a finger has to hit is at least 44 px high", async ({ browser, baseURL }) => {
   const context = await browser.newContext({

@@ -1,10 +1,10 @@
 /** The gallery of the built site with photos from a local server in Google's place. */
 import { expect, test as base, type Page } from "@playwright/test";
-import { fakeError, fakeProfile } from "../functions/testing/fake-google";
-import { bytes, json } from "../functions/testing/replies";
-import { expectAccessible } from "./accessible";
-import { startGoogleHost, type GoogleHost } from "./own-host";
-import { projects } from "./site";
+import { fakeError, fakeProfile } from "../../functions/testing/fake-google";
+import { bytes, json } from "../../functions/testing/replies";
+import { expectAccessible } from "../support/accessible";
+import { startGoogleHost, type GoogleHost } from "../support/own-host";
+import { projects } from "../support/site";
 
 const test = base.extend<{ host: GoogleHost }>({
   // Playwright reads from the braces what a fixture depends on.
