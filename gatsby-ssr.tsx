@@ -96,8 +96,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     replacePostBodyComponents([]);
     return;
   }
-  const { island, when, parameters, stored, ahead } = page;
-  const loading = { when, parameters, stored, ahead, scripts: assets.scripts };
+  const { island, when, parameters, stored } = page;
+  const loading = { when, parameters, stored, scripts: assets.scripts };
   const code = `(${loadWhenNeeded.toString()})(${JSON.stringify(loading)})`;
   replacePostBodyComponents([<script key={island} dangerouslySetInnerHTML={{ __html: code }} />]);
 };

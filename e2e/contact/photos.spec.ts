@@ -1,6 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { endpoint, failure, field, fill, open, send, success, withoutScript } from "../support/contact-form";
+import {
+  endpoint,
+  failure,
+  field,
+  fill,
+  open,
+  send,
+  success,
+  withoutScript,
+} from "../support/contact-form";
 import { serveWithMail } from "../support/own-host";
 import { file, input, list, takePhoto } from "../support/photo-choice";
 

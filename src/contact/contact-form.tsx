@@ -1,5 +1,12 @@
 import { Form, Formik, type FormikHelpers } from "formik";
-import { useRef, useState, type ComponentProps } from "react";
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type SyntheticEvent,
+} from "react";
 import { formId } from "../components/asked-from";
 import { Button } from "../components/button";
 import { apiPaths } from "../../functions/paths";
@@ -11,14 +18,12 @@ import {
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
 import { Draft, emptyMessage } from "./draft";
-import { ErrorSummary } from "./error-summary";
-import { FormField } from "./form-field";
-import { HiddenFields, hiddenValues } from "./hidden-fields";
-import { PhotoField, UploadProgress } from "./photos/photo-field";
-import { usePhotos } from "./photos/use-photos";
-import type { SendResult } from "./send-enquiry";
-import { SendOutcome } from "./send-outcome";
-import { useSendMessage } from "./use-send-message";
+import { ErrorSummary, FormField } from "./form-field";
+import { HiddenFields } from "./hidden-fields";
+import { PhotoField } from "./photo-field";
+import { useSendMessage, type SendResult } from "./send-message";
+import { SendOutcome, UploadProgress } from "./send-outcome";
+import { usePhotos } from "./use-photos";
 
 type Props = {
   /** What a visitor can do when sending fails, and may expect when it does not. */
@@ -35,6 +40,10 @@ const stateClasses = Object.fromEntries(
   formStates.map((state) => [stateClassAttribute(state), styles[state]]),
 );
 
+function preventDefault(event: SyntheticEvent) {
+  event.preventDefault();
+}
+
 /** The message form. Works as a plain form post without script. */
 export function ContactForm({ texts, ways }: Props) {
   const [result, setResult] = useState<SendResult>();
@@ -43,16 +52,16 @@ export function ContactForm({ texts, ways }: Props) {
   const chosen = usePhotos();
   const [progress, setProgress] = useState<number>();
 
-  function takeFiles(event: { preventDefault: () => void }, data: DataTransfer) {
-    if (data.files.length === 0) return;
+  function takeFiles(event: ClipboardEvent | DragEvent) {
+    const { files } = "dataTransfer" in event ? event.dataTransfer : event.clipboardData;
+    if (files.length === 0) return;
     event.preventDefault();
-    chosen.add([...data.files]);
+    chosen.add([...files]);
   }
 
   async function submit(values: ContactRequest, helpers: FormikHelpers<ContactRequest>) {
     setResult(undefined);
-    const attachments = { photos: chosen.photos, onProgress: setProgress };
-    const sent = await sendMessage(values, hiddenValues(form.current), attachments);
+    const sent = await sendMessage(values, form.current, chosen.photos, setProgress);
     setProgress(undefined);
     setResult(sent);
     if (sent.outcome === "invalid") {
@@ -78,15 +87,9 @@ export function ContactForm({ texts, ways }: Props) {
           method="post"
           action={apiPaths.contact}
           encType="multipart/form-data"
-          onPaste={(event) => {
-            takeFiles(event, event.clipboardData);
-          }}
-          onDragOver={(event) => {
-            event.preventDefault();
-          }}
-          onDrop={(event) => {
-            takeFiles(event, event.dataTransfer);
-          }}
+          onPaste={takeFiles}
+          onDragOver={preventDefault}
+          onDrop={takeFiles}
           noValidate
           className={styles["form"]}
           {...stateClasses}

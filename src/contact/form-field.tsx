@@ -1,8 +1,36 @@
 import { useField } from "formik";
-import { contactField, type ContactField } from "../../functions/contact/contact-fields";
+import { useEffect, useRef } from "react";
+import {
+  contactField,
+  contactFieldNames,
+  type ContactField,
+  type FieldErrors,
+} from "../../functions/contact/contact-fields";
+import { photosField } from "../../functions/contact/photo-rules";
 import * as styles from "./contact-form.module.css";
 
-/** A labelled field with its error beside it (GOV.UK Design System, error message). */
+/** The classes of a field: its own, and that of one with an error. */
+export function fieldClass(
+  error: string | undefined,
+  ...others: readonly (string | false | undefined)[]
+): string {
+  const names = ["field", ...others, error && "invalid"];
+  return names.flatMap((name) => (name ? [styles[name]] : [])).join(" ");
+}
+
+type FieldErrorProps = { name: string; error: string | undefined; role?: "alert" };
+
+/** What is wrong with a field, beside it (GOV.UK Design System, error message). */
+export function FieldError({ name, error, role }: FieldErrorProps) {
+  return error ? (
+    <p id={`${name}-error`} role={role} className={styles["error"]}>
+      <span className="visually-hidden">Error: </span>
+      {error}
+    </p>
+  ) : null;
+}
+
+/** A labelled field. */
 export function FormField({ name }: { name: ContactField }) {
   const { label, required, autoComplete, type = "text", rows } = contactField(name);
   const [field, { error, touched }] = useField<string>(name);
@@ -15,20 +43,43 @@ export function FormField({ name }: { name: ContactField }) {
     "aria-invalid": shown ? true : undefined,
     "aria-describedby": shown && `${name}-error`,
   };
-  const classes = [styles["field"], rows && styles["wide"], shown && styles["invalid"]];
   return (
-    <div className={classes.filter(Boolean).join(" ")}>
+    <div className={fieldClass(shown, rows !== undefined && "wide")}>
       <label htmlFor={name}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
-      {shown && (
-        <p id={`${name}-error`} className={styles["error"]}>
-          <span className="visually-hidden">Error: </span>
-          {shown}
-        </p>
-      )}
+      <FieldError name={name} error={shown} />
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+    </div>
+  );
+}
+
+type SummaryProps = {
+  errors: FieldErrors;
+  /** Changes with every attempt, so that the summary takes focus again. */
+  attempt: number;
+};
+
+/** All errors at the top, each a link to its field; takes focus (GOV.UK Design System). */
+export function ErrorSummary({ errors, attempt }: SummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    summary.current?.focus();
+  }, [attempt]);
+  const listed = [...contactFieldNames, photosField.name].filter((field) => errors[field]);
+  return (
+    <div ref={summary} tabIndex={-1} className={styles["summary"]} aria-labelledby="form-problem">
+      <div role="alert">
+        <h3 id="form-problem">There is a problem</h3>
+        <ul>
+          {listed.map((field) => (
+            <li key={field}>
+              <a href={`#${field}`}>{errors[field]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -19,29 +19,14 @@ export function HiddenFields() {
   useEffect(() => {
     if (origin.current) origin.current.value = pageBefore();
   }, []);
+  const { honeypot } = trapFields;
   return (
     <>
       <div className={styles["trap"]}>
-        <label htmlFor={trapFields.honeypot}>Leave this field empty</label>
-        <input
-          id={trapFields.honeypot}
-          name={trapFields.honeypot}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-        />
+        <label htmlFor={honeypot}>Leave this field empty</label>
+        <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <input ref={origin} type="hidden" name={originField} />
     </>
   );
-}
-
-/** What stands in them, by their names. */
-export function hiddenValues(form: HTMLFormElement | null): Readonly<Record<string, string>> {
-  const data = form ? new FormData(form) : undefined;
-  const text = (name: string) => {
-    const value = data?.get(name);
-    return [name, typeof value === "string" ? value : ""] as const;
-  };
-  return Object.fromEntries([trapFields.honeypot, originField].map(text));
 }

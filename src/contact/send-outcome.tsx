@@ -10,7 +10,7 @@ import {
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import { NextSteps } from "../sections/contact/next-steps";
 import * as styles from "./contact-form.module.css";
-import type { SendResult } from "./send-enquiry";
+import type { SendResult } from "./send-message";
 
 /** Other ways to send a message, of the company's. */
 type OtherWays = {
@@ -50,6 +50,21 @@ function SendFailed({ values, ways }: { values: ContactRequest; ways: OtherWays 
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** How far the photos are on their way: a bar, and the same in words. */
+export function UploadProgress({ share }: { share: number }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div className={styles["progress"]}>
+      <div role="progressbar" aria-label="Sending photos" aria-valuenow={percent}>
+        <div style={{ width: `${percent}%` }} />
+      </div>
+      <span aria-hidden="true">
+        {share < 1 ? `Sending photos: ${percent}%` : "Photos sent, saving..."}
+      </span>
+    </div>
   );
 }
 

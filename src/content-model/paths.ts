@@ -2,7 +2,7 @@
  * The addresses of the site's pages; those that functions know too come from
  * functions/paths.ts. Everything that links, creates or lists a page asks here.
  */
-import { apiPaths, referenceName, sharedPagePaths } from "../../functions/paths";
+import { referenceName, sharedPagePaths } from "../../functions/paths";
 
 /** Addresses of the pages that exist once. */
 export const paths = {
@@ -96,8 +96,6 @@ export type Need = {
   /** At once where the address has one of these parameters, or the tab's storage something under `stored`. */
   readonly parameters?: readonly string[];
   readonly stored?: string;
-  /** A call whose answer the part will need, made before its code is there. */
-  readonly ahead?: string;
 };
 
 /** A page with a part that comes alive. */
@@ -112,7 +110,7 @@ export const islandPages: readonly IslandPage[] = [
     parameters: ["service", "town"],
     stored: draftKey,
   },
-  { path: paths.gallery, island: "gallery", when: "idle", ahead: apiPaths.photos },
+  { path: paths.gallery, island: "gallery", when: "idle" },
 ];
 
 /** Absolute address of `path` on `origin` (no trailing slash on either). */

@@ -1,10 +1,59 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Helmet } from "react-helmet";
+import { paths } from "../content-model/paths";
+import { galleryCategories } from "../content-model/schemas/choices";
 import * as styles from "./photo-gallery.module.css";
-import { allCategories, categoryFragment, categoryParameter } from "./use-category";
+
+/** The category that shows everything. */
+export const allCategories = "All";
+const categories = [allCategories, ...galleryCategories];
+
+/** Names the category in the URL. */
+const parameter = "category";
+
+/** Fragment of the link that shows a category without script. */
+const fragmentOf = (category: string) => `category-${category.toLowerCase().replaceAll(" ", "-")}`;
+
+/** The category that the URL names; an unknown one counts as All. */
+function categoryInUrl(): string {
+  const { search, hash } = window.location;
+  const named = new URLSearchParams(search).get(parameter);
+  return (
+    categories.find((name) => name === named) ??
+    categories.find((name) => `#${fragmentOf(name)}` === hash) ??
+    allCategories
+  );
+}
+
+/**
+ * The chosen category, kept in the URL (`?category=EV+Charging`), so that it can be shared and
+ * survives Back. Nothing in the HTML and while React takes it over: styles filter until then.
+ */
+export function useCategory() {
+  const [category, setCategory] = useState<string>();
+  // Before the next paint: the first render that React does is the HTML's, with all cards.
+  useLayoutEffect(() => {
+    const read = () => {
+      setCategory(categoryInUrl());
+    };
+    read();
+    delete document.documentElement.dataset["category"];
+    window.addEventListener("popstate", read);
+    return () => {
+      window.removeEventListener("popstate", read);
+    };
+  }, []);
+  function choose(next: string) {
+    const query = new URLSearchParams({ [parameter]: next }).toString();
+    const url = next === allCategories ? paths.gallery : `${paths.gallery}?${query}`;
+    window.history.pushState(window.history.state, "", url);
+    setCategory(next);
+  }
+  return [category, choose] as const;
+}
 
 /** Runs before the first paint, so that a shared URL opens with its cards in place. */
-const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${categoryParameter}"))document.documentElement.dataset.category=c`;
+const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${parameter}"))document.documentElement.dataset.category=c`;
 
 /** The rules of photo-gallery.module.css for full last rows, counting only the cards of a category. */
 function fullRows(grid: string, category: string): string[] {
@@ -19,40 +68,18 @@ function fullRows(grid: string, category: string): string[] {
   ];
 }
 
+/**
+ * Filter the cards in the HTML: by the fragment that a category's link leads to, and by the
+ * category of a shared URL.
+ */
 function rulesFor(category: string): string {
-  const chosen = `.${styles["controls"] ?? ""}:has(#${categoryFragment(category)}:target)~*>`;
+  const chosen = `.${styles["controls"] ?? ""}:has(#${fragmentOf(category)}:target)~*>`;
   const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
   return [
     `${chosen}${others},${chosen}.${styles["call"] ?? ""}{display:none}`,
     `html[data-category="${category}"] ${others}{display:none}`,
     ...fullRows(`html[data-category="${category}"] .${styles["grid"] ?? ""}`, category),
   ].join("");
-}
-
-type Props = {
-  categories: readonly string[];
-  chosen: string;
-  onChoose: (category: string) => void;
-  /** False as long as no script runs: then the categories are links. */
-  hydrated: boolean;
-};
-
-/**
- * Filters the cards in the HTML by style: by the fragment that a category's link leads to,
- * and by the category of a shared URL until React does it.
- */
-function StaticFilter({ categories, hydrated }: Pick<Props, "categories" | "hydrated">) {
-  useLayoutEffect(() => {
-    // Not before: the first render that React does is the HTML's, with all cards.
-    if (hydrated) delete document.documentElement.dataset["category"];
-  }, [hydrated]);
-  const filtering = categories.filter((name) => name !== allCategories);
-  return (
-    <Helmet>
-      <script>{noteCategory}</script>
-      <style>{filtering.map(rulesFor).join("")}</style>
-    </Helmet>
-  );
 }
 
 /** Scrolls the rail to what is chosen, by whole pixels; `scrollIntoView` would move the page too. */
@@ -64,17 +91,35 @@ function showChosen(rail: HTMLElement): void {
   else if (chosen.right > right) rail.scrollLeft += Math.ceil(chosen.right - right);
 }
 
+type Props = {
+  /** Nothing as long as no script runs: then the categories are links. */
+  chosen: string | undefined;
+  onChoose: (category: string) => void;
+};
+
 /** Chooses a category: links that filter by style until script runs, buttons from then on. */
-export function CategoryFilter({ categories, chosen, onChoose, hydrated }: Props) {
+export function CategoryFilter({ chosen, onChoose }: Props) {
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (rail.current) showChosen(rail.current);
-  }, [chosen, hydrated]);
+  }, [chosen]);
   return (
     <div ref={rail} role="group" aria-label="Category" className={styles["filters"]}>
-      <StaticFilter categories={categories} hydrated={hydrated} />
+      <Helmet>
+        <script>{noteCategory}</script>
+        <style>{galleryCategories.map(rulesFor).join("")}</style>
+      </Helmet>
       {categories.map((name, index) =>
-        hydrated ? (
+        chosen === undefined ? (
+          <a
+            key={name}
+            id={fragmentOf(name)}
+            href={`#${fragmentOf(name)}`}
+            className={[styles["stop"], index === 0 && styles["first"]].filter(Boolean).join(" ")}
+          >
+            {name}
+          </a>
+        ) : (
           <button
             key={name}
             type="button"
@@ -86,15 +131,6 @@ export function CategoryFilter({ categories, chosen, onChoose, hydrated }: Props
           >
             {name}
           </button>
-        ) : (
-          <a
-            key={name}
-            id={categoryFragment(name)}
-            href={`#${categoryFragment(name)}`}
-            className={[styles["stop"], index === 0 && styles["first"]].filter(Boolean).join(" ")}
-          >
-            {name}
-          </a>
         ),
       )}
     </div>

@@ -1,16 +1,77 @@
-import type { MouseEvent } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Badge } from "../components/badge";
-import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
-import { PhotoCredits } from "./photo-credits";
+import { newTab, NewTabHint } from "../components/button-link";
+import { cardSizes, cardSourceSet, largeSourceOf, type GalleryPhoto } from "./gallery-photo";
 import * as styles from "./photo-gallery.module.css";
-import { PhotoImage } from "./photo-image";
 
 const yearOnCards = "2024";
 
-type Props = {
+type ImageProps = {
   photo: GalleryPhoto;
-  /** Shown instead when the photo cannot be loaded. */
+  /** URL of the picture that is shown instead when the photo cannot be loaded. */
   fallback: string;
+};
+
+/** A card's picture. A broken one is replaced once; if the replacement fails too, it stays. */
+function PhotoImage({ photo, fallback }: ImageProps) {
+  const [broken, setBroken] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A picture in the HTML may have failed before this code ran.
+    const image = frame.current?.querySelector("img");
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
+  }, []);
+  const attributes = {
+    ref: frame,
+    className: styles["image"],
+    onErrorCapture: () => {
+      setBroken(true);
+    },
+  };
+  const { picture, title, url } = photo;
+  if (typeof picture === "string" && !broken) {
+    return <div key="own" {...attributes} dangerouslySetInnerHTML={{ __html: picture }} />;
+  }
+  const size = { width: 640, height: 480 };
+  const sources = { src: url, srcSet: cardSourceSet(photo), sizes: cardSizes };
+  return (
+    <div key="image" {...attributes}>
+      {broken ? (
+        <img key="fallback" {...size} src={fallback} alt={title} />
+      ) : (
+        (picture ?? <img {...size} {...sources} alt={title} loading="lazy" decoding="async" />)
+      )}
+    </div>
+  );
+}
+
+function Credit({ text, href }: { text: string; href: string | undefined }) {
+  return href ? (
+    <a href={href} {...newTab}>
+      {text}
+      <NewTabHint />
+    </a>
+  ) : (
+    <span>{text}</span>
+  );
+}
+
+/** Names who took a Google photo and where it comes from; Google's terms ask for both. */
+export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
+  if (photo.picture) return null;
+  return (
+    <p className={styles["credits"]}>
+      {photo.attributions?.map(({ name, uri }) => (
+        <span key={name}>
+          Photo: <Credit text={name} href={uri} />
+        </span>
+      ))}
+      <Credit text="Google Maps" href={photo.sourceUri} />
+    </p>
+  );
+}
+
+type Props = ImageProps & {
   /** Opens the large picture in place; without script the link leads to it. */
   onOpen: () => void;
   hydrated: boolean;

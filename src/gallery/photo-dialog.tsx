@@ -1,30 +1,29 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react";
 import { Badge } from "../components/badge";
-import * as tones from "../styles/tones.module.css";
 import { Button } from "../components/button";
+import * as tones from "../styles/tones.module.css";
 import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
-import { PhotoCredits } from "./photo-credits";
+import { PhotoCredits } from "./photo-card";
 import * as styles from "./photo-dialog.module.css";
-import { useBrokenImage } from "./photo-image";
 
 /** Pixels of the shortest swipe. */
 const shortestSwipe = 48;
 
 /** Handlers that tell a sideways swipe of one finger from a pinch, a scroll or a tap. */
 function useSwipe(onSwipe: (direction: "left" | "right") => void) {
-  const start = useRef<{ readonly x: number; readonly y: number }>();
+  const start = useRef<{ readonly clientX: number; readonly clientY: number }>();
   return {
     onTouchStart({ touches }: TouchEvent) {
-      const [touch, second] = [touches[0], touches[1]];
-      start.current = touch && !second ? { x: touch.clientX, y: touch.clientY } : undefined;
+      start.current = touches.length === 1 ? touches[0] : undefined;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
-      const [from, touch] = [start.current, changedTouches[0]];
+      const end = changedTouches[0];
+      if (!start.current || !end) return;
+      const x = end.clientX - start.current.clientX;
+      const y = end.clientY - start.current.clientY;
       start.current = undefined;
-      if (!from || !touch) return;
-      const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
       const isSwipe = Math.abs(x) >= shortestSwipe && Math.abs(x) > Math.abs(y);
       if (isSwipe) onSwipe(x > 0 ? "right" : "left");
     },
@@ -33,24 +32,24 @@ function useSwipe(onSwipe: (direction: "left" | "right") => void) {
 
 /** The picture of the dialog, or the fallback when it cannot be loaded. */
 function LargeImage({ photo, fallback }: { photo: GalleryPhoto; fallback: string }) {
-  const [broken, frame] = useBrokenImage();
+  const [broken, setBroken] = useState(false);
   return (
-    <div {...frame}>
-      <img
-        // A new element, so that the fallback does not wait for the broken one.
-        key={String(broken)}
-        className={styles["image"]}
-        src={broken ? fallback : largeSourceOf(photo)}
-        alt={photo.alt ?? photo.title}
-        width={1600}
-        height={1200}
-      />
-    </div>
+    <img
+      // A new element, so that the fallback does not wait for the broken one.
+      key={String(broken)}
+      className={styles["image"]}
+      src={broken ? fallback : largeSourceOf(photo)}
+      alt={photo.alt ?? photo.title}
+      width={1600}
+      height={1200}
+      onError={() => {
+        setBroken(true);
+      }}
+    />
   );
 }
 
-/** What the dialog shows, and what it reports. */
-export type PhotoDialogProps = {
+type Props = {
   photos: readonly GalleryPhoto[];
   /** Which of the photos is shown. */
   index: number;
@@ -61,29 +60,25 @@ export type PhotoDialogProps = {
 };
 
 /** One photo, large, with its words; arrows and swipes lead through the filtered list. */
-export function PhotoDialog({ photos, index, fallback, onMove, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props) {
   const close = useRef<HTMLButtonElement>(null);
   const count = photos.length;
+  const previous = (index - 1 + count) % count;
+  const next = (index + 1) % count;
   const goBack = () => {
-    onMove((index - 1 + count) % count);
+    onMove(previous);
   };
   const goOn = () => {
-    onMove((index + 1) % count);
+    onMove(next);
   };
   const swipe = useSwipe((direction) => {
     (direction === "right" ? goBack : goOn)();
   });
-  const upcoming = photos[(index + 1) % count];
+  const [photo, upcoming] = [photos[index], photos[next]];
   useEffect(() => {
     if (upcoming) new Image().src = largeSourceOf(upcoming);
   }, [upcoming]);
-  const photo = photos[index];
   if (!photo) return null;
-
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === "ArrowLeft") goBack();
-    if (key === "ArrowRight") goOn();
-  }
 
   return (
     <DialogOverlay
@@ -91,7 +86,10 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: PhotoD
       onDismiss={onClose}
       initialFocusRef={close}
       // Here, because DialogContent takes the handler and never calls it.
-      onKeyDown={onKeyDown}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === "ArrowLeft") goBack();
+        if (key === "ArrowRight") goOn();
+      }}
     >
       <DialogContent
         className={[styles["dialog"], tones["ink"]].join(" ")}

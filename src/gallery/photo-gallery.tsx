@@ -1,59 +1,22 @@
 import { RefreshCw } from "lucide-react";
-import { Fragment, useState, useSyncExternalStore, type ComponentType } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { ButtonLink } from "../components/button-link";
 import { SampleNote } from "../components/sample-note";
 import { paths } from "../content-model/paths";
-import { galleryCategories } from "../content-model/schemas/choices";
-import { CategoryFilter } from "./category-filter";
-import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
+import { allCategories, CategoryFilter, useCategory } from "./category-filter";
+import type { GalleryPhoto } from "./gallery-photo";
 import { PhotoCard } from "./photo-card";
-import type { PhotoDialogProps } from "./photo-dialog";
 import * as styles from "./photo-gallery.module.css";
 import { useToasts } from "./toasts";
-import { allCategories, useCategory } from "./use-category";
 import { useGalleryPhotos } from "./use-gallery-photos";
 
-const categories = [allCategories, ...galleryCategories];
+/** Its code comes with the first click; without it the gallery becomes its HTML again, where links lead to pictures. */
+const PhotoDialog = lazy(() =>
+  import("./photo-dialog").then(({ PhotoDialog: dialog }) => ({ default: dialog })),
+);
 
 /** The call stands after so many pictures, which fill rows of two and of three, in lists half as long again. */
 const picturesBeforeCall = 12;
-
-const never = () => () => undefined;
-
-/** False in the HTML and while it is taken over, true from then on. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * Which photo is shown large, and the dialog, whose code comes with the first click. The list is
- * the one that was there when the dialog opened: photos that arrive meanwhile change nothing in it.
- */
-function usePhotoDialog() {
-  const [selected, select] = useState<Pick<PhotoDialogProps, "photos" | "index">>();
-  const [Dialog, setDialog] = useState<ComponentType<PhotoDialogProps>>();
-
-  function open(photos: readonly GalleryPhoto[], index: number) {
-    select({ photos, index });
-    if (Dialog) return;
-    import("./photo-dialog").then(
-      ({ PhotoDialog }) => {
-        setDialog(() => PhotoDialog);
-      },
-      () => {
-        // Without the dialog the picture itself is still worth a click.
-        const photo = photos[index];
-        if (photo) window.location.assign(largeSourceOf(photo));
-      },
-    );
-  }
-
-  return { Dialog, selected, open, select };
-}
 
 type Props = {
   staticPhotos: readonly GalleryPhoto[];
@@ -67,12 +30,12 @@ type Props = {
 
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
 export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: Props) {
-  const hydrated = useHydrated();
   const { notify, region } = useToasts();
   const { photos, busy, refresh } = useGalleryPhotos(staticPhotos, notify);
-  const [category, choose] = useCategory(categories);
-  const { Dialog, selected, open, select } = usePhotoDialog();
-  const showsAll = category === allCategories;
+  const [category, choose] = useCategory();
+  // The list as it was when the dialog opened: photos that arrive meanwhile change nothing in it.
+  const [selected, select] = useState<{ photos: readonly GalleryPhoto[]; index: number }>();
+  const showsAll = category === undefined || category === allCategories;
   const shown = showsAll ? photos : photos.filter((photo) => photo.category === category);
   const withCall = showsAll && shown.length >= 1.5 * picturesBeforeCall;
   const fallbackAt = (index: number) => fallbacks[index % fallbacks.length] ?? "";
@@ -80,12 +43,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
   return (
     <>
       <div className={styles["controls"]}>
-        <CategoryFilter
-          categories={categories}
-          chosen={category}
-          onChoose={choose}
-          hydrated={hydrated}
-        />
+        <CategoryFilter chosen={category} onChoose={choose} />
         <button
           type="button"
           className={[styles["refresh"], styles["scripted"]].join(" ")}
@@ -93,11 +51,11 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
           onClick={refresh}
         >
           <RefreshCw size={16} aria-hidden="true" />
-          {busy === "refreshing" ? "Refreshing..." : "Refresh Photos"}
+          {busy === "refresh" ? "Refreshing..." : "Refresh Photos"}
         </button>
       </div>
       <p role="status" className={[styles["status"], styles["scripted"]].join(" ")}>
-        {busy === "loading"
+        {busy === "load"
           ? "Loading gallery photos..."
           : `Showing ${shown.length} ${shown.length === 1 ? "photo" : "photos"}`}
       </p>
@@ -120,25 +78,27 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
             <PhotoCard
               photo={photo}
               fallback={fallbackAt(index)}
-              hydrated={hydrated}
+              hydrated={category !== undefined}
               onOpen={() => {
-                open(shown, index);
+                select({ photos: shown, index });
               }}
             />
           </Fragment>
         ))}
       </ul>
-      {Dialog && selected && (
-        <Dialog
-          {...selected}
-          fallback={fallbackAt(selected.index)}
-          onMove={(index) => {
-            select({ ...selected, index });
-          }}
-          onClose={() => {
-            select(undefined);
-          }}
-        />
+      {selected && (
+        <Suspense fallback={null}>
+          <PhotoDialog
+            {...selected}
+            fallback={fallbackAt(selected.index)}
+            onMove={(index) => {
+              select({ ...selected, index });
+            }}
+            onClose={() => {
+              select(undefined);
+            }}
+          />
+        </Suspense>
       )}
       {region}
     </>

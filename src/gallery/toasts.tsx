@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState, type ComponentType } from "react";
-import type { Id, ToastContainerProps } from "react-toastify";
+import { useCallback, useState } from "react";
+import type * as Library from "react-toastify";
 import * as styles from "./toasts.module.css";
 
 /** A short message in the corner of the screen. */
@@ -9,47 +9,39 @@ export type Notice = {
   readonly text: string;
 };
 
-type Library = {
-  readonly Container: ComponentType<ToastContainerProps>;
-  /** Keeps the toasts that are shown until they are closed by hand. */
-  readonly hold: () => void;
-};
-
-function Words({ title, text }: Pick<Notice, "title" | "text">) {
-  return (
-    <div>
-      <p className={styles["title"]}>{title}</p>
-      <p>{text}</p>
-    </div>
-  );
-}
-
 /** Toasts, fetched when the first one is due: most visits never need the library. */
 export function useToasts() {
-  const [library, setLibrary] = useState<Library>();
-  const shown = useRef<Id[]>([]);
-  const notify = useCallback((notice: Notice) => {
-    import("react-toastify")
-      .then(({ ToastContainer, toast }) => {
-        const hold = () => {
-          for (const id of shown.current) toast.update(id, { autoClose: false });
-        };
-        setLibrary({ Container: ToastContainer, hold });
-        const destructive = notice.tone === "destructive";
-        const id = toast(<Words {...notice} />, {
-          className: destructive ? styles["destructive"] : styles["neutral"],
-          role: destructive ? "alert" : "status",
+  const [library, setLibrary] = useState<typeof Library>();
+  const notify = useCallback(({ tone, title, text }: Notice) => {
+    import("react-toastify").then(
+      (loaded) => {
+        setLibrary(loaded);
+        const words = (
+          <div>
+            <p className={styles["title"]}>{title}</p>
+            <p>{text}</p>
+          </div>
+        );
+        const isDestructive = tone === "destructive";
+        loaded.toast(words, {
+          className: styles[isDestructive ? "destructive" : "neutral"],
+          role: isDestructive ? "alert" : "status",
         });
-        shown.current.push(id);
-      })
-      .catch((error: unknown) => {
-        console.error("Gallery notice:", notice.title, error);
-      });
+      },
+      (error: unknown) => {
+        console.error("Gallery notice:", title, error);
+      },
+    );
   }, []);
-  const region = library ? (
+  const region = library && (
     // The library waits while the mouse is over a toast; this is for the keyboard (WCAG 2.2.1).
-    <div role="presentation" onFocus={library.hold}>
-      <library.Container
+    <div
+      role="presentation"
+      onFocus={() => {
+        library.toast.pause();
+      }}
+    >
+      <library.ToastContainer
         position="bottom-right"
         autoClose={8000}
         pauseOnHover
@@ -60,6 +52,6 @@ export function useToasts() {
         aria-label="Notices"
       />
     </div>
-  ) : null;
+  );
   return { notify, region };
 }

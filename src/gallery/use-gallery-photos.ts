@@ -1,38 +1,35 @@
 /** The gallery's photos, and the calls to GET /api/google-places-photos. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apiPaths } from "../../functions/paths";
-import { fetchJson } from "../islands/fetch-json";
+import { fetchJson, isObject } from "../islands/fetch-json";
 import type { GalleryPhoto } from "./gallery-photo";
 import type { Notice } from "./toasts";
 
 /** Milliseconds. The server gives up on Google after 6 seconds; this is for a server that says nothing. */
 const timeout = 15_000;
 
-const loadFailed: Notice = {
-  tone: "destructive",
-  title: "Using Static Gallery",
-  text: "Unable to load Google Business photos, showing static gallery",
+/** What is said when photos come, when none do, and when the call fails; a load that brings none is silent. */
+const texts = {
+  load: {
+    title: "Gallery Updated",
+    found: (count: number) => `Loaded ${count} photos from Google Business Profile`,
+    none: undefined,
+    failed: {
+      title: "Using Static Gallery",
+      text: "Unable to load Google Business photos, showing static gallery",
+    },
+  },
+  refresh: {
+    title: "Gallery Refreshed",
+    found: (count: number) => `Updated with ${count} latest photos`,
+    none: "No newer photos found",
+    failed: {
+      title: "Refresh Failed",
+      text: "Unable to refresh photos from Google Business Profile",
+    },
+  },
 };
-
-const refreshFailed: Notice = {
-  tone: "destructive",
-  title: "Refresh Failed",
-  text: "Unable to refresh photos from Google Business Profile",
-};
-
-function loadedNotice(count: number): Notice | undefined {
-  const text = `Loaded ${count} photos from Google Business Profile`;
-  return count > 0 ? { tone: "default", title: "Gallery Updated", text } : undefined;
-}
-
-function refreshedNotice(count: number): Notice {
-  const text = count > 0 ? `Updated with ${count} latest photos` : "No newer photos found";
-  return { tone: "default", title: "Gallery Refreshed", text };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
+type Call = keyof typeof texts;
 
 const textFields = ["id", "url", "title", "description", "category", "location", "uploadDate"];
 
@@ -48,19 +45,16 @@ function isPhoto(value: unknown): value is GalleryPhoto {
  * The photos of an answer. For a page that opens, anything but status OK is an error; a refresh
  * reads the list alone, whatever its status says.
  */
-async function fetchPhotos(refresh: boolean, signal: AbortSignal): Promise<GalleryPhoto[]> {
-  const { ok, status, body } = await fetchJson(apiPaths.photos + (refresh ? "?refresh=true" : ""), {
-    headers: { "Content-Type": "application/json" },
-    timeout,
-    signal,
-  });
+async function fetchPhotos(call: Call, signal: AbortSignal): Promise<GalleryPhoto[]> {
+  const url = call === "refresh" ? `${apiPaths.photos}?refresh=true` : apiPaths.photos;
+  const headers = { "Content-Type": "application/json" };
+  const { ok, status, body } = await fetchJson(url, { headers, timeout, signal });
   if (!ok) throw new Error(`HTTP error! status: ${status}`);
-  const answer = isObject(body) ? body : {};
-  if (!refresh && answer["status"] !== "OK") {
+  const { photos, ...answer } = isObject(body) ? body : {};
+  if (call === "load" && answer["status"] !== "OK") {
     const { error } = answer;
     throw new Error(typeof error === "string" ? error : "Failed to fetch photos");
   }
-  const photos: unknown = answer["photos"];
   return Array.isArray(photos) ? photos.filter(isPhoto) : [];
 }
 
@@ -73,40 +67,35 @@ export function useGalleryPhotos(
   notify: (notice: Notice) => void,
 ) {
   const [photos, setPhotos] = useState(staticPhotos);
-  const [busy, setBusy] = useState<"loading" | "refreshing" | undefined>("loading");
+  const [busy, setBusy] = useState<Call | undefined>("load");
   const latest = useRef<AbortController>();
 
   const run = useCallback(
-    async (refresh: boolean) => {
+    async (call: Call) => {
       latest.current?.abort();
-      const call = new AbortController();
-      latest.current = call;
-      let notice: Notice | undefined;
+      const { signal } = (latest.current = new AbortController());
+      setBusy(call);
+      const { title, found, none, failed } = texts[call];
       try {
-        const found = await fetchPhotos(refresh, call.signal);
-        if (call.signal.aborted) return;
-        if (found.length > 0) setPhotos(found);
-        notice = refresh ? refreshedNotice(found.length) : loadedNotice(found.length);
+        const fetched = await fetchPhotos(call, signal);
+        if (signal.aborted) return;
+        const text = fetched.length > 0 ? found(fetched.length) : none;
+        if (fetched.length > 0) setPhotos(fetched);
+        if (text) notify({ tone: "default", title, text });
       } catch (error) {
-        if (call.signal.aborted) return;
+        if (signal.aborted) return;
         console.error("Gallery photos:", error);
-        notice = refresh ? refreshFailed : loadFailed;
+        notify({ tone: "destructive", ...failed });
       }
       setBusy(undefined);
-      if (notice) notify(notice);
     },
     [notify],
   );
 
   useEffect(() => {
-    void run(false);
+    void run("load");
     return () => latest.current?.abort();
   }, [run]);
 
-  const refresh = useCallback(() => {
-    setBusy("refreshing");
-    void run(true);
-  }, [run]);
-
-  return { photos, busy, refresh };
+  return { photos, busy, refresh: () => void run("refresh") };
 }

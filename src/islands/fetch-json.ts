@@ -4,15 +4,11 @@ type Call = RequestInit & {
 };
 
 /** What a function of ours answered; `body` is nothing where an error came without JSON. */
-export type JsonAnswer = { readonly ok: boolean; readonly status: number; readonly body: unknown };
+type JsonAnswer = { readonly ok: boolean; readonly status: number; readonly body: unknown };
 
-/** Makes the call, or takes over the one that the page made ahead (load-when-needed.ts). */
-function startCall(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
-  const early = window.earlyCall;
-  if (early?.url !== url) return fetch(url, { ...init, signal });
-  delete window.earlyCall;
-  signal.addEventListener("abort", early.abort);
-  return early.response;
+/** Whether something of an answer has fields. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 /**
@@ -22,6 +18,7 @@ function startCall(url: string, init: RequestInit, signal: AbortSignal): Promise
  */
 export async function fetchJson(url: string, call: Call): Promise<JsonAnswer> {
   const { timeout, signal, ...init } = call;
+  // Safari 15 has no AbortSignal.timeout or any.
   const limited = new AbortController();
   const stop = () => {
     limited.abort();
@@ -29,7 +26,7 @@ export async function fetchJson(url: string, call: Call): Promise<JsonAnswer> {
   const timer = setTimeout(stop, timeout);
   signal?.addEventListener("abort", stop);
   try {
-    const response = await startCall(url, init, limited.signal);
+    const response = await fetch(url, { ...init, signal: limited.signal });
     const { ok, status } = response;
     const body: unknown = await response.json().catch((error: unknown) => {
       if (ok) throw error;
@@ -37,6 +34,5 @@ export async function fetchJson(url: string, call: Call): Promise<JsonAnswer> {
     return { ok, status, body };
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", stop);
   }
 }

@@ -7,22 +7,6 @@ import type { Need } from "../content-model/paths";
 /** When an island's code is fetched, and the URLs of its scripts. */
 type Loading = Need & { readonly scripts: readonly string[] };
 
-/** A call made before the code that reads its answer was there. */
-type EarlyCall = {
-  readonly url: string;
-  readonly response: Promise<Response>;
-  /** Ends the call, its body included. */
-  readonly abort: () => void;
-};
-
-declare global {
-  // Declaration merging works on interfaces only.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-  interface Window {
-    earlyCall?: EarlyCall;
-  }
-}
-
 /** Fetches an island's code when it is needed; what fails, and that alone, is tried again the next time. */
 export function loadWhenNeeded(loading: Loading): void {
   const island = document.querySelector("[data-island]");
@@ -50,22 +34,6 @@ export function loadWhenNeeded(loading: Loading): void {
       // Storage is off; then nothing waits in it.
     }
     return parameters.some((parameter) => query.has(parameter));
-  }
-  if (loading.ahead) {
-    const controller = new AbortController();
-    const response = fetch(loading.ahead, {
-      headers: { "Content-Type": "application/json" },
-      signal: controller.signal,
-    });
-    // Whoever reads it hears of a failure; until then nobody listens.
-    response.catch(() => undefined);
-    window.earlyCall = {
-      url: loading.ahead,
-      response,
-      abort: () => {
-        controller.abort();
-      },
-    };
   }
   const near = island.closest("section") ?? island;
   ["pointerover", "touchstart", "focusin"].forEach((event) => {

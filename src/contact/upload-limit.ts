@@ -1,5 +1,6 @@
-/** What the place that serves the site takes at a time; it is told before anything is sent. */
-import { megabytes, photoLimits, photoProblems } from "../../../functions/contact/photo-rules";
+/** What the server that takes messages accepts at a time; it is told before anything is sent. */
+import { megabytes, photoLimits, photoProblems } from "../../functions/contact/photo-rules";
+import type { ChosenPhoto } from "./use-photos";
 
 /** Set by the build where a platform takes less than we do (src/gatsby/webpack.ts). */
 declare const MESSAGE_BYTES: number | undefined;
@@ -15,16 +16,12 @@ export const limitText =
     : `Up to ${photoLimits.count} photos of ${megabytes(photoLimits.bytes)} each.`;
 
 /** What is wrong with the sizes of what will be sent; nothing if all is well. */
-export async function checkSizes(
-  photos: readonly { readonly name: string; readonly small: Promise<Blob> }[],
-): Promise<string | undefined> {
-  let sum = 0;
-  for (const { name, small } of photos) {
-    const { size } = await small;
-    if (size > photoLimits.bytes) return photoProblems.bytes(name);
-    sum += size;
-  }
-  return sum > bytesInAll
+export async function checkSizes(photos: readonly ChosenPhoto[]): Promise<string | undefined> {
+  const files = await Promise.all(photos.map(({ shrunk }) => shrunk));
+  const sizes = files.map(({ file }) => file.size);
+  const large = photos.find((_, index) => (sizes[index] ?? 0) > photoLimits.bytes);
+  if (large) return photoProblems.bytes(large.name);
+  return sizes.reduce((sum, size) => sum + size, 0) > bytesInAll
     ? `The photos are larger than ${megabytes(bytesInAll)} together.`
     : undefined;
 }

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from "react";
-import { photosField } from "../../../functions/contact/photo-rules";
-import * as styles from "../contact-form.module.css";
+import { photosField } from "../../functions/contact/photo-rules";
+import { Button } from "../components/button";
+import * as styles from "./contact-form.module.css";
+import { fieldClass, FieldError } from "./form-field";
 import { limitText } from "./upload-limit";
-import type { ChosenPhoto, ChosenPhotos } from "./use-photos";
+import type { ChosenPhoto, usePhotos } from "./use-photos";
 
 /** A chosen photo, small, once it has been read; its name stands beside it. */
-function Thumbnail({ thumbnail }: Pick<ChosenPhoto, "thumbnail">) {
+function Thumbnail({ shrunk }: Pick<ChosenPhoto, "shrunk">) {
   const [source, setSource] = useState<string>();
   useEffect(() => {
-    void thumbnail.then(setSource);
-  }, [thumbnail]);
-  return (
-    <span className={styles["thumbnail"]}>
-      {source !== undefined && <img src={source} alt="" />}
-    </span>
-  );
+    void shrunk.then(({ thumbnail }) => {
+      setSource(thumbnail);
+    });
+  }, [shrunk]);
+  return <span className={styles["thumbnail"]}>{source && <img src={source} alt="" />}</span>;
 }
 
 type Props = {
-  chosen: ChosenPhotos;
+  chosen: ReturnType<typeof usePhotos>;
   /** What helps to see. */
   hint: string;
 };
@@ -35,30 +35,16 @@ export function PhotoField({ chosen, hint }: Props) {
     // They are in the list now; the same file may be chosen again.
     input.current.value = "";
   }
-  const take = useRef(takeFiles);
   // What was chosen before the page was alive.
-  useEffect(() => {
-    take.current();
-  }, []);
+  useEffect(takeFiles);
 
-  const classes = [
-    styles["field"],
-    styles["wide"],
-    problem && styles["invalid"],
-    photos.length > 0 && styles["listed"],
-  ];
   return (
-    <div className={classes.filter(Boolean).join(" ")}>
+    <div className={fieldClass(problem, "wide", photos.length > 0 && "listed")}>
       <label htmlFor={name}>{label}</label>
       <p id={`${name}-hint`} className={styles["note"]}>
         {hint} {limitText}
       </p>
-      {problem && (
-        <p id={`${name}-error`} role="alert" className={styles["error"]}>
-          <span className="visually-hidden">Error: </span>
-          {problem}
-        </p>
-      )}
+      <FieldError name={name} error={problem} role="alert" />
       <input
         ref={input}
         id={name}
@@ -74,10 +60,11 @@ export function PhotoField({ chosen, hint }: Props) {
         <ul className={styles["photos"]} aria-label="Chosen photos">
           {photos.map((photo) => (
             <li key={photo.id}>
-              <Thumbnail thumbnail={photo.thumbnail} />
+              <Thumbnail shrunk={photo.shrunk} />
               <span>{photo.name}</span>
-              <button
-                type="button"
+              <Button
+                variant="outline"
+                size="sm"
                 aria-label={`Remove ${photo.name}`}
                 onClick={() => {
                   remove(photo.id);
@@ -85,22 +72,11 @@ export function PhotoField({ chosen, hint }: Props) {
                 }}
               >
                 Remove
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-/** How far the photos are on their way: a bar, and the same in words. */
-export function UploadProgress({ share }: { share: number }) {
-  const text = share < 1 ? `Sending photos: ${Math.floor(share * 100)}%` : "Photos sent, saving...";
-  return (
-    <div className={styles["progress"]}>
-      <progress max={1} value={share} aria-label="Sending photos" />
-      <span aria-hidden="true">{text}</span>
     </div>
   );
 }

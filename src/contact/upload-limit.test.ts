@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { photoLimits } from "../../../functions/contact/photo-rules";
+import { photoLimits } from "../../functions/contact/photo-rules";
 
 const megabyte = 1024 * 1024;
 
@@ -13,8 +13,7 @@ async function builtFor(messageBytes: number | undefined) {
 /** A photo as it would travel. */
 const photo = (name: string, bytes: number) => ({
   ...{ id: 1, name },
-  small: Promise.resolve(new Blob([new Uint8Array(bytes)])),
-  thumbnail: Promise.resolve(undefined),
+  shrunk: Promise.resolve({ file: new File([new Uint8Array(bytes)], name) }),
 });
 
 test("our host takes what the rules say, and the hint says it", async () => {
