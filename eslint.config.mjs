@@ -1,5 +1,4 @@
 import compat from "eslint-plugin-compat";
-import a11y from "eslint-plugin-jsx-a11y";
 import hooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
@@ -73,7 +72,6 @@ export default tseslint.config(
     plugins: { "react-hooks": hooks },
     rules: hooks.configs.recommended.rules,
   },
-  { files: ["**/*.tsx"], ...a11y.flatConfigs.strict },
   {
     // What browsers run must be known to all that package.json names.
     files: ["src/**/*.tsx", "src/contact/**", "src/gallery/**", "src/islands/**"],

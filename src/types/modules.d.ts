@@ -7,12 +7,6 @@ declare module "*.module.css" {
 
 declare module "*.css";
 
-declare module "eslint-plugin-jsx-a11y" {
-  import type { Linter } from "eslint";
-  const plugin: { flatConfigs: Record<"recommended" | "strict", Linter.Config> };
-  export default plugin;
-}
-
 declare module "subset-font" {
   /** The font with the glyphs of `text` alone. */
   export default function subsetFont(

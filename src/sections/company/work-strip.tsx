@@ -43,7 +43,6 @@ export function WorkStrip({ projects, here }: Props) {
     <>
       <SampleNote text={notes.pictures} records={projects} />
       {/* What scrolls must be reached by keyboard (WCAG 2.1.1). */}
-      {/* eslint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
       <ul
         className={styles["strip"]}
         role="list"
@@ -51,7 +50,6 @@ export function WorkStrip({ projects, here }: Props) {
         aria-label="Recent work"
         data-full="narrow"
       >
-        {/* eslint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles */}
         {projects.map(({ key, title, category, location, picture, story, town }, index) => (
           <li key={key}>
             <figure>
