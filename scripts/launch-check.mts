@@ -7,7 +7,7 @@ import { checkContent } from "../src/content-model/check/check-content";
 import { typeContent } from "../src/content-model/content";
 import { formatFindings } from "../src/content-model/launch/finding";
 import { launchFindings } from "../src/content-model/launch/launch-findings";
-import { formatProblems } from "../src/content-model/check/problem";
+import { formatProblems } from "../src/content-model/problem";
 import { readContent } from "../src/content-model/read-content";
 
 const help = `npm run launch-check [-- --json]

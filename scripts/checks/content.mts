@@ -1,7 +1,7 @@
 /** `npm run check:content`: is everything under content/ in order? */
 import { join } from "node:path";
 import { checkContent } from "../../src/content-model/check/check-content";
-import { formatProblems } from "../../src/content-model/check/problem";
+import { formatProblems } from "../../src/content-model/problem";
 import { root } from "../run-node.mts";
 
 console.log("Checking texts and pictures…");

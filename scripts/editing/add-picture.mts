@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { input } from "@inquirer/prompts";
-import { formatProblems } from "../../src/content-model/check/problem";
+import { formatProblems } from "../../src/content-model/problem";
 import {
   answerProblem,
   questionsOf,

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkContent } from "../../src/content-model/check/check-content";
-import { formatProblems, type ContentProblem } from "../../src/content-model/check/problem";
+import { formatProblems, type ContentProblem } from "../../src/content-model/problem";
 import { typeContent } from "../../src/content-model/content";
 import { findPage, renamePage, retirePage } from "../../src/content-model/move/move-page";
 import type { Move } from "../../src/content-model/move/rewrite-links";
@@ -40,7 +40,7 @@ async function apply({ changes, places }: Move): Promise<void> {
   const files = changes.map(
     ({ path, data }) => `${data === undefined ? "-" : "+"} content/${path}`,
   );
-  console.log(files.join("\n").replaceAll("content/../", ""));
+  console.log(files.join("\n"));
   if (places.length > 0) console.log(`Read these lines once more:\n  ${places.join("\n  ")}`);
 }
 

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { input, select } from "@inquirer/prompts";
 import { checkContent } from "../../src/content-model/check/check-content";
-import { formatProblems } from "../../src/content-model/check/problem";
+import { formatProblems } from "../../src/content-model/problem";
 import { typeContent } from "../../src/content-model/content";
 import type { NewKind, Photos } from "../../src/content-model/new/new-kind";
 import { answerProblem, valueOf, type Question } from "../../src/content-model/new/question";

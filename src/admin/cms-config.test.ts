@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ArraySchema } from "yup";
-import { checkShape } from "../content-model/check/check-shape";
+import { checkShape } from "../content-model/shape";
 import { kinds } from "../content-model/schemas/kinds";
 import { readContent, readSource, type ContentFile } from "../content-model/read-content";
 import { cmsConfig, fileAsRead, formats } from "./cms-config";

@@ -1,47 +1,62 @@
-/** The whole content as typed values, for rules that look across files. */
-import { ValidationError, type AnySchema } from "yup";
+/** The whole content as typed values and as texts, for rules that look across files. */
+import { factsOf } from "./facts";
+import { problemAt, type ContentProblem, type Field } from "./problem";
 import type { ContentFile, ContentName } from "./read-content";
 import type { KindName, ValueOf } from "./schemas/kinds";
+import { checkShape } from "./shape";
+import type { Facts } from "./tokens";
 
 /** A file together with its typed value. */
 export type Entry<Value> = { readonly file: ContentFile; readonly value: Value };
+
+/** A text and where it stands. */
+export type PlacedText = {
+  readonly file: ContentFile;
+  readonly text: string;
+  /** The way to the field; empty for the text below the front matter. */
+  readonly field: Field;
+  /** A problem with it, at an offset of the text. */
+  readonly problem: (message: string, offset?: number) => ContentProblem;
+};
 
 /** Everything under content/. */
 export type Content = {
   readonly files: readonly ContentFile[];
   /** Those that could not be read, and whose pages are meant to be there all the same. */
   readonly unread: readonly ContentName[];
-  /** Those that keep to the schema of their kind; `checkShape` has named the others. */
+  /** Those that keep to the schema of their kind. */
   readonly sound: readonly ContentFile[];
+  /** What is wrong with the others. */
+  readonly shapeProblems: readonly ContentProblem[];
+  /** Every text of every file, in fields and below front matter. */
+  readonly texts: readonly PlacedText[];
+  /** The facts of the business; none while business.yml is broken. */
+  readonly facts: Facts;
   /** Every sound file of a kind. */
   readonly all: <Name extends KindName>(name: Name) => readonly Entry<ValueOf<Name>>[];
   /** The file of a kind that exists once; undefined where it is absent or not sound. */
   readonly one: <Name extends KindName>(name: Name) => Entry<ValueOf<Name>> | undefined;
 };
 
-const knownErrors = new WeakMap<AnySchema, WeakMap<object, readonly ValidationError[]>>();
-
-function validate(schema: AnySchema, value: unknown): readonly ValidationError[] {
-  try {
-    schema.validateSync(value, { strict: true, abortEarly: false });
-    return [];
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return error.inner.length > 0 ? error.inner : [error];
-  }
+/** A text as it stands in a field of a file. */
+export function textAt(file: ContentFile, field: Field, text: string): PlacedText {
+  return { file, field, text, problem: (message) => problemAt(file, field, message) };
 }
 
-/**
- * Every way in which a value breaks its schema; none where it keeps to it. A value is looked at
- * once, however many rules ask: it must not change.
- */
-export function shapeErrors(schema: AnySchema, value: unknown): readonly ValidationError[] {
-  if (typeof value !== "object" || value === null) return validate(schema, value);
-  const ofSchema = knownErrors.get(schema) ?? new WeakMap<object, readonly ValidationError[]>();
-  knownErrors.set(schema, ofSchema);
-  const errors = ofSchema.get(value) ?? validate(schema, value);
-  ofSchema.set(value, errors);
-  return errors;
+function textsIn(file: ContentFile, value: unknown, field: Field): PlacedText[] {
+  if (typeof value === "string") return [textAt(file, field, value)];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    textsIn(file, item, [...field, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+function textsOf(file: ContentFile): PlacedText[] {
+  const problem = (message: string, offset = 0) => {
+    return { path: file.path, line: file.bodyLine(offset), field: "", message };
+  };
+  const body: PlacedText = { file, text: file.body, field: [], problem };
+  return [...textsIn(file, file.value, []), ...(file.body ? [body] : [])];
 }
 
 /** Types the files; `unread` are those that could not be read, where there may be any. */
@@ -49,13 +64,23 @@ export function typeContent(
   files: readonly ContentFile[],
   unread: readonly ContentName[] = [],
 ): Content {
-  const sound = files.filter(({ kind, value }) => shapeErrors(kind.schema, value).length === 0);
-  const entries = sound.map((file) => ({
-    file,
-    value: file.kind.schema.cast(file.value) as unknown,
-  }));
+  const checked = files.map((file) => ({ file, problems: checkShape(file) }));
+  const sound = checked.filter(({ problems }) => problems.length === 0).map(({ file }) => file);
   const all = <Name extends KindName>(name: Name) =>
-    // The kind's own schema has just said so.
-    entries.filter(({ file }) => file.kind.name === name) as Entry<ValueOf<Name>>[];
-  return { files, unread, sound, all, one: (name) => all(name)[0] };
+    sound
+      .filter(({ kind }) => kind.name === name)
+      // The kind's own schema has just said so.
+      .map((file) => ({ file, value: file.value as ValueOf<Name> }));
+  const one = <Name extends KindName>(name: Name) => all(name)[0];
+  const business = one("business")?.value;
+  return {
+    files,
+    unread,
+    sound,
+    shapeProblems: checked.flatMap(({ problems }) => problems),
+    texts: files.flatMap(textsOf),
+    facts: business ? factsOf(business) : new Map(),
+    all,
+    one,
+  };
 }

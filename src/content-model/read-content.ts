@@ -1,14 +1,12 @@
 /** Reads the files under content/ as the editor wrote them, with the lines of their fields. */
 import { join } from "node:path";
-import type { Root } from "mdast";
 import { isNode, type Document, type LineCounter } from "yaml";
 import { frontMatter } from "./files/file-text";
 import { listFiles } from "./files/list-files";
-import { markdownTree } from "./files/markdown";
 import { readText } from "./files/read-text";
 import { readYaml } from "./files/read-yaml";
 import { kindOf, type Kind } from "./schemas/kinds";
-import type { ContentProblem } from "./check/problem";
+import type { ContentProblem } from "./problem";
 
 /** What a file's place says of it, whether or not it can be read. */
 export type ContentName = {
@@ -25,8 +23,6 @@ export type ContentFile = ContentName & {
   readonly value: unknown;
   /** The markdown below the front matter; empty for YAML. */
   readonly body: string;
-  /** The body as a tree; read once, when it is asked for. */
-  readonly markdown: () => Root;
   /** Line of the file on which the character at `offset` of the body stands. */
   readonly bodyLine: (offset: number) => number;
   /** Line of a field in the file; of its nearest parent where the field is missing. */
@@ -68,12 +64,6 @@ function nameOf(path: string, kind: Kind): ContentName {
   return { path, kind, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
 }
 
-/** Does it once, when it is needed. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
 /** Reads the text of one file; `path` is below content/. A problem where it cannot be read. */
 export function readSource(
   path: string,
@@ -96,7 +86,6 @@ export function readSource(
     ...nameOf(path, kind),
     value: read.document.toJS() as unknown,
     body,
-    markdown: once(() => markdownTree(body)),
     bodyLine: (position) => linesAbove + body.slice(0, position).split("\n").length,
     lineOf: (field) => lineOf(read.document, read.lines, field) + offset,
   };
@@ -114,12 +103,6 @@ const misplaced =
 const noContent =
   "is not content: pages are made from .yml and .md files, pictures lie in pictures/; put the words into one of them and take the file out";
 
-/** What each file was read as last: while the site is developed, a check reads again what has changed. */
-const known = new Map<
-  string,
-  { readonly text: string; readonly read: ReturnType<typeof readSource> }
->();
-
 /** Reads the file at `path` below `root` (the content folder), or says what is wrong with it. */
 export function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
   const kind = kindOf(path);
@@ -127,16 +110,11 @@ export function readContentFile(root: string, path: string): ContentFile | Conte
     const message = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
     return [{ path, line: 1, field: "", message }];
   }
-  const file = join(root, path);
-  const source = readText(file);
+  const source = readText(join(root, path));
   if (source.text === undefined) {
     return [{ path, line: source.line, field: "", message: source.problem }];
   }
-  const { text } = source;
-  const earlier = known.get(file);
-  const read = earlier?.text === text ? earlier.read : readSource(path, kind, text);
-  known.set(file, { text, read });
-  return read;
+  return readSource(path, kind, source.text);
 }
 
 /** Reads every YAML and markdown file below `root` (the content folder). */

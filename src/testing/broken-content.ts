@@ -8,7 +8,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { parse } from "yaml";
 import { checkContent } from "../content-model/check/check-content";
-import { formatProblems, type ContentProblem } from "../content-model/check/problem";
+import { formatProblems, type ContentProblem } from "../content-model/problem";
 
 /** Where the files are that are copied. */
 export const fixtureContent = join(__dirname, "content");

@@ -2,8 +2,7 @@
 import { contrast, readable } from "../colour";
 import type { Content } from "../content";
 import type { ColourName } from "../schemas/brand";
-import type { ContentProblem } from "./problem";
-import { problemAt } from "./problem-at";
+import { problemAt, type ContentProblem } from "../problem";
 
 /** A colour, and the grounds it stands on; names of brand.yml, or the signal colours of tokens.css. */
 type Pairs = readonly (readonly [ColourName, readonly string[]])[];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkAfter, fixtureContent, type Change } from "../../testing/broken-content";
 import { checkContent } from "./check-content";
-import { formatProblems } from "./problem";
+import { formatProblems } from "../problem";
 
 const replace = (from: string, to: string) => (text: string) => {
   expect(text).toContain(from);

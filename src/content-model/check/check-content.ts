@@ -1,22 +1,18 @@
 /** The whole check: what `npm run check:content`, the build and the tests ask. */
 import { typeContent } from "../content";
+import type { ContentProblem } from "../problem";
 import { today } from "../publishing";
 import { readContent, type ContentFile } from "../read-content";
 import { kinds } from "../schemas/kinds";
 import { checkBrand } from "./check-brand";
-import { checkClaims } from "./check-claims";
 import { checkDates, checkUpdated } from "./check-dates";
-import { checkHardCodedFacts } from "./check-hard-coded-facts";
+import { checkFacts } from "./check-facts";
 import { checkLinks } from "./check-links";
-import { checkMarkdown } from "./check-markdown";
+import { bodiesOf, checkMarkdown } from "./check-markdown";
 import { checkPictures } from "./check-pictures";
 import { checkReferences } from "./check-references";
-import { checkShape } from "./check-shape";
 import { checkTexts } from "./check-texts";
-import { checkTokens } from "./check-tokens";
 import { checkUnique } from "./check-unique";
-import type { ContentProblem } from "./problem";
-import { bodiesOf } from "./texts";
 
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
   return kinds
@@ -41,18 +37,16 @@ export async function checkContent(root: string): Promise<readonly ContentProble
   return [
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),
-    ...files.flatMap(checkShape),
+    ...content.shapeProblems,
     ...checkReferences(content),
-    ...checkTokens(content),
-    ...checkHardCodedFacts(content),
+    ...checkFacts(content),
     ...checkUnique(content),
     ...checkLinks(content, bodies, day),
     ...checkMarkdown(bodies),
     ...checkTexts(content),
     ...checkBrand(content),
-    ...checkClaims(content),
     ...checkDates(content, day),
-    ...checkUpdated(root, files),
+    ...checkUpdated(root, content),
     ...(await pictures),
   ];
 }

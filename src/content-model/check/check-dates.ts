@@ -1,11 +1,9 @@
 /** Days that cannot be, and articles whose text has changed since the day they name. */
+import { execFileSync } from "node:child_process";
 import type { Content } from "../content";
+import { problemAt, type ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import { readSource, type ContentFile } from "../read-content";
-import { historyOf } from "./last-commit";
-import type { ContentProblem } from "./problem";
-import { problemAt } from "./problem-at";
-import { placedTexts } from "./texts";
 
 /** Fields that hold a day or a month that has been. */
 const past = ["date", "updated", "asOf"];
@@ -19,8 +17,8 @@ export function isTooFarAhead(day: string, today: string): boolean {
  * Every day in the future that no reader should see. An article alone may be dated ahead: it is
  * published on its day. `today` is year-month-day.
  */
-export function checkDates(content: Content, today: string): ContentProblem[] {
-  return placedTexts(content)
+export function checkDates({ texts }: Content, today: string): ContentProblem[] {
+  return texts
     .filter(({ field, text }) => past.includes(String(field.at(-1))) && /^\d{4}-\d{2}/.test(text))
     .flatMap(({ file, field, text, problem }) => {
       const isAhead = file.kind.name === "article" && field[0] === "date";
@@ -35,31 +33,44 @@ export function checkDates(content: Content, today: string): ContentProblem[] {
     });
 }
 
-function updatedOf(value: unknown): unknown {
-  return typeof value === "object" && value !== null && "updated" in value
-    ? value.updated
-    : undefined;
+/** What git prints; nothing where there is no git, no history, or a commit that is not here. */
+function git(root: string, ...args: readonly string[]): string | undefined {
+  try {
+    return execFileSync("git", args, {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch {
+    return undefined;
+  }
 }
 
-/** What a reader reads: where links lead may change with a page that moves. */
-function wordsOf(body: string): string {
-  return body.trim().replaceAll(/\]\([^()]*\)/g, "]");
+/** What a reader reads, where links lead aside, as that changes with a page that moves; and its day. */
+function wordsAndDay({ body, value }: ContentFile) {
+  const { updated } = value as { readonly updated?: unknown };
+  return { words: body.trim().replaceAll(/\]\([^()]*\)/g, "]"), updated };
 }
 
-function isStale(file: ContentFile, before: string | undefined): boolean {
-  const old = before === undefined ? [] : readSource(file.path, file.kind, before);
-  if (Array.isArray(old) || isDraft(old.value)) return false;
-  return wordsOf(old.body) !== wordsOf(file.body) && updatedOf(old.value) === updatedOf(file.value);
-}
-
-/** Articles whose text differs from the last commit's while `updated`, which readers see, does not. */
-export function checkUpdated(root: string, files: readonly ContentFile[]): ContentProblem[] {
-  const articles = files.filter(({ kind, value }) => kind.name === "article" && !isDraft(value));
-  if (articles.length === 0) return [];
-  const textBefore = historyOf(root);
-  const message =
-    "must change with the text, which differs from the last commit's; put in the day of the change";
-  return articles
-    .filter((file) => isStale(file, textBefore(file.path)))
-    .map((file) => problemAt(file, ["updated"], message));
+/**
+ * Articles whose text differs from that of the commit before the last, by a commit or by what is
+ * under way, while `updated`, which readers see, does not.
+ */
+export function checkUpdated(root: string, { all }: Content): ContentProblem[] {
+  const names = git(root, "diff", "--name-only", "--relative", "HEAD^", "--", ".");
+  const changed = new Set(names?.split("\n"));
+  const articles = all("article").filter(
+    ({ file, value }) => !isDraft(value) && changed.has(file.path),
+  );
+  return articles.flatMap(({ file }) => {
+    const before = git(root, "show", `HEAD^:./${file.path}`);
+    const old = before === undefined ? [] : readSource(file.path, file.kind, before);
+    if (Array.isArray(old) || isDraft(old.value)) return [];
+    const [then, now] = [wordsAndDay(old), wordsAndDay(file)];
+    const isStale = then.words !== now.words && then.updated === now.updated;
+    const message =
+      "must change with the text, which differs from the last commit's; put in the day of the change";
+    return isStale ? problemAt(file, ["updated"], message) : [];
+  });
 }

@@ -1,14 +1,14 @@
 /** Links in texts: each has words, and leads to a page that is published or to a whole URL. */
 import { closest } from "fastest-levenshtein";
 import type { Content } from "../content";
-import { nodesIn, offsetOf, wordsOf } from "../files/markdown";
+import { offsetOf, wordsOf } from "../files/markdown";
 import { pagePaths } from "../page-paths";
 import { articlePath } from "../paths";
+import type { ContentProblem } from "../problem";
 import { isDraft, isScheduled } from "../publishing";
 import { isTooFarAhead } from "./check-dates";
-import type { ContentProblem } from "./problem";
-import { unknownName } from "./reference";
-import { placedTexts, type Body } from "./texts";
+import type { Body } from "./check-markdown";
+import { unknownName } from "./check-references";
 
 const schemes: Readonly<Record<string, RegExp>> = {
   "https:": /^https:\/\/[^\s/.]+\.[^\s/]+/i,
@@ -67,13 +67,13 @@ export function checkLinks(
   const pages = [...pagePaths(content)];
   const scheduled = scheduledArticles(content, day);
   const unpublished = new Set([...scheduled.values()].map(({ file }) => file));
-  const inFields = placedTexts(content)
+  const inFields = content.texts
     .filter(({ field, text }) => field.length > 0 && /\]\s?\([^)]*\)/.test(text))
     .map(({ problem }) =>
       problem("holds a link, but this field is shown as plain words; take the brackets out"),
     );
-  const inBodies = bodies.flatMap(({ file, tree, problem }) =>
-    [...nodesIn(tree)].flatMap((node) => {
+  const inBodies = bodies.flatMap(({ file, nodes, problem }) =>
+    nodes.flatMap((node) => {
       if (node.type !== "link" && node.type !== "definition") return [];
       const { url } = node;
       const isBare = node.type === "link" && wordsOf(node).trim() === "";

@@ -1,8 +1,41 @@
 /** What markdown can say and pages cannot show: each would be published as signs, or not at all. */
-import type { Heading, Table } from "mdast";
-import { nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../files/markdown";
-import type { ContentProblem } from "./problem";
-import type { Body } from "./texts";
+import type { Content } from "../content";
+import { markdownTree, nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../files/markdown";
+import type { ContentProblem } from "../problem";
+import type { ContentFile } from "../read-content";
+import { fillMarkdown } from "../tokens";
+
+/** The body of a markdown file as pages show it: its tokens filled in, then parsed. */
+export type Body = {
+  readonly file: ContentFile;
+  readonly text: string;
+  readonly nodes: readonly MarkdownNode[];
+  /** A problem with it, at a node. */
+  readonly problem: (message: string, offset: number) => ContentProblem;
+};
+
+/** The bodies of all markdown files. */
+export function bodiesOf({ files, facts }: Content): Body[] {
+  return files
+    .filter(({ body }) => body !== "")
+    .map((file) => {
+      const text = fillMarkdown(file.body, facts);
+      // Filling tokens moves letters, and no line.
+      const above = file.bodyLine(0) - 1;
+      const lineOf = (offset: number) => above + text.slice(0, offset).split("\n").length;
+      return {
+        file,
+        text,
+        nodes: [...nodesIn(markdownTree(text))],
+        problem: (message, offset) => {
+          return { path: file.path, line: lineOf(offset), field: "", message };
+        },
+      };
+    });
+}
+
+type Heading = Extract<MarkdownNode, { type: "heading" }>;
+type Table = Extract<MarkdownNode, { type: "table" }>;
 
 /** A message, and the offset of the text that it is about. */
 type Finding = readonly [offset: number, message: string];
@@ -47,9 +80,7 @@ const strayMarks: readonly (readonly [RegExp, string])[] = [
     "is no table; a table needs a line like | --- | --- | below its first, and an empty line above",
   ],
   [/\*\*/, "makes no word bold; it stands before and behind the words, **like this**"],
-  [/\[\^[^\]]+\]/, "is a footnote, which the site does not know; say it in the text"],
-  [/^\[[ xX]\] /m, "is a box to tick, which the site does not know; use a plain list"],
-  [/~~[^~]+~~/, "is not struck out by the site; take the words away"],
+  [/\[\^[^\]]+\]|^\[[ xX]\] |~~[^~]+~~/m, "is a mark that the site does not know; say it in words"],
 ];
 
 /** The first stray mark of each kind in a text. */
@@ -94,10 +125,9 @@ function checkNode(node: MarkdownNode, { text }: Body): Finding[] {
 /** Everything in a markdown text that the site cannot show as it was meant. */
 export function checkMarkdown(bodies: readonly Body[]): ContentProblem[] {
   return bodies.flatMap((body) => {
-    const nodes = [...nodesIn(body.tree)];
     const findings = [
-      ...checkHeadings(nodes.filter((node) => node.type === "heading")),
-      ...nodes.flatMap((node) => checkNode(node, body)),
+      ...checkHeadings(body.nodes.filter((node) => node.type === "heading")),
+      ...body.nodes.flatMap((node) => checkNode(node, body)),
     ];
     return findings.map(([offset, message]) => body.problem(message, offset));
   });

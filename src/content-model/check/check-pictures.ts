@@ -1,12 +1,10 @@
 /** Rules for the picture files themselves. */
 import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import readExif from "exif-reader";
 import sharp from "sharp";
 import { maxBytes, minWidth } from "../pictures/prepare-picture";
 import type { Content } from "../content";
-import type { ContentProblem } from "./problem";
-import { problemAt } from "./problem-at";
+import { problemAt, type ContentProblem } from "../problem";
 
 const useAddPicture = "`npm run add-picture` makes a copy that is in order";
 
@@ -30,14 +28,15 @@ async function isWhole(file: string): Promise<boolean> {
     );
 }
 
-/** Whether the camera wrote down where it was. Data that cannot be read may say so too. */
+/** An EXIF entry that leads to a place, in either order of bytes: GPSInfo, one LONG (EXIF 2.3, 4.6.3). */
+const gpsEntries = ["2588040001000000", "8825000400000001"];
+
+/** Whether the camera wrote down where it was. */
 function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
-  try {
-    if (exif && readExif(exif).GPSInfo !== undefined) return true;
-  } catch {
-    if (exif?.includes("GPS")) return true;
-  }
-  return xmp?.includes("GPSLatitude") ?? false;
+  return (
+    gpsEntries.some((entry) => exif?.includes(entry, 0, "hex")) ||
+    (xmp?.includes("GPSLatitude") ?? false)
+  );
 }
 
 async function whatIsWrong(file: string): Promise<string | undefined> {

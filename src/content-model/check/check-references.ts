@@ -1,14 +1,41 @@
-/** What content names must exist: other content, by its key, slug, words or path. */
-import type { Content } from "../content";
+/** How content names other content, and what is said when the name is unknown or taken. */
+import { closest } from "fastest-levenshtein";
+import { textAt, type Content, type PlacedText } from "../content";
 import { pagePaths } from "../page-paths";
-import { meaningOf, type Referent } from "../schemas/field-meaning";
-import { textFields } from "../schemas/field-meaning";
-import type { ContentProblem } from "./problem";
-import { refs, unknownReferences } from "./reference";
-import { strings } from "./texts";
+import type { ContentProblem } from "../problem";
+import { meaningOf, textFields, type Referent } from "../schemas/field-meaning";
+
+/** What is said of a name that is none of the known ones; nothing where it is. */
+export function unknownName(
+  value: string,
+  known: readonly string[],
+  what: string,
+): string | undefined {
+  if (known.includes(value)) return undefined;
+  const hint = known.length > 0 ? `; did you mean "${closest(value, known)}"?` : "";
+  return `names ${what} "${value}", which does not exist${hint}`;
+}
+
+/** The texts whose words another has too; each names the place of the first. */
+export function repeatedTexts(texts: readonly PlacedText[], what: string): ContentProblem[] {
+  const first = new Map<string, PlacedText>();
+  return texts.flatMap((placed) => {
+    const earlier = first.get(placed.text);
+    if (!earlier) {
+      first.set(placed.text, placed);
+      return [];
+    }
+    const { path, line } = earlier.problem("");
+    return placed.problem(
+      `repeats ${what} "${placed.text}" of content/${path}:${line}; it must be unique`,
+    );
+  });
+}
 
 /** All that fields can name, by what it is; undefined where the file that holds it is broken. */
-function existing(content: Content): Readonly<Record<Referent, readonly string[] | undefined>> {
+export function referents(
+  content: Content,
+): Readonly<Record<Referent, readonly string[] | undefined>> {
   const slugs = (kind: string) =>
     [...content.files, ...content.unread]
       .filter((file) => file.kind.name === kind)
@@ -16,6 +43,7 @@ function existing(content: Content): Readonly<Record<Referent, readonly string[]
   const towns = content.all("town");
   const townsAreWhole = slugs("town").length === towns.length;
   const business = content.one("business")?.value;
+  const testimonials = content.one("testimonials")?.value;
   return {
     picture: content.one("pictures")?.value.map(({ key }) => key),
     service: slugs("service"),
@@ -24,33 +52,35 @@ function existing(content: Content): Readonly<Record<Referent, readonly string[]
     claim: business?.claims.map(({ key }) => key),
     town: townsAreWhole ? ["Cheshire", ...towns.map(({ value }) => value.name)] : undefined,
     person: content.one("people")?.value.map(({ key }) => key),
-    "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
+    page: [...pagePaths(content)],
+    "work of a testimonial": testimonials && [
+      ...new Set(testimonials.map(({ service }) => service)),
+    ],
   };
 }
 
 function checkFields(content: Content): ContentProblem[] {
-  const known = existing(content);
+  const known = referents(content);
   return content.sound.flatMap((file) =>
     textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
       const { names } = meaningOf(schema);
-      const references = [{ file, field, value: text }];
-      return names ? unknownReferences(references, known[names], `the ${names}`) : [];
+      const message = names && unknownName(text, known[names] ?? [text], `the ${names}`);
+      return message ? textAt(file, field, text).problem(message) : [];
     }),
   );
 }
 
 /** The blocks that town services lead to are parts of the service's page. */
 function checkBlocks(content: Content): ContentProblem[] {
-  const services = content.all("service");
   return content.all("town-services").flatMap(({ file, value }) =>
-    value.flatMap(({ block, service: slug }, index) => {
-      const service = services.find((each) => each.file.slug === slug);
-      if (!block || !service) return [];
-      const headings = strings(service.value.sections)
-        .filter(([field]) => field.length === 2 && field[1] === "heading")
-        .map(([, text]) => text);
-      const reference = { file, field: [index, "block"], value: block };
-      return unknownReferences([reference], headings, `the block of ${slug}`);
+    value.flatMap(({ block, service }, index) => {
+      const headings = content.texts
+        .filter(({ file: { kind, slug } }) => kind.name === "service" && slug === service)
+        .filter(({ field }) => /^sections,\d+,heading$/.test(field.join()))
+        .map(({ text }) => text);
+      if (!block || headings.length === 0) return [];
+      const message = unknownName(block, headings, `the block of ${service}`);
+      return message ? textAt(file, [index, "block"], block).problem(message) : [];
     }),
   );
 }
@@ -58,31 +88,14 @@ function checkBlocks(content: Content): ContentProblem[] {
 /** A story is named by the project that it tells of. */
 function checkStories(content: Content): ContentProblem[] {
   const keys = content.one("projects")?.value.map(({ key }) => key);
-  const stories = content.files
-    .filter(({ kind }) => kind.name === "story")
-    .map((file) => ({ file, field: [], value: file.slug }));
-  return unknownReferences(stories, keys, "the project");
-}
-
-/** The menu and redirects lead to pages. */
-function checkPages(content: Content): ContentProblem[] {
-  const targets = [
-    ...refs(content.all("navigation"), (menus) =>
-      (["header", "footer"] as const).flatMap((menu) =>
-        menus[menu].map(({ path }, index) => [[menu, index, "path"], path] as const),
-      ),
-    ),
-    ...refs(content.all("redirects"), (rows) => rows.map(({ to }, index) => [[index, "to"], to])),
-  ];
-  return unknownReferences(targets, [...pagePaths(content)], "the page");
+  const stories = content.files.filter(({ kind }) => keys && kind.name === "story");
+  return stories.flatMap((file) => {
+    const message = unknownName(file.slug, keys ?? [], "the project");
+    return message ? textAt(file, [], file.slug).problem(message) : [];
+  });
 }
 
 /** Every name that leads nowhere. */
 export function checkReferences(content: Content): ContentProblem[] {
-  return [
-    ...checkFields(content),
-    ...checkBlocks(content),
-    ...checkStories(content),
-    ...checkPages(content),
-  ];
+  return [...checkFields(content), ...checkBlocks(content), ...checkStories(content)];
 }

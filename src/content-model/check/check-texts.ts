@@ -1,17 +1,8 @@
 /** Rules for the long texts: how long they are, that no two read alike, and no placeholders. */
 import type { Content } from "../content";
+import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../read-content";
-import type { ContentProblem } from "./problem";
-import { problemInBody } from "./problem-at";
-import { alikePairs, shingles, similarityLimit } from "./similarity";
-import { placedTexts } from "./texts";
-
-/** Words of a markdown text; link targets and marks do not count. */
-function countWords(markdown: string): number {
-  const plain = markdown.replace(/\]\([^)]*\)/g, "]").replace(/[#*_>|`[\]-]/g, " ");
-  return plain.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
-}
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
   town: [250, 400],
@@ -19,35 +10,63 @@ const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
   story: [120, 600],
 };
 
+/** Words of a markdown text; link targets and marks do not count. */
+function countWords(markdown: string): number {
+  const plain = markdown.replace(/\]\([^)]*\)/g, "]").replace(/[#*_>|`[\]-]/g, " ");
+  return plain.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
+}
+
 function checkLengths({ files }: Content): ContentProblem[] {
   return files.flatMap((file) => {
     const [min, max] = wordLimits[file.kind.name] ?? [0, Infinity];
     const words = countWords(file.body);
-    return (words >= min && words <= max) || isDraft(file.value)
-      ? []
-      : problemInBody(file, 0, `has a text of ${words} words; ${min} to ${max} are allowed`);
+    const message = `has a text of ${words} words; ${min} to ${max} are allowed`;
+    const isFine = (words >= min && words <= max) || isDraft(file.value);
+    return isFine ? [] : { path: file.path, line: file.bodyLine(0), field: "", message };
   });
 }
+
+const runLength = 4;
+/** Two texts that share more than this part of their runs of words are too alike. */
+const similarityLimit = 0.2;
 
 /** A published text, and the names that are its own. */
 type OwnText = { readonly file: ContentFile; readonly names: readonly string[] };
 
+/** The text's runs of four words, lower case; names of the page's own are left out. */
+function runsOf({ file, names }: OwnText): ReadonlySet<string> {
+  const own = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
+  const words = (file.body.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).filter(
+    (word) => !own.has(word),
+  );
+  const starts = words.slice(0, Math.max(0, words.length - runLength + 1));
+  return new Set(starts.map((_, start) => words.slice(start, start + runLength).join(" ")));
+}
+
+/**
+ * Pages that differ only in a town's name are doorway pages to a search engine (Google Search spam
+ * policies, "doorway abuse"). How alike two are is the share of the shorter that both have: a short
+ * text copied into a longer one counts as a copy.
+ */
 function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProblem[] {
-  const pairs = alikePairs(texts.map(({ file, names }) => shingles(file.body, names)));
-  return pairs.flatMap(({ one, other, similarity }) => {
-    const [file, copied] = [texts[one]?.file, texts[other]?.file];
-    if (similarity <= similarityLimit || !file || !copied) return [];
-    const message = `reads like content/${copied.path}: ${Math.round(similarity * 100)} % of its four-word runs are the same, at most ${similarityLimit * 100} % are allowed. ${advice}`;
-    return problemInBody(file, 0, message);
-  });
+  const all = texts.map((text) => ({ file: text.file, runs: runsOf(text) }));
+  return all.flatMap(({ file, runs }, index) =>
+    all.slice(0, index).flatMap((other) => {
+      const shared = [...runs].filter((run) => other.runs.has(run)).length;
+      const share = shared / Math.max(1, Math.min(runs.size, other.runs.size));
+      if (share <= similarityLimit) return [];
+      const message = `reads like content/${other.file.path}: ${Math.round(share * 100)} % of its four-word runs are the same, at most ${similarityLimit * 100} % are allowed. ${advice}`;
+      return { path: file.path, line: file.bodyLine(0), field: "", message };
+    }),
+  );
 }
 
 /** Words that were meant to be replaced before anybody reads them. */
 const placeholder =
   /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^\]]*\]/i;
 
-function checkPlaceholders(content: Content): ContentProblem[] {
-  return placedTexts(content).flatMap(({ file, text, problem }) => {
+function checkPlaceholders({ texts }: Content): ContentProblem[] {
+  return texts.flatMap(({ file, text, problem }) => {
     const found = isDraft(file.value) ? null : placeholder.exec(text);
     if (!found) return [];
     const message = `holds "${found[0]}", which would be published; write the words, or mark the page draft: true`;

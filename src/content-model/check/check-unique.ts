@@ -1,29 +1,24 @@
 /** What may be there only once: keys, titles, pictures, and the paths of pages. */
-import type { Content } from "../content";
+import { textAt, type Content, type PlacedText } from "../content";
 import { canonicalOf, pagePaths } from "../page-paths";
 import { servicePath } from "../paths";
+import { problemAt, type ContentProblem } from "../problem";
 import { keyShape } from "../schemas/fields";
 import type { KindName } from "../schemas/kinds";
-import type { ContentProblem } from "./problem";
-import { problemAt } from "./problem-at";
-import { refs, repeatedReferences, type Reference } from "./reference";
-import { strings } from "./texts";
+import { repeatedTexts } from "./check-references";
 
-/** A field of every record of the lists of a kind. */
-function column(content: Content, kind: KindName, name: string): Reference[] {
-  return content.all(kind).flatMap(({ file }) =>
-    strings(file.value)
-      .filter(([field]) => field.length === 2 && field[1] === name)
-      .map(([field, value]) => ({ file, field, value })),
+/** A field of every record of the list of a kind. */
+function column({ texts }: Content, kind: KindName, name: string): PlacedText[] {
+  return texts.filter(
+    ({ file, field }) => file.kind.name === kind && field.length === 2 && field[1] === name,
   );
 }
 
-/** A field at the top of every file, whether or not the file keeps to its schema. */
-function top({ files }: Content, name: string): Reference[] {
-  return files.flatMap((file) =>
-    strings(file.value)
-      .filter(([field]) => field.length === 1 && field[0] === name)
-      .map(([field, value]) => ({ file, field, value })),
+/** A field at the top of every file, or of those of a kind. */
+function top({ texts }: Content, name: string, kind?: KindName): PlacedText[] {
+  return texts.filter(
+    ({ file, field }) =>
+      field.length === 1 && field[0] === name && (!kind || file.kind.name === kind),
   );
 }
 
@@ -33,23 +28,22 @@ function checkRedirects(content: Content): ContentProblem[] {
   const from = column(content, "redirects", "from");
   return [
     ...from
-      .filter(({ value }) => pages.has(value))
-      .map(({ file, field, value }) =>
-        problemAt(file, field, `is a page that exists ("${value}"); a redirect would hide it`),
+      .filter(({ text }) => pages.has(text))
+      .map(({ text, problem }) =>
+        problem(`is a page that exists ("${text}"); a redirect would hide it`),
       ),
-    ...repeatedReferences(from, "the path"),
+    ...repeatedTexts(from, "the path"),
   ];
 }
 
 /** Services alone may have a path that their file's name does not give. */
-function servicePaths({ files }: Content): Reference[] {
+function servicePaths({ files }: Content): PlacedText[] {
   const services = files.filter(({ kind }) => kind.name === "service");
   return [
-    ...services.map((file) => ({ file, field: [], value: servicePath(file.slug) })),
+    ...services.map((file) => textAt(file, [], servicePath(file.slug))),
     ...services.flatMap((file) => {
-      const value = canonicalOf(file);
-      const isOther = value !== undefined && value !== servicePath(file.slug);
-      return isOther ? [{ file, field: ["canonical"], value }] : [];
+      const path = canonicalOf(file);
+      return path && path !== servicePath(file.slug) ? textAt(file, ["canonical"], path) : [];
     }),
   ];
 }
@@ -68,21 +62,20 @@ function checkFileNames({ files }: Content): ContentProblem[] {
 /** Everything that is taken twice, and every file whose name cannot be the path of a page. */
 export function checkUnique(content: Content): ContentProblem[] {
   const keyed = ["projects", "pictures", "town-services", "people", "typical-jobs"] as const;
-  const orders = refs(content.all("service"), ({ order }) => [[["order"], String(order)]]);
+  const orders = content
+    .all("service")
+    .map(({ file, value }) => textAt(file, ["order"], String(value.order)));
   return [
     ...checkFileNames(content),
     ...checkRedirects(content),
-    ...repeatedReferences(servicePaths(content), "the path"),
-    ...keyed.flatMap((kind) => repeatedReferences(column(content, kind, "key"), "the key")),
-    ...repeatedReferences(column(content, "projects", "picture"), "the picture"),
-    ...repeatedReferences(column(content, "pictures", "file"), "the file"),
-    ...repeatedReferences(column(content, "google-overrides", "photo"), "the photo"),
-    ...repeatedReferences(top(content, "title"), "the title"),
-    ...repeatedReferences(top(content, "description"), "the description"),
-    ...repeatedReferences(
-      refs(content.all("town"), ({ name }) => [[["name"], name]]),
-      "the town",
-    ),
-    ...repeatedReferences(orders, "the place in the order"),
+    ...repeatedTexts(servicePaths(content), "the path"),
+    ...keyed.flatMap((kind) => repeatedTexts(column(content, kind, "key"), "the key")),
+    ...repeatedTexts(column(content, "projects", "picture"), "the picture"),
+    ...repeatedTexts(column(content, "pictures", "file"), "the file"),
+    ...repeatedTexts(column(content, "google-overrides", "photo"), "the photo"),
+    ...repeatedTexts(top(content, "title"), "the title"),
+    ...repeatedTexts(top(content, "description"), "the description"),
+    ...repeatedTexts(top(content, "name", "town"), "the town"),
+    ...repeatedTexts(orders, "the place in the order"),
   ];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { problemsOf, withContent, type Change } from "../../testing/broken-content";
 import { checkContent } from "./check-content";
-import type { ContentProblem } from "./problem";
+import type { ContentProblem } from "../problem";
 
 const article = "blogs/eicr-moving-house.md";
 const service = "services/fault-finding.yml";
@@ -54,9 +54,9 @@ test.each([
   ["| a | b |\n| --- | --- |\n| c | d | e |", "has a row of 3 cells in a table of 2 columns"],
   ["```\nsome words", "is shown as a program's code"],
   ["    Words pasted from elsewhere.", "is shown as a program's code"],
-  ["A claim.[^1]", 'has "[^1]", which is a footnote, which the site does not know'],
-  ["- [ ] Ring the customer", 'has "[ ]", which is a box to tick'],
-  ["It is ~~cheap~~ fair.", 'has "~~cheap~~", which is not struck out by the site'],
+  ["A claim.[^1]", 'has "[^1]", which is a mark that the site does not know'],
+  ["- [ ] Ring the customer", 'has "[ ]", which is a mark that'],
+  ["It is ~~cheap~~ fair.", 'has "~~cheap~~", which is a mark that'],
   ["This is **very important.", 'has "**", which makes no word bold'],
   // Tokens and facts.
   ["It costs {price.eicr today.", 'has "{price.eicr", which is no token: small letters in one'],

@@ -1,7 +1,7 @@
 /** Which files lie under content/, and what lies there that is none. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { ContentProblem } from "../check/problem";
+import type { ContentProblem } from "../problem";
 
 /** Paths below the folder, with forward slashes, sorted; and what cannot be content. */
 export type FileList = {

@@ -1,14 +1,16 @@
 /** Markdown as the site reads it: CommonMark and tables (gatsby-config.ts), as a tree. */
-import type { Content, Root } from "mdast";
 import fromMarkdown from "mdast-util-from-markdown";
 import tableNodes from "mdast-util-gfm-table/from-markdown";
 import tableSyntax from "micromark-extension-gfm-table";
 
+/** A markdown text as a tree (github.com/syntax-tree/mdast). */
+export type MarkdownTree = ReturnType<typeof fromMarkdown>;
+
 /** A part of a markdown text, of any kind. */
-export type MarkdownNode = Content | Root;
+export type MarkdownNode = MarkdownTree | MarkdownTree["children"][number];
 
 /** A text as a tree. */
-export function markdownTree(text: string): Root {
+export function markdownTree(text: string): MarkdownTree {
   return fromMarkdown(text, { extensions: [tableSyntax], mdastExtensions: [tableNodes] });
 }
 

@@ -1,8 +1,7 @@
 /** Writes a text into markdown as a person has written it: blocks that say the same keep their letters. Runs in the browser too. */
-import type { Root } from "mdast";
-import { markdownTree } from "./markdown";
+import { markdownTree, type MarkdownTree } from "./markdown";
 
-type Block = Root["children"][number];
+type Block = MarkdownTree["children"][number];
 
 /** What a block says, wherever it stands and however its marks are spelt. */
 function meaning(block: Block | undefined): string {

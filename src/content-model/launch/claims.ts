@@ -1,16 +1,24 @@
-/** Claims that something contradicts or nothing proves, and where the site repeats them. */
-import { placedTexts } from "../check/texts";
-import type { Content } from "../content";
+/** What the site claims and something contradicts, nothing proves, or nobody has looked at in time. */
+import {
+  hoursIn,
+  isAnswerEvidence,
+  parseEvidence,
+} from "../../../functions/contact/delivery/response-target";
+import type { Content, Entry } from "../content";
+import { problemAt } from "../problem";
+import type { BusinessContent } from "../schemas/business";
 import { tokensIn } from "../tokens";
 import { priceText } from "../wording";
-import { placeOf, sources, type LaunchFinding } from "./finding";
+import { finding, sources, type LaunchFinding } from "./finding";
+
+type Business = Entry<BusinessContent>;
 
 /**
- * Where a fact is named, as `content/file:line`: texts with the token `{claim.key}`, `{price.key}`
- * or `{fact.key}`, and the short figures that name the claim.
+ * Where a fact is named, as `content/file:line`: texts with its token, like `{claim.experience}`,
+ * and the short figures that name the claim.
  */
-export function usesOf(content: Content, kind: "claim" | "price" | "fact", key: string): string[] {
-  const places = placedTexts(content).flatMap(({ field, text, problem }) => {
+function usesOf({ texts }: Content, kind: string, key: string): string[] {
+  const places = texts.flatMap(({ field, text, problem }) => {
     const token = tokensIn(text).find(({ name }) => name === `${kind}.${key}`);
     if (!token && !(field.at(-1) === kind && text === key)) return [];
     const { path, line } = problem("", token?.offset);
@@ -21,87 +29,153 @@ export function usesOf(content: Content, kind: "claim" | "price" | "fact", key: 
 
 const noCharge = /\b(no|free|without)\b.*\bcall-?\s?outs?\b|\bcall-?\s?outs? (is|are) free\b/i;
 
-function callOutCharge(content: Content): LaunchFinding[] {
-  const business = content.one("business");
-  if (!business) return [];
-  const { file, value } = business;
+function callOutCharge(content: Content, { file, value }: Business): LaunchFinding[] {
   const price = value.prices.find(({ label, from }) => /\bcall-?\s?out/i.test(label) && from > 0);
   if (!price) return [];
   const priceLine = file.lineOf(["prices", value.prices.indexOf(price)]);
   return value.claims.flatMap(({ key, text }, index) => {
     if (!noCharge.test(text)) return [];
-    return {
+    const message = `"${text}" stands against "${price.label} ${priceText(price)}" in line ${priceLine}; keep one of the two`;
+    const rule = {
       rule: "call-out-charge",
-      level: "blocker",
-      ...placeOf(file, ["claims", index]),
-      message: `"${text}" stands against "${price.label} ${priceText(price)}" in line ${priceLine}; keep one of the two`,
       repeatedIn: usesOf(content, "claim", key),
       why: "Who must pay before any work is agreed pays a call-out charge, whatever it is called; rulings against firms that said otherwise were upheld.",
       source: "https://www.asa.org.uk/advice-online/call-out-charges.html",
     };
+    return finding(rule, problemAt(file, ["claims", index], message));
   });
 }
 
-/** First day of the financial year that `today` is in: 1 April. */
-function financialYear(today: string): string {
+function staleGrants(content: Content, { file, value }: Business, today: string): LaunchFinding[] {
   const year = Number(today.slice(0, 4));
-  return today >= `${year}-04-01` ? `${year}-04-01` : `${year - 1}-04-01`;
-}
-
-function staleGrants(content: Content, today: string): LaunchFinding[] {
-  const business = content.one("business");
-  if (!business) return [];
-  const start = financialYear(today);
-  return business.value.claims.flatMap(({ key, text, asOf, source }, index) => {
+  const start = `${today >= `${year}-04-01` ? year : year - 1}-04-01`;
+  return value.claims.flatMap(({ key, text, asOf, source }, index) => {
     if (!/\bgrant\b/i.test(`${key.replaceAll("-", " ")} ${text}`) || asOf >= start) return [];
-    return {
+    const message = `"${text}" was last checked on ${asOf}; grants change with the financial year, which began on ${start}. Compare the sum, and who may claim it, with the source`;
+    const rule = {
       rule: "grant",
-      level: "blocker",
-      ...placeOf(business.file, ["claims", index]),
-      message: `"${text}" was last checked on ${asOf}; grants change with the financial year, which began on ${start}. Compare the sum, and who may claim it, with the source`,
       repeatedIn: usesOf(content, "claim", key),
       why: "Most owners of a house with a drive get no grant; a sum they cannot have misleads them about the price.",
       source: source ?? "https://www.gov.uk/electric-vehicle-chargepoint-grants",
     };
+    return finding(rule, problemAt(file, ["claims", index], message));
   });
-}
-
-/** `today` is a day as year-month-day. */
-export function claimConflicts(content: Content, today: string): LaunchFinding[] {
-  return [...callOutCharge(content), ...staleGrants(content, today)];
 }
 
 const speed = /\b(minutes?|hours?|24\/7|same[- ]day|next[- ]day|days?)\b/i;
 
 /** A blocker for each claim of speed without evidence, and one task for all others. */
-export function claimEvidence(content: Content): LaunchFinding[] {
-  const business = content.one("business");
-  if (!business) return [];
+function claimEvidence(content: Content, { file, value }: Business): LaunchFinding[] {
   const rule = "claim-evidence";
-  const bare = business.value.claims
-    .map((claim, index) => ({ ...claim, place: placeOf(business.file, ["claims", index]) }))
+  const bare = value.claims
+    .map((claim, index) => ({ ...claim, index }))
     .filter(({ evidence }) => !evidence);
-  const others = bare.filter(({ text }) => !speed.test(text));
   const ofSpeed = bare
     .filter(({ text }) => speed.test(text))
-    .map(({ key, text, place }) => ({
-      rule,
-      level: "blocker" as const,
-      ...place,
-      message: `the claim "${text}" names no evidence; add "evidence:" with where job sheets or call logs prove it`,
-      repeatedIn: usesOf(content, "claim", key),
-      why: "Response times and opening hours need documents that prove them before they are published.",
-      source: sources.capMisleading,
-    }));
-  const [first] = others;
+    .map(({ key, text, index }) => {
+      const message = `the claim "${text}" names no evidence; add "evidence:" with where job sheets or call logs prove it`;
+      const why =
+        "Response times and opening hours need documents that prove them before they are published.";
+      const repeatedIn = usesOf(content, "claim", key);
+      const problem = problemAt(file, ["claims", index], message);
+      return finding({ rule, repeatedIn, why, source: sources.capMisleading }, problem);
+    });
+  const [first, ...more] = bare.filter(({ text }) => !speed.test(text));
   if (!first) return ofSpeed;
-  const task: LaunchFinding = {
-    rule,
-    level: "task",
-    ...first.place,
-    message: `${others.length} other claims name no evidence: ${others.map(({ key }) => key).join(", ")}`,
-    why: "An advertiser must hold evidence for every objective claim.",
-    source: sources.capMisleading,
+  const keys = [first, ...more].map(({ key }) => key);
+  const message = `${keys.length} other claims name no evidence: ${keys.join(", ")}`;
+  const why = "An advertiser must hold evidence for every objective claim.";
+  const task = { rule, level: "task" as const, why, source: sources.capMisleading };
+  return [...ofSpeed, finding(task, problemAt(file, ["claims", first.index], message))];
+}
+
+/** Days for which figures speak of how it is now. */
+const goodFor = 90 * 24 * 3_600_000;
+
+/** What is wrong with answer times as `npm run enquiries -- stats` writes them, and how much it matters. */
+function faultOf(text: string, evidence: string, today: string) {
+  const blocker = (message: string) => ({ level: "blocker" as const, message });
+  const parsed = parseEvidence(evidence);
+  if (!parsed) return blocker("cannot be read; paste the last line of npm run enquiries -- stats");
+  const { to, hours, inTime, judged } = parsed;
+  if (hours !== hoursIn(text)) return blocker(`is of another promise: within ${hours} hours`);
+  if (Date.parse(today) - Date.parse(to) > goodFor) {
+    return blocker(`ends on ${to}; paste the last line of npm run enquiries -- stats`);
+  }
+  if (judged > 0 && inTime === judged) return undefined;
+  const level = inTime < 0.9 * judged || judged === 0 ? "blocker" : "task";
+  const message = `says ${inTime} of ${judged} in time; answer sooner, or promise less`;
+  return { level, message } as const;
+}
+
+function answerTimes({ file, value }: Business, today: string): LaunchFinding[] {
+  return value.claims.flatMap(({ text, evidence = "" }, index) => {
+    const fault = isAnswerEvidence(evidence) ? faultOf(text, evidence, today) : undefined;
+    if (!fault) return [];
+    const rule = {
+      rule: "answer-times",
+      level: fault.level,
+      why: "Evidence that is old, or says something else, proves nothing.",
+      source: sources.capMisleading,
+    };
+    const message = `the evidence for "${text}" ${fault.message}`;
+    return finding(rule, problemAt(file, ["claims", index], message));
+  });
+}
+
+/** The tokens of what business.yml lists. */
+const tokenKinds: Readonly<Record<string, string>> = {
+  claims: "claim",
+  prices: "price",
+  facts: "fact",
+};
+
+/** Every record whose `reviewBy` has passed: claims, prices, facts, papers and people. */
+function overdueReviews(content: Content, today: string): LaunchFinding[] {
+  return content.texts
+    .filter(({ field, text }) => field.at(-1) === "reviewBy" && text < today)
+    .map(({ file, field, text: day }) => {
+      const record = field.slice(0, -1);
+      const said = (name: string) =>
+        content.texts.find(
+          (each) => each.file === file && each.field.join() === [...record, name].join(),
+        )?.text;
+      const what = said("text") ?? said("label") ?? said("name") ?? record.join(".");
+      const message = `"${what}" was to be reviewed by ${day}: check it, or its papers, then move reviewBy, and asOf where there is one`;
+      const [kind, key] = [tokenKinds[String(field[0])], said("key")];
+      const rule = {
+        rule: "overdue",
+        ...(kind && key && { repeatedIn: usesOf(content, kind, key) }),
+        why: "What the site says must be true on the day it is read.",
+        source: said("source") ?? sources.capMisleading,
+      };
+      return finding(rule, problemAt(file, record, message));
+    });
+}
+
+function expiredInsurance({ file, value }: Business, today: string): LaunchFinding[] {
+  const { expires } = value.insurance;
+  if (expires >= today) return [];
+  const rule = {
+    rule: "insurance",
+    why: "The site says that the firm is insured.",
+    source: sources.misleadingActions,
   };
-  return [...ofSpeed, task];
+  const message = `the insurance ran out on ${expires}; put in the new policy`;
+  return [finding(rule, problemAt(file, ["insurance", "expires"], message))];
+}
+
+/** Every claim to be mended; `today` is a day as year-month-day. */
+export function claimFindings(content: Content, today: string): LaunchFinding[] {
+  const business = content.one("business");
+  const overdue = overdueReviews(content, today);
+  if (!business) return overdue;
+  return [
+    ...callOutCharge(content, business),
+    ...staleGrants(content, business, today),
+    ...overdue,
+    ...expiredInsurance(business, today),
+    ...claimEvidence(content, business),
+    ...answerTimes(business, today),
+  ];
 }

@@ -1,6 +1,5 @@
 /** What stands between the content and going live, and how a person is told. */
-import type { Field } from "../check/problem-at";
-import type { ContentFile } from "../read-content";
+import type { ContentProblem } from "../problem";
 
 /** One thing to mend or to do before the site goes live. */
 export type LaunchFinding = {
@@ -21,9 +20,12 @@ export type LaunchFinding = {
   readonly source: string;
 };
 
-/** Where a field of a content file stands. */
-export function placeOf(file: ContentFile, field: Field) {
-  return { path: `content/${file.path}`, line: file.lineOf(field) };
+/** What a rule says of a problem in a file of content/; a blocker unless it says otherwise. */
+export function finding(
+  rule: Pick<LaunchFinding, "rule" | "why" | "source"> & Partial<LaunchFinding>,
+  { path, line, message }: ContentProblem,
+): LaunchFinding {
+  return { level: "blocker", ...rule, path: `content/${path}`, line, message };
 }
 
 /** Laws and codes that several rules rest on. */

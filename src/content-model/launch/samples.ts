@@ -1,15 +1,15 @@
-/** What is marked `sample: true`: made up for the demonstration, never to be shown to customers. */
+/** What was made up or stands in for something real, and must never be shown to customers. */
+import { phoneNumbersIn } from "../../../functions/phone-number";
 import type { Content } from "../content";
-import type { ContentFile } from "../read-content";
-import { placeOf, sources, type LaunchFinding } from "./finding";
+import { problemAt } from "../problem";
+import { finding, sources, type LaunchFinding } from "./finding";
 
 type Reason = Pick<LaunchFinding, "why" | "source">;
 
-const pictureReason: Reason = {
-  why: "A picture or a job that is not yours misleads the customer about your work.",
+const anySample: Reason = {
+  why: "Work, people, papers or prices that are not yours mislead the customer.",
   source: sources.misleadingActions,
 };
-
 const reasons: Readonly<Record<string, Reason>> = {
   business: {
     why: "An offer must say who makes it: name, address and how to reach them.",
@@ -19,53 +19,34 @@ const reasons: Readonly<Record<string, Reason>> = {
     why: "Publishing reviews that no customer wrote is banned outright.",
     source: sources.bannedPractices,
   },
-  people: {
-    why: "A person or a qualification that does not exist misleads the customer about who does the work.",
-    source: sources.misleadingActions,
-  },
-  "typical-jobs": {
-    why: "A price that you do not charge misleads the customer.",
-    source: sources.misleadingActions,
-  },
 };
 
 function isSample(value: unknown): boolean {
   return typeof value === "object" && value !== null && "sample" in value && value.sample === true;
 }
 
-/** Groups of a file that are samples on their own, such as the insurance of business.yml. */
-function sampleGroups(file: ContentFile): LaunchFinding[] {
-  const { value } = file;
-  if (Array.isArray(value) || typeof value !== "object" || value === null) return [];
-  return Object.entries(value)
-    .filter(([, group]) => isSample(group))
-    .map(([name]) => ({
-      rule: "sample-records",
-      level: "blocker",
-      ...placeOf(file, [name, "sample"]),
-      message: `${name} is a sample; put in your own and take out the line "sample: true"`,
-      why: "Credentials that the firm does not hold mislead the customer, and some are banned outright.",
-      source: sources.bannedPractices,
-    }));
-}
-
-/** One finding for each file that holds samples, and for each group that is one. */
-export function sampleRecords({ files }: Content): LaunchFinding[] {
+/** One finding for each list with samples, each file that is one, and each group of its fields. */
+function sampleRecords({ files }: Content): LaunchFinding[] {
+  const remedy = 'put in your own and take out the line "sample: true"';
   return files.flatMap((file) => {
-    const isList = Array.isArray(file.value);
-    const records: readonly unknown[] = Array.isArray(file.value) ? file.value : [file.value];
-    const first = records.findIndex(isSample);
-    if (first === -1) return sampleGroups(file);
-    const count = records.filter(isSample).length;
-    const what = isList ? `${count} of ${records.length} entries are samples` : "is a sample";
-    const finding: LaunchFinding = {
-      rule: "sample-records",
-      level: "blocker",
-      ...placeOf(file, isList ? [first, "sample"] : ["sample"]),
-      message: `${what}; put in the real ones and take out the lines "sample: true"`,
-      ...(reasons[file.kind.name] ?? pictureReason),
-    };
-    return [finding, ...sampleGroups(file)];
+    const { kind, value } = file;
+    const rule = { rule: "sample-records", ...(reasons[kind.name] ?? anySample) };
+    if (typeof value !== "object" || value === null) return [];
+    const found = Object.entries(value).filter(([, item]) => isSample(item));
+    if (Array.isArray(value)) {
+      const [first] = found;
+      const message = `${found.length} of ${value.length} entries are samples; ${remedy}`;
+      return first ? finding(rule, problemAt(file, [Number(first[0]), "sample"], message)) : [];
+    }
+    return [
+      ...(isSample(value)
+        ? [finding(rule, problemAt(file, ["sample"], `is a sample; ${remedy}`))]
+        : []),
+      ...found.map(([name]) => {
+        const problem = problemAt(file, [name, "sample"], `${name} is a sample; ${remedy}`);
+        return finding({ ...rule, ...anySample }, problem);
+      }),
+    ];
   });
 }
 
@@ -73,7 +54,7 @@ export function sampleRecords({ files }: Content): LaunchFinding[] {
 export type StaticFile = { readonly path: string; readonly text: string };
 
 /** Logos that only stand in for the real ones: files of static/ whose text says `sample: true`. */
-export function sampleMarks(files: readonly StaticFile[]): LaunchFinding[] {
+function sampleMarks(files: readonly StaticFile[]): LaunchFinding[] {
   return files
     .filter(({ text }) => text.includes("sample: true"))
     .map(({ path, text }) => ({
@@ -85,4 +66,71 @@ export function sampleMarks(files: readonly StaticFile[]): LaunchFinding[] {
       why: "A registration mark may be shown only as its owner supplies it, by those it was given to.",
       source: sources.bannedPractices,
     }));
+}
+
+// Numbers that Ofcom keeps for drama, without the leading 0; they ring nowhere.
+// https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
+const reservedRanges = [
+  ...["113", "114", "115", "116", "117", "118", "121", "131", "141", "151", "161"].map(
+    (area) => `${area}4960`,
+  ),
+  "1914980", // Tyneside, Durham, Sunderland
+  "1632", // no area has this code
+  "2079460", // London
+  "2890180", // Belfast
+  "2896496", // Northern Ireland
+  "2920180", // Cardiff
+  "3069990", // UK-wide
+  "7700900", // mobile
+  "8081570", // freephone
+  "9098790", // premium rate
+];
+const reservedNumber = {
+  rule: "reserved-number",
+  why: "Customers who call or write to it reach nobody.",
+  source: "https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama",
+};
+
+const patterns = [
+  {
+    rule: "reserved-domain",
+    pattern:
+      /\b(?:[a-z0-9-]+\.)+(?:example|test|invalid|localhost)\b|\bexample\.(?:com|net|org)\b/gi,
+    said: (found: string) => `has the domain ${found}, which nobody can own; put in your own`,
+    why: "Pages would name a URL that does not exist as theirs, and mail to it is lost.",
+    source: "https://www.rfc-editor.org/rfc/rfc6761#section-6",
+  },
+  {
+    rule: "placeholder",
+    // In place of a key, a number or a name, like SAMPLE-PLACE-ID.
+    pattern: /\b(?:SAMPLE|CHANGE[-_]?ME|PLACEHOLDER)(?:[-_][A-Z]+)*\b/g,
+    said: (found: string) => `has the placeholder ${found}; put in the real value`,
+    why: "The link or text does not work. A link to write a review takes your Google place ID.",
+    source: "https://developers.google.com/maps/documentation/places/web-service/place-id",
+  },
+];
+
+/** Telephone numbers, domains and keys that look real and lead nowhere. */
+function placeholders({ texts }: Content): LaunchFinding[] {
+  return texts.flatMap(({ text, problem }) => [
+    ...phoneNumbersIn(text)
+      .filter(({ number }) => reservedRanges.some((area) => number.number.startsWith(`+44${area}`)))
+      .map(({ written, offset }) => {
+        const message = `has the number ${written}, which is reserved for drama; put in your own`;
+        return finding(reservedNumber, problem(message, offset));
+      }),
+    ...patterns.flatMap(({ pattern, said, ...rule }) =>
+      [...text.matchAll(pattern)].map(({ 0: found, index }) =>
+        finding(rule, problem(said(found), index)),
+      ),
+    ),
+  ]);
+}
+
+/** Every sample and every placeholder. */
+export function sampleFindings(
+  content: Content,
+  staticFiles: readonly StaticFile[],
+): LaunchFinding[] {
+  return [...sampleRecords(content), ...sampleMarks(staticFiles), ...placeholders(content)];
 }

@@ -33,7 +33,7 @@ test("a page gets another name, and every link and field that names it follows",
     expect(existsSync(join(root, "services/fault-finding.yml"))).toBe(false);
     expect(existsSync(join(root, "services/faults.yml"))).toBe(true);
     expect(read(root, "redirects.yml")).toContain(
-      'from: "/services/fault-finding"\n  to: "/services/faults"\n  why: "renamed in November 2026"',
+      'from: "/services/fault-finding"\n  to: "/services/faults"\n  why: "renamed on 22 November 2026"',
     );
     const article = read(root, "blogs/electrical-system-checks.md");
     expect(article).toContain("[faults](/services/faults#cost) and [more](/services/faults).");

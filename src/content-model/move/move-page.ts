@@ -8,9 +8,9 @@ import { pageKindOf, parentUrl } from "../page-kinds";
 import { canonicalOf, pagePathOf, pagePaths } from "../page-paths";
 import { paths } from "../paths";
 import type { ContentFile } from "../read-content";
-import { meaningOf } from "../schemas/field-meaning";
-import { textFields, type TextField } from "../schemas/field-meaning";
-import { changedSources, rewriteLinks, type Move } from "./rewrite-links";
+import { meaningOf, textFields, type TextField } from "../schemas/field-meaning";
+import { longDay } from "../wording";
+import { rewriteLinks, type Move } from "./rewrite-links";
 
 /**
  * The file of the page with this name, like `services/fault-finding`; endings, `content/` and the
@@ -25,12 +25,6 @@ export function findPage(content: Content, name: string): ContentFile {
   if (found) return found;
   const nearest = closest(wanted, pages.map(nameOf));
   throw new Error(`There is no page "${name}"; did you mean "${nearest}"?`);
-}
-
-/** A day (year-month-day) as its month: November 2026. */
-function month(today: string): string {
-  const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return new Date(today).toLocaleDateString("en-GB", format);
 }
 
 /** Whether a field names the page of `file` by its slug. */
@@ -61,7 +55,7 @@ export async function renamePage(
   const { changes, places } = await rewriteLinks(root, content, {
     from: [from],
     to,
-    why: `renamed in ${month(today)}`,
+    why: `renamed on ${longDay(today)}`,
     newValue: (field) => (isNamedBy(field, file) ? slug : undefined),
   });
   // Its own links to itself have changed too.
@@ -69,7 +63,7 @@ export async function renamePage(
   const others = changes.filter((change) => change !== own);
   const moved = { path, data: own?.data ?? readFileSync(join(root, file.path), "utf8") };
   return {
-    changes: [{ path: file.path }, moved, ...others, ...changedSources(root, file.path, path)],
+    changes: [{ path: file.path }, moved, ...others],
     places,
   };
 }
@@ -112,7 +106,7 @@ export async function retirePage(
   const { changes, places } = await rewriteLinks(root, rest, {
     from: [pagePathOf(file), canonicalOf(file)].filter((path) => path !== undefined),
     to,
-    why: `retired in ${month(today)}`,
+    why: `retired on ${longDay(today)}`,
     newValue: (field) => {
       if (town && meaningOf(field.schema).names === "town" && field.text === town) {
         return heir ? townName(heir) : "Cheshire";
@@ -121,7 +115,7 @@ export async function retirePage(
     },
   });
   return {
-    changes: [{ path: file.path }, ...changes, ...changedSources(root, file.path, undefined)],
+    changes: [{ path: file.path }, ...changes],
     places,
   };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { withContent } from "../../testing/broken-content";
 import { checkContent } from "../check/check-content";
 import { typeContent } from "../content";
-import { formatProblems } from "../check/problem";
+import { formatProblems } from "../problem";
 import { readContent } from "../read-content";
 import { answerProblem, slugOf, valueOf } from "./question";
 import { newKinds, writeNew } from "./write-new";

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkContent } from "../check/check-content";
-import { checkShape } from "../check/check-shape";
-import type { ContentProblem } from "../check/problem";
+import { checkShape } from "../shape";
+import type { ContentProblem } from "../problem";
 import { withFirstEntry } from "../files/edit-yaml";
 import { documentText, yamlText, type FileChange } from "../files/file-text";
 import { pictureChanges } from "../pictures/picture-changes";

@@ -10,6 +10,7 @@ export type Referent =
   | "claim"
   | "town"
   | "person"
+  | "page"
   | "work of a testimonial";
 
 declare module "yup" {

@@ -15,6 +15,8 @@ const sitePath = () =>
   string()
     .matches(/^\/([a-z0-9/-]*[a-z0-9])?$/, "must be an address on this site, like /contact")
     .required();
+/** The URL path of a page that exists. */
+const pagePath = () => sitePath().meta({ names: "page" });
 
 const page = {
   title: string().min(10).max(60).required(),
@@ -118,8 +120,8 @@ export const pageSchemas = {
 } as const;
 
 export const navigationSchema = fields({
-  header: listOf(fields({ label: text(30), path: sitePath() })),
-  footer: listOf(fields({ label: text(40), path: sitePath() })),
+  header: listOf(fields({ label: text(30), path: pagePath() })),
+  footer: listOf(fields({ label: text(40), path: pagePath() })),
   copyrightYear: number().integer().min(2000).max(2100).required(),
 });
 
@@ -132,6 +134,6 @@ export const documentSchema = fields({
 
 export const redirectSchema = fields({
   from: sitePath(),
-  to: sitePath(),
+  to: pagePath(),
   why: text(160),
 });

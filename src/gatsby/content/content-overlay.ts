@@ -1,7 +1,7 @@
 /** While the site is developed: what is wrong with the content, in the browser's overlay and the terminal. */
 import type { Compiler } from "webpack";
 import { checkContent } from "../../content-model/check/check-content";
-import { formatProblems } from "../../content-model/check/problem";
+import { formatProblems } from "../../content-model/problem";
 import { copyContent } from "./copy-content";
 
 /**

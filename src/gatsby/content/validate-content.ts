@@ -4,7 +4,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import type { Reporter } from "gatsby";
 import { checkContent } from "../../content-model/check/check-content";
-import { formatProblems } from "../../content-model/check/problem";
+import { formatProblems } from "../../content-model/problem";
 import { checkedContent, copyContent } from "./copy-content";
 
 /**

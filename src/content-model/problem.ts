@@ -12,6 +12,18 @@ export type ContentProblem = {
   readonly message: string;
 };
 
+/** The way to a field: names of fields, and places in lists. */
+export type Field = readonly (string | number)[];
+
+/** A file that knows the lines of its fields. */
+type FileWithLines = { readonly path: string; readonly lineOf: (field: Field) => number };
+
+/** A problem at a field of a file. */
+export function problemAt(file: FileWithLines, field: Field, message: string): ContentProblem {
+  const name = field.map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`)).join("");
+  return { path: file.path, line: file.lineOf(field), field: name.replace(/^\./, ""), message };
+}
+
 /** All problems as text, one a line: `content/file:line field message`. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
   const lines = [...problems]

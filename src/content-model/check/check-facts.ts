@@ -1,0 +1,155 @@
+/** What stands in business.yml is written there alone: elsewhere a token stands for it. */
+import { closest } from "fastest-levenshtein";
+import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number";
+import { textAt, type Content } from "../content";
+import { problemAt, type ContentProblem } from "../problem";
+import type { BusinessContent } from "../schemas/business";
+import { registrationBodies } from "../schemas/choices";
+import { meaningOf, textFields } from "../schemas/field-meaning";
+import { tokensIn } from "../tokens";
+import { unknownName } from "./check-references";
+
+/** The fields that hold a token and are shown as they are written. */
+function checkPlaces(content: Content): ContentProblem[] {
+  return content.sound.flatMap((file) =>
+    textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
+      const [token] = tokensIn(text);
+      if (!token || meaningOf(schema).facts) return [];
+      const message = `holds {${token.name}}, but no token is replaced in this field; write the words themselves`;
+      return textAt(file, field, text).problem(message);
+    }),
+  );
+}
+
+/** The first brace of a text that is part of no token; `{#…}` names a heading. */
+function strayBrace(text: string): RegExpExecArray | null {
+  // As long as before, so that places stay.
+  const rest = text.replaceAll(/(?<!\{)(?:\{[a-z]+\.[a-z0-9-]+\}|\{#[\w-]+\})(?!\})/g, (token) =>
+    " ".repeat(token.length),
+  );
+  return /\{+\s*[\w.-]*\s*\}*|\}+/.exec(rest);
+}
+
+/** The tokens that name no fact, or would be shown with their braces. */
+function checkTokens({ texts, facts }: Content): ContentProblem[] {
+  const names = [...facts.keys()];
+  return texts.flatMap(({ text, problem }) => {
+    const unknown = tokensIn(text).flatMap(({ name, offset }) => {
+      const message = names.length > 0 ? unknownName(name, names, "the fact") : undefined;
+      return message ? problem(message, offset) : [];
+    });
+    const found = strayBrace(text);
+    if (!found) return unknown;
+    const word = found[0].replaceAll(/[^\w.-]/g, "").toLowerCase();
+    const advice = word && names.length > 0 ? `write {${closest(word, names)}}` : "take it out";
+    const message = `has "${found[0].trim()}", which is no token: small letters in one pair of braces, without spaces; ${advice}`;
+    return [...unknown, problem(message, found.index)];
+  });
+}
+
+/** What is looked for, the token to write, and whether a sentence with it means this fact. */
+type Fact = {
+  readonly pattern: RegExp;
+  readonly token: string;
+  readonly isMeant: (sentence: string, text: string) => boolean;
+};
+
+/** An amount of pounds. The same may stand elsewhere by chance: the words around must be about it. */
+function amountFact(amount: number, token: string, label: string): Fact {
+  const digits = `${amount.toLocaleString("en-GB").replaceAll(",", ",?")}(?:\\.00)?`;
+  const more = String.raw`(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)`;
+  const words = label.split(/\W+/).filter((word) => word.length > 3);
+  const about = new RegExp(String.raw`\b(?:${["from", ...words].join("|")})`, "i");
+  return {
+    pattern: new RegExp(String.raw`£\s?${digits}${more}|(?<![\d,.£])${digits}\s?pounds\b`),
+    token,
+    isMeant: (sentence, text) => about.test(sentence) || text.includes(`{${token}}`),
+  };
+}
+
+function factsToName({ email, prices, callOutFees }: BusinessContent): Fact[] {
+  const address = email.address.replaceAll(".", String.raw`\.`);
+  return [
+    { pattern: new RegExp(address, "i"), token: "business.email", isMeant: () => true },
+    ...prices.flatMap(({ key, from, to, label }) =>
+      [from, ...(to ? [to] : [])].map((amount) => amountFact(amount, `price.${key}`, label)),
+    ),
+    ...callOutFees.map(({ key, fee }) => amountFact(fee, `fee.${key}`, "call-out fee")),
+  ];
+}
+
+function sentenceAt(text: string, offset: number): string {
+  const start = Math.max(...[". ", "\n"].map((end) => text.lastIndexOf(end, offset)));
+  return text.slice(Math.max(0, start), offset) + (text.slice(offset).split(/\. |\n/)[0] ?? "");
+}
+
+/** Every price, phone number and e-mail address of the business that a text spells out. */
+function checkSpelledOut({ texts }: Content, business: BusinessContent): ContentProblem[] {
+  const facts = factsToName(business);
+  const phone = phoneSpellings(business.phone).international;
+  return texts
+    .filter(({ file }) => !["business", "testimonials"].includes(file.kind.name))
+    .flatMap(({ text, problem }) => {
+      const said = (found: string, token: string) =>
+        `writes out ${found}, which stands in business.yml and changes there; write {${token}}`;
+      const own = phoneNumbersIn(text).find(({ number }) => number.number === phone);
+      if (own) return problem(said(own.written, "business.phone"), own.offset);
+      for (const { pattern, token, isMeant } of facts) {
+        const found = pattern.exec(text);
+        if (!found || !isMeant(sentenceAt(text, found.index), text)) continue;
+        return problem(said(found[0], token), found.index);
+      }
+      return [];
+    });
+}
+
+/** Every sentence that names another registration body and not the firm's own. */
+function checkRegistration(
+  { texts }: Content,
+  { registration }: BusinessContent,
+): ContentProblem[] {
+  const own = registration.body;
+  // Its name may be longer than its body's, like NAPIT Scotland.
+  const words = own.toUpperCase().split(/\W+/);
+  const otherBodies = registrationBodies.filter((body) => !words.includes(body.toUpperCase()));
+  const others = new RegExp(String.raw`\b(?:${otherBodies.join("|")})\b`);
+  return texts.flatMap(({ text, problem }) =>
+    [...text.matchAll(/[^.!?\n]+/g)].flatMap(({ 0: sentence, index }) => {
+      const other = others.exec(sentence);
+      const isNamed = sentence.includes(own) || sentence.includes("{business.registration}");
+      if (!other || isNamed) return [];
+      const message = `names ${other[0]}, but the firm is registered with ${own} (registration.body of business.yml); write {business.registration}, or name both`;
+      return problem(message, index + other.index);
+    }),
+  );
+}
+
+/** Towns outside `emergencyCounties` do not promise the emergency service. */
+function checkEmergencyArea(content: Content, business: BusinessContent): ContentProblem[] {
+  const covered: readonly string[] = business.emergencyCounties;
+  const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or to ask`;
+  const outside = content.all("town").filter(({ value }) => !covered.includes(value.county));
+  return content.texts
+    .filter(({ file }) => outside.some((town) => town.file === file))
+    .filter(({ text }) => /\{claim\.(?:emergency|same-day)\}/.test(text))
+    .map(({ problem }) => problem(message));
+}
+
+/** Every token that is none, and every fact that a text has in words of its own, right or wrong. */
+export function checkFacts(content: Content): ContentProblem[] {
+  const business = content.one("business");
+  const tokens = [...checkPlaces(content), ...checkTokens(content)];
+  if (!business) return tokens;
+  const { prices, callOutFees } = business.value;
+  // The price "from £120" of a call-out must be the lowest of the fees.
+  const lowest = Math.min(...callOutFees.map(({ fee }) => fee));
+  const callOut = prices.findIndex(({ key, from }) => key === "emergency" && from !== lowest);
+  const message = `is ${prices[callOut]?.from}, but the lowest of callOutFees is ${lowest}; "from" must name the lowest`;
+  return [
+    ...tokens,
+    ...checkSpelledOut(content, business.value),
+    ...checkRegistration(content, business.value),
+    ...(callOut < 0 ? [] : [problemAt(business.file, ["prices", callOut, "from"], message)]),
+    ...checkEmergencyArea(content, business.value),
+  ];
+}

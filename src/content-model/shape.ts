@@ -1,0 +1,62 @@
+/** Holds one file to the schema of its kind. */
+import { closest } from "fastest-levenshtein";
+import { reach, ValidationError } from "yup";
+import { problemAt, type ContentProblem, type Field } from "./problem";
+import type { ContentFile } from "./read-content";
+
+function errorsOf({ kind, value }: ContentFile): readonly ValidationError[] {
+  try {
+    kind.schema.validateSync(value, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.length > 0 ? error.inner : [error];
+  }
+}
+
+/** Turns yup's `cards[1].title` into its parts. */
+function fieldOf(path: string): Field {
+  const parts = path.split(/[.[\]]+/).filter(Boolean);
+  return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+/** A field that the schema does not know, those it knows there, and the one that was meant. */
+type Unknown = {
+  readonly field: string;
+  readonly known: readonly string[];
+  readonly meant: string;
+};
+
+function unknownFields(file: ContentFile, { params, path = "" }: ValidationError): Unknown[] {
+  const owner: unknown = path ? reach(file.kind.schema, path, file.value) : file.kind.schema;
+  const known =
+    owner && typeof owner === "object" && "fields" in owner
+      ? Object.keys(owner.fields as object)
+      : [];
+  return String(params?.["unknown"])
+    .split(", ")
+    .map((key) => ({
+      field: path ? `${path}.${key}` : key,
+      known,
+      meant: known.length > 0 ? closest(key, known) : "",
+    }));
+}
+
+/** Every way in which a file breaks the schema of its kind; all at once. */
+export function checkShape(file: ContentFile): ContentProblem[] {
+  const errors = errorsOf(file);
+  const unknown = errors
+    .filter(({ type }) => type === "noUnknown")
+    .flatMap((error) => unknownFields(file, error));
+  // That the field is missing which was meant follows from the slip.
+  const misspelt = unknown.map(({ field, meant }) => field.replace(/[^.]*$/, meant));
+  return [
+    ...errors
+      .filter(({ type, path = "" }) => type !== "noUnknown" && !misspelt.includes(path))
+      .map(({ path = "", message }) => problemAt(file, fieldOf(path), message)),
+    ...unknown.map(({ field, known, meant }) => {
+      const message = `is not a known field; did you mean "${meant}"? Known here: ${known.join(", ")}`;
+      return problemAt(file, fieldOf(field), message);
+    }),
+  ];
+}
