@@ -1,5 +1,7 @@
 /** What is asked of a request before a function works on it: a refusal says what is wrong. */
-import { limitBytes } from "./limit-bytes";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { isIP } from "node:net";
+import { json } from "./respond";
 
 /** Thrown by what reads a request when there can be no other answer. */
 export class Refusal extends Error {
@@ -14,6 +16,26 @@ export class Refusal extends Error {
     super(message);
     this.name = "Refusal";
   }
+}
+
+/** Passes bytes on until there are more than `max`; then it fails with `error`. */
+export function limitBytes(
+  max: number,
+  error = new Error(`The body is larger than ${max} bytes`),
+): TransformStream<Uint8Array, Uint8Array> {
+  let seen = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      seen += chunk.byteLength;
+      if (seen > max) controller.error(error);
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+/** The text of a body; rejects as soon as there are more than `max` bytes. */
+export function readText({ body }: Response, max: number, tooLarge?: Error): Promise<string> {
+  return new Response(body?.pipeThrough(limitBytes(max, tooLarge))).text();
 }
 
 /**
@@ -48,4 +70,43 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
     (site === null || site === "same-origin" || site === "none") &&
     (origin === null || (URL.canParse(origin) && ownHosts.includes(new URL(origin).host)));
   if (!isOurs) throw new Refusal(403, "Messages are taken from our own website only");
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/**
+ * What to answer who does not know the token (RFC 6750); nothing to who does. Without a token there
+ * is no such function. Digests have one length, so the comparison tells nothing, whatever was sent.
+ */
+export function refuseWithoutToken(
+  request: Request,
+  token: string | undefined,
+): Response | undefined {
+  if (!token) return json(404, { status: "ERROR", error: "There is no such function" });
+  const sent = request.headers.get("authorization") ?? "";
+  if (timingSafeEqual(digest(sent), digest(`Bearer ${token}`))) return undefined;
+  const error = "Send the token: Authorization: Bearer …";
+  return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });
+}
+
+/** Strips the port that some proxies write: 192.0.2.1:4711, [2001:db8::1]:4711. */
+function withoutPort(text: string): string {
+  if (text.startsWith("[")) return text.slice(1, Math.max(1, text.indexOf("]")));
+  const [host = "", port, ...more] = text.split(":");
+  return port !== undefined && more.length === 0 ? host : text;
+}
+
+/**
+ * The visitor's IP: the socket's, or what the outermost of our own proxies wrote.
+ * What stands further left in X-Forwarded-For can be made up by anyone.
+ * @param trustedProxies proxies of our own in front
+ */
+export function callerIp(
+  forwardedFor: string | undefined,
+  socketIp: string | undefined,
+  trustedProxies: number,
+): string | undefined {
+  if (trustedProxies === 0 || forwardedFor === undefined) return socketIp;
+  const ip = withoutPort(forwardedFor.split(",").at(-trustedProxies)?.trim() ?? "");
+  return isIP(ip) === 0 ? socketIp : ip;
 }

@@ -1,6 +1,6 @@
 /** Answers of the functions: never cached, and a reason with every refusal. */
 import { logFailure, type Log } from "../log";
-import { contentSecurityPolicy } from "./site-headers";
+import { pageHeaders } from "./site-headers";
 
 /** Who asks: the IP of the visitor's machine, as far as it is known. */
 export type Caller = { readonly ip: string | undefined };
@@ -27,7 +27,7 @@ export function page(status: number, html: string, headers: Record<string, strin
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "Content-Security-Policy": contentSecurityPolicy([html]),
+      ...pageHeaders([html]),
       ...headers,
     },
   });

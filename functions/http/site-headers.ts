@@ -49,8 +49,6 @@ export function contentSecurityPolicy(pages: readonly string[]): string {
   return directives.join("; ");
 }
 
-const opener = { "Cross-Origin-Opener-Policy": "same-origin" };
-
 /**
  * Headers of every answer.
  * @param hsts value of Strict-Transport-Security (RFC 6797)
@@ -61,8 +59,15 @@ export function commonHeaders(hsts: string): Readonly<Record<string, string>> {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    ...opener,
     "Cross-Origin-Resource-Policy": "same-origin",
+  };
+}
+
+/** Headers that pages with this HTML have besides. */
+export function pageHeaders(pages: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(pages),
+    "Cross-Origin-Opener-Policy": "same-origin",
   };
 }
 
@@ -106,35 +111,22 @@ export type BuiltFiles = { readonly paths: readonly string[]; readonly pages: re
  * the editor's page nothing: where there is one, the site's policy is said of each part of the site.
  */
 export function siteHeaders({ paths, pages }: BuiltFiles, hsts: string): readonly HeaderRule[] {
-  const forAll = commonHeaders(hsts);
-  const forPages = {
-    ...opener,
-    "Content-Security-Policy": contentSecurityPolicy(pages),
-    // A header, because the rules in an inline script would need a hole in the policy.
-    "Speculation-Rules": `"${speculationRules}"`,
-  };
-  const withoutOpener = Object.entries(forAll).filter(([name]) => !(name in opener));
-  const hasAdmin = paths.some((path) => path.startsWith("/admin/"));
-  const pagePaths = paths.filter((path) => path.endsWith(".html") && !path.startsWith("/admin/"));
-  const parts = new Set(pagePaths.map((path) => `/${path.split("/")[1] ?? ""}`));
+  const pagePaths = paths.filter((path) => path.endsWith(".html"));
+  const parts = [...new Set(pagePaths.map((path) => `/${path.split("/")[1] ?? ""}`))];
+  const hasAdmin = parts.includes("/admin");
+  const partsOfSite = parts.filter((part) => part !== "/admin");
+  // A header, because the rules in an inline script would need a hole in the policy.
+  const forPages = { ...pageHeaders(pages), "Speculation-Rules": `"${speculationRules}"` };
+  const forever = { "Cache-Control": cacheForAYear };
+  const hashed = paths.filter((path) => isHashed(path) && !path.startsWith("/static/"));
+  const rule = (headers: HeaderRule["headers"]) => (path: string) => ({ path, headers });
+  const andBelow = (path: string) => [path, `${path}/*`];
   return [
-    ...(hasAdmin
-      ? [
-          { path: "/*", headers: Object.fromEntries(withoutOpener) },
-          { path: "/", headers: forPages },
-          ...[...parts].flatMap((part) => [
-            { path: part, headers: forPages },
-            { path: `${part}/*`, headers: forPages },
-          ]),
-          { path: "/admin", headers: adminHeaders },
-          { path: "/admin/*", headers: adminHeaders },
-        ]
-      : [{ path: "/*", headers: { ...forAll, ...forPages } }]),
-    { path: "/static/*", headers: { "Cache-Control": cacheForAYear } },
-    ...paths
-      .filter((path) => isHashed(path) && !path.startsWith("/static/"))
-      .map((path) => ({ path, headers: { "Cache-Control": cacheForAYear } })),
-    { path: speculationRules, headers: { "Content-Type": "application/speculationrules+json" } },
+    ...["/*"].map(rule(commonHeaders(hsts))),
+    ...(hasAdmin ? ["/", ...partsOfSite.flatMap(andBelow)] : ["/*"]).map(rule(forPages)),
+    ...(hasAdmin ? andBelow("/admin") : []).map(rule(adminHeaders)),
+    ...["/static/*", ...hashed].map(rule(forever)),
+    ...[speculationRules].map(rule({ "Content-Type": "application/speculationrules+json" })),
   ];
 }
 

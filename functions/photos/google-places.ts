@@ -1,7 +1,7 @@
 /** Photos of a Google Business Profile through the Places API (New). */
 import { setTimeout as wait } from "node:timers/promises";
 import { array, number, object, string, type InferType } from "yup";
-import { readText } from "../http/limit-bytes";
+import { readText } from "../http/check-request";
 import type { PhotoSettings } from "./photo-settings";
 import { photoWidths } from "./photo-url";
 

@@ -3,7 +3,7 @@
  * that Google never sees the visitor. Only pictures, only so many bytes, and no redirects.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { limitBytes } from "../http/limit-bytes";
+import { limitBytes } from "../http/check-request";
 import { json } from "../http/respond";
 import { isImageUrl } from "./google-places";
 import { photoWidths } from "./photo-url";

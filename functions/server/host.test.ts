@@ -6,7 +6,6 @@ import { json } from "../http/respond";
 import { hostPaths } from "../paths";
 import { exchangeRaw, send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
-import { createHealth, createReady } from "./health";
 
 const page = "<h1>Services</h1>";
 const script = "app-0123456789abcdef0123.js";
@@ -227,33 +226,25 @@ test("whoever sends requests ahead gets one answer at most, and leaves no file o
   await large.close();
 });
 
-test("a proxy that asks whether to send a message is answered, and cut off while the host stops", async () => {
-  const other = await serveSite({});
+test("a monitor learns whether messages can be kept, and a proxy that the host stops", async () => {
+  let store: "OK" | "failing" = "OK";
+  const other = await serveSite({}, { health: () => Promise.resolve({ store }) });
+  const health = async () => {
+    const answer = await fetch(other.origin + hostPaths.health);
+    return [answer.status, (await answer.json()) as unknown];
+  };
+  const statusOf = async (path: string) => (await fetch(other.origin + path)).status;
   const ask = (path: string) =>
     exchangeRaw(other.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  const before = await fetch(other.origin + hostPaths.open);
-  expect([before.status, await before.text()]).toEqual([204, ""]);
+  expect(await health()).toEqual([200, { status: "OK", version: "1.2.3", store: "OK" }]);
+  expect([await statusOf(hostPaths.ready), await statusOf(hostPaths.open)]).toEqual([200, 204]);
+  store = "failing";
+  expect(await health()).toMatchObject([503, { status: "failing", store }]);
+  expect(await statusOf(hostPaths.ready)).toBe(200);
   other.host.drain();
+  expect(await statusOf(hostPaths.ready)).toBe(503);
+  // A message that was told it is open must find somebody: who is cut off waits, or asks elsewhere.
   expect(await ask(hostPaths.open)).toBe("");
   expect(await ask("/")).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/i);
   await other.close();
-});
-
-test("a monitor learns whether messages can be kept, and a proxy that the host stops", async () => {
-  const state = { store: "OK" as "OK" | "failing", isStopping: false };
-  const health = createHealth("1.2.3", () => Promise.resolve({ store: state.store }));
-  const ready = createReady(() => state.isStopping);
-  const ask = async () => {
-    const [one, two] = await Promise.all(
-      [health, ready].map((handle) => handle(new Request("http://localhost/"), { ip: undefined })),
-    );
-    return [one?.status, (await one?.json()) as unknown, two?.status];
-  };
-  expect(await ask()).toEqual([200, { status: "OK", version: "1.2.3", store: "OK" }, 200]);
-  Object.assign(state, { store: "failing", isStopping: true });
-  expect(await ask()).toEqual([
-    503,
-    { status: "failing", version: "1.2.3", store: "failing" },
-    503,
-  ]);
 });

@@ -1,19 +1,30 @@
 /** The site on a port: pages and files, the functions, and limits for everyone who asks. */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { withRequest } from "../log";
+import { getRequestListener } from "@hono/node-server";
+import { callerIp } from "../http/check-request";
+import { functionFailed, json, wholeAnswer, type Handler } from "../http/respond";
+import { commonHeaders } from "../http/site-headers";
+import { withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
-import { watchConnections } from "./connections";
-import { createFunctions, type FunctionsParts } from "./functions";
 import type { Release } from "./release";
 import { refuse, serveFile } from "./serve-file";
+import { cutSlowClients } from "./slow-clients";
 
 /** What the host is made of. */
-export type HostParts = FunctionsParts & {
+export type HostParts = {
   /** The release of this moment. */
   readonly release: () => Release;
-  /** Headers of every answer. */
-  readonly commonHeaders: Readonly<Record<string, string>>;
+  /** Functions by their path: below /api/, or that of a page, for whoever asks for it with a query. */
+  readonly functions: Readonly<Record<string, Handler>>;
+  /** How the parts stand; it never rejects. The store decides the status. */
+  readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
+  readonly version: string;
+  /** Value of Strict-Transport-Security. */
+  readonly hsts: string;
+  /** Proxies of our own in front. */
+  readonly trustedProxies: number;
+  readonly log: Log;
 };
 
 /** A host that is about to listen. */
@@ -21,12 +32,11 @@ export type Host = {
   readonly server: Server;
   /** From now on every answer closes its connection. */
   readonly drain: () => void;
-  readonly isDraining: () => boolean;
 };
 
 /**
  * Milliseconds: a head must be here within ten seconds, the whole request within ten minutes;
- * connections.ts cuts what comes slower than a photo on a slow line. A connection may rest for
+ * slow-clients.ts cuts what comes slower than a photo on a slow line. A connection may rest for
  * longer than most proxies let theirs rest, so that it is seldom the host who hangs up just when the
  * next request is on its way.
  */
@@ -46,19 +56,65 @@ const longestLoggedPath = 300;
 function urlOf({ url = "" }: IncomingMessage): URL | undefined {
   const whole = url.startsWith("/") ? `http://host${url}` : url;
   const parsed = URL.canParse(whole) ? new URL(whole) : undefined;
-  return parsed && ["http:", "https:"].includes(parsed.protocol) ? parsed : undefined;
+  return parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password
+    ? parsed
+    : undefined;
+}
+
+/** What answers requests for functions. It never rejects. */
+function listenFor(
+  functions: HostParts["functions"],
+  { trustedProxies, log }: HostParts,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return getRequestListener(
+    async (request, { incoming }) => {
+      const handle = functions[new URL(request.url).pathname];
+      if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
+      const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
+      const ip = callerIp(forwardedFor, incoming.socket.remoteAddress, trustedProxies);
+      try {
+        return await wholeAnswer(await handle(request, { ip }));
+      } catch (error) {
+        // Who breaks off in the middle of a message hears nothing, and it is no fault of ours.
+        if (incoming.destroyed && !incoming.complete) return json(400, { status: "ERROR" });
+        return functionFailed(log, error);
+      }
+    },
+    {
+      overrideGlobalObjects: false,
+      // Before any function is asked: no URL can be made of the Host.
+      errorHandler: () => json(400, { status: "ERROR", error: "This is no URL" }),
+    },
+  );
 }
 
 /** Makes the host; it does not listen yet. */
 export function createHost(parts: HostParts): Host {
-  const { functions, commonHeaders, log } = parts;
+  const { health, version, log } = parts;
+  const everyAnswer = Object.entries(commonHeaders(parts.hsts));
   let isDraining = false;
   const server = createServer(limits);
   server.maxConnections = connectionsAtMost;
   server.maxRequestsPerSocket = requestsOfAConnection;
-  const admit = watchConnections(server, parts.trustedProxies === 0);
-  const answerFunction = createFunctions(parts);
+  const admit = cutSlowClients(server);
   const inFlight = new Set<ServerResponse>();
+  const functions: HostParts["functions"] = {
+    ...parts.functions,
+    // For monitors, which need to read nothing but the status.
+    [hostPaths.health]: async () => {
+      const state = await health();
+      const isWell = state.store === "OK";
+      return json(isWell ? 200 : 503, { status: isWell ? "OK" : "failing", version, ...state });
+    },
+    // For proxies. Pages are served whatever the store does, so none must take the host out for that.
+    [hostPaths.ready]: () =>
+      Promise.resolve(
+        isDraining
+          ? json(503, { status: "stopping" }, { "Retry-After": "5" })
+          : json(200, { status: "OK" }),
+      ),
+  };
+  const answerFunction = listenFor(functions, parts);
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
@@ -68,7 +124,7 @@ export function createHost(parts: HostParts): Host {
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
     } else if (url.pathname.startsWith(apiRoot) || (url.search && url.pathname in functions)) {
-      answerFunction(request, response);
+      void answerFunction(request, response);
     } else serveFile(request, response, url, parts.release());
   }
 
@@ -96,7 +152,7 @@ export function createHost(parts: HostParts): Host {
     const id = randomUUID();
     inFlight.add(response);
     logWhenDone(id, request, response);
-    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    for (const [name, value] of everyAnswer) response.setHeader(name, value);
     if (isDraining) response.shouldKeepAlive = false;
     withRequest(id, () => {
       answer(request, response);
@@ -109,6 +165,5 @@ export function createHost(parts: HostParts): Host {
       isDraining = true;
       for (const response of inFlight) response.shouldKeepAlive = false;
     },
-    isDraining: () => isDraining,
   };
 }

@@ -1,20 +1,15 @@
 /** Starts the host: `npm run serve`. */
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { apiPaths, hostPaths, sharedPagePaths } from "../paths";
+import { apiPaths, sharedPagePaths } from "../paths";
 import { systemClock } from "../clock";
 import { readCompany } from "../company";
 import { composeContact } from "../contact/compose-contact";
 import { readEnvironment } from "../environment";
-import { commonHeaders } from "../http/site-headers";
 import { logLine as log } from "../log";
 import { composePhotos } from "../photos/compose-photos";
-import { createHealth, createReady } from "./health";
-import { createHost } from "./host";
-import type { HostSettings } from "./host-settings";
-import { createPreviousAssets } from "./previous-assets";
+import { createHost, type Host } from "./host";
 import { openRelease } from "./release";
-import { stopOnSignal } from "./stop-on-signal";
 
 // Every command starts in the project's folder, and the image in the bundle's.
 const root = process.cwd();
@@ -24,12 +19,7 @@ const root = process.cwd();
  * that is refused: longer than a proxy on a busy machine takes to send it.
  */
 const drainBehindProxies = 3000;
-
-function explain(error: NodeJS.ErrnoException, { port }: HostSettings): string {
-  return error.code === "EADDRINUSE"
-    ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=9001 npm run serve`
-    : error.message;
-}
+const stopWithin = 10_000;
 
 /** A person at a terminal reads a sentence; everything else gets a line like all others. */
 function sayUrl({ port }: AddressInfo): void {
@@ -38,24 +28,52 @@ function sayUrl({ port }: AddressInfo): void {
   else log({ level: "info", event: "serving", url });
 }
 
+/**
+ * Stops the host so that no request is lost, on the first SIGTERM or SIGINT; another one changes
+ * nothing, since a terminal, npm and systemd each send their own. What is stuck is cut after ten seconds.
+ * @param drainTime milliseconds for which new requests are still taken, each answer closing its
+ *   connection: a proxy in front learns meanwhile that it must ask elsewhere, or wait
+ * @param close ends what runs beside the server; after the last request
+ */
+function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => Promise<void>) {
+  let isStopping = false;
+  function stop(signal: NodeJS.Signals): void {
+    if (isStopping) return;
+    isStopping = true;
+    log({ level: "info", event: "stopping", signal });
+    drain();
+    setTimeout(() => {
+      server.close(() => {
+        close().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+      });
+    }, drainTime);
+    setTimeout(() => {
+      log({ level: "error", event: "what was stuck is cut off" });
+      process.exit(1);
+    }, stopWithin).unref();
+  }
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
 async function start(): Promise<void> {
   const { host: settings, contact: contactSettings, photos: photoSettings } = readEnvironment();
+  const { version, hsts, trustedProxies, socket, port, host: name } = settings;
   const publicFolder = resolve(root, settings.publicFolder);
   const previousAssetsFolder = resolve(root, settings.previousAssetsFolder);
-  const keepAssets = createPreviousAssets(previousAssetsFolder, systemClock, log);
-  const release = await openRelease({ publicFolder, root, keepAssets }, log);
+  const clock = systemClock;
+  const release = await openRelease({ publicFolder, previousAssetsFolder, root, clock, log });
   const contact = composeContact({
-    settings: contactSettings,
-    company: readCompany(root),
-    root,
-    publicFolder,
+    ...{ settings: contactSettings, company: readCompany(root), root, publicFolder, log },
     staysUp: true,
-    log,
   });
   const photos = composePhotos(photoSettings, { root, database: contactSettings.database, log });
   await contact.refuseNewerStore();
   const host = createHost({
-    release: release.get,
+    ...{ release: release.get, health: contact.health, version, hsts, trustedProxies, log },
     functions: {
       [apiPaths.photos]: photos.handlePhotos,
       [apiPaths.contact]: contact.handleContact,
@@ -63,33 +81,23 @@ async function start(): Promise<void> {
       [apiPaths.contactToken]: contact.handleFormToken,
       [apiPaths.answered]: contact.handleAnswered,
       [apiPaths.drainOutbox]: contact.handleDrain,
-      [hostPaths.health]: createHealth(settings.version, contact.health),
-      [hostPaths.ready]: createReady(() => host.isDraining()),
     },
-    commonHeaders: commonHeaders(settings.hsts),
-    trustedProxies: settings.trustedProxies,
-    log,
   });
   const { server } = host;
-  server.on("error", (error) => {
-    console.error(explain(error, settings));
+  server.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+    const taken = `Port ${port} is taken. Stop what uses it, or choose another: PORT=9001 npm run serve`;
+    console.error(code === "EADDRINUSE" ? taken : message);
     process.exit(1);
   });
-  const { socket, port, host: name } = settings;
   server.listen(socket === undefined ? { port, host: name } : { fd: socket }, () => {
     sayUrl(server.address() as AddressInfo);
   });
   contact.startWorker();
-  const following = release.follow();
-  stopOnSignal({
-    host,
-    close: async () => {
-      await following.stop();
-      await Promise.all([contact.close(), photos.close()]);
-    },
-    // Nobody is turned away where systemd holds the socket: who comes meanwhile waits in it.
-    drainTime: settings.trustedProxies > 0 && socket === undefined ? drainBehindProxies : 0,
-    log,
+  // Nobody is turned away where systemd holds the socket: who comes meanwhile waits in it.
+  const drainTime = trustedProxies > 0 && socket === undefined ? drainBehindProxies : 0;
+  stopOnSignal(host, drainTime, async () => {
+    await release.stop();
+    await Promise.all([contact.close(), photos.close()]);
   });
 }
 

@@ -1,19 +1,35 @@
-/** One build of the site as it is served: listed when it is loaded, replaced whole. */
+/**
+ * One build of the site as it is served: listed when it is loaded, replaced whole. Beside it stand the
+ * previous release's assets: files with their hash in the name, kept for a day after a host last served
+ * them, because a page that a visitor opened before asks for those of its own build. Names say the
+ * content, so all releases and hosts share one folder; a file's time says when it was served.
+ */
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, realpath } from "node:fs/promises";
-import { join, sep } from "node:path";
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
 import { parse } from "yaml";
-import { parseHeaders } from "../http/site-headers";
-import type { Log } from "../log";
-import { repeat, type Repetition } from "../repeat";
+import type { Clock } from "../clock";
+import { isHashed, parseHeaders } from "../http/site-headers";
+import { logFailure, type Log } from "../log";
+import { repeat } from "../repeat";
 
 /** Files below a folder, by their path from the root of the site: `/services/index.html`. */
 export type FileList = { readonly folder: string; readonly files: ReadonlySet<string> };
 
 /** A build that is served. */
 export type Release = FileList & {
-  /** Hashed files of the builds before, for pages that are still open somewhere. */
-  readonly previous: FileList;
+  readonly previousAssets: FileList;
   /** Paths that moved, and where to. */
   readonly redirects: ReadonlyMap<string, string>;
   /** The headers of a path, from the table that the build wrote. */
@@ -24,23 +40,56 @@ export type Release = FileList & {
 export type ReleaseSource = {
   /** Folder of the built site, or a symbolic link to it that is switched. */
   readonly publicFolder: string;
+  /** Where the previous release's assets are kept; it is made if it is missing. */
+  readonly previousAssetsFolder: string;
   /** The project's folder: its redirects count where no content/ is beside the built site. */
   readonly root: string;
-  /** Keeps the hashed files of a release, and answers all that are kept (previous-assets.ts). */
-  readonly keepAssets: (release: FileList) => Promise<FileList>;
+  readonly clock: Clock;
+  readonly log: Log;
 };
 
 const lookEvery = 1000;
 const refreshEvery = 60 * 60 * 1000;
+const keepFor = 24 * 60 * 60 * 1000;
 
 /** Lists what is in a folder, compressed copies included; a folder that is not there is empty. */
-export async function listFiles(folder: string): Promise<FileList> {
+async function listFiles(folder: string): Promise<FileList> {
   if (!existsSync(folder)) return { folder, files: new Set() };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
   return { folder, files: new Set(paths.map((path) => path.split(sep).join("/"))) };
+}
+
+/** A copy is complete or not there: another host may serve it at once. */
+async function copyWhole(source: string, target: string): Promise<void> {
+  const unfinished = `${target}.${randomUUID()}`;
+  await mkdir(dirname(target), { recursive: true });
+  await copyFile(source, unfinished);
+  await rename(unfinished, target);
+}
+
+/** Keeps the hashed files of a release, deletes those whose day is over, and answers all that are kept. */
+async function keepAssets(release: FileList, { previousAssetsFolder, clock, log }: ReleaseSource) {
+  const fileOf = (path: string) => join(previousAssetsFolder, path);
+  try {
+    const { files: known } = await listFiles(previousAssetsFolder);
+    const seconds = clock.now() / 1000;
+    for (const path of release.files) {
+      if (!isHashed(path)) continue;
+      if (!known.has(path)) await copyWhole(join(release.folder, path), fileOf(path));
+      await utimes(fileOf(path), seconds, seconds);
+    }
+    for (const path of known) {
+      const { mtimeMs } = await stat(fileOf(path));
+      if (clock.now() - mtimeMs > keepFor) await rm(fileOf(path), { force: true });
+    }
+  } catch (error) {
+    // The site itself can be served without.
+    logFailure(log, "assets for the next release are not kept", error);
+  }
+  return listFiles(previousAssetsFolder);
 }
 
 async function readRedirects(folder: string, root: string): Promise<ReadonlyMap<string, string>> {
@@ -50,7 +99,8 @@ async function readRedirects(folder: string, root: string): Promise<ReadonlyMap<
   return new Map(rows.map(({ from, to }) => [from, to]));
 }
 
-async function loadRelease({ publicFolder, root, keepAssets }: ReleaseSource) {
+async function loadRelease(source: ReleaseSource): Promise<Release> {
+  const { publicFolder, root } = source;
   const folder = await realpath(publicFolder).catch(() => publicFolder);
   const list = await listFiles(folder);
   if (!list.files.has("/index.html")) {
@@ -59,37 +109,30 @@ async function loadRelease({ publicFolder, root, keepAssets }: ReleaseSource) {
   const headersFile = join(folder, "_headers");
   return {
     ...list,
-    previous: await keepAssets(list),
+    previousAssets: await keepAssets(list, source),
     redirects: await readRedirects(folder, root),
     headersOf: parseHeaders(existsSync(headersFile) ? await readFile(headersFile, "utf8") : ""),
   };
 }
 
-/** The release that is served now. */
-export type CurrentRelease = {
-  readonly get: () => Release;
-  /** Looks every second whether the folder leads elsewhere, and takes over what is there. */
-  readonly follow: () => Repetition;
-};
-
 /**
- * Loads the release that the folder leads to.
+ * Loads the release that the folder leads to, looks every second whether it leads elsewhere, and
+ * then takes over what is there.
  * @throws {Error} if there is none
  */
-export async function openRelease(source: ReleaseSource, log: Log): Promise<CurrentRelease> {
-  let current: Release = await loadRelease(source);
+export async function openRelease(source: ReleaseSource) {
+  const { publicFolder, log } = source;
+  let current = await loadRelease(source);
   let refreshed = performance.now();
 
   async function look(): Promise<void> {
-    const isSame = (await realpath(source.publicFolder)) === current.folder;
+    const isSame = (await realpath(publicFolder)) === current.folder;
     if (isSame && performance.now() - refreshed < refreshEvery) return;
     current = await loadRelease(source);
     refreshed = performance.now();
     if (!isSame) log({ level: "info", event: "another release is served", folder: current.folder });
   }
 
-  return {
-    get: () => current,
-    follow: () => repeat("looking for another release", look, lookEvery, log),
-  };
+  const { stop } = repeat("looking for another release", look, lookEvery, log);
+  return { get: () => current, stop };
 }

@@ -30,26 +30,20 @@ export function refuse(response: ServerResponse, status: number, error: string):
   response.end(JSON.stringify({ status: "ERROR", error }));
 }
 
+const pageFileOf = (path: string) => `${path === "/" ? "" : path}/index.html`;
+
 /** The file of a path, if visitors may have it. */
 function fileOf({ files }: FileList, path: string): string | undefined {
-  const page = `${path === "/" ? "" : path}/index.html`;
-  const found = [path, page].find((file) => files.has(file));
+  const found = [path, pageFileOf(path)].find((file) => files.has(file));
   const isPage = path.endsWith("/index.html");
   return found && !isPage && !notPublic.test(found) ? found : undefined;
 }
 
-function withoutSlashes(path: string): string {
-  let end = path.length;
-  while (end > 0 && path[end - 1] === "/") end -= 1;
-  return path.slice(0, end);
-}
-
 /** Where a path leads that no file has: the page's own URL, in small letters, or the one it moved to. */
 function redirectOf(release: Release, path: string): [status: number, path: string] | undefined {
-  const trimmed = withoutSlashes(path);
-  const page = withoutSlashes(trimmed.toLowerCase().replace(/\/index\.html$/, "")) || "/";
-  if (page !== path && release.files.has(`${page === "/" ? "" : page}/index.html`))
-    return [308, page];
+  const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
+  const page = trimmed.toLowerCase().replace(/\/index\.html$/, "") || "/";
+  if (page !== path && release.files.has(pageFileOf(page))) return [308, page];
   const moved = release.redirects.get(trimmed);
   if (moved !== undefined) return [301, moved];
   const { blogs } = sharedPagePaths;
@@ -119,18 +113,15 @@ export function serveFile(
     refuse(response, 400, "This is no URL");
     return;
   }
-  const file = fileOf(release, path);
-  const list = file ? release : release.previous;
-  const found = file ?? (isHashed(path) ? fileOf(release.previous, path) : undefined);
+  const lists = isHashed(path) ? [release, release.previousAssets] : [release];
+  const list = lists.find((each) => fileOf(each, path)) ?? release;
+  const found = fileOf(list, path);
   const redirect = found ? undefined : redirectOf(release, path);
   if (redirect) {
     const [status, target] = redirect;
-    response.writeHead(status, {
-      Location: encodeURI(target) + search,
-      "Cache-Control": "no-store",
-      "Content-Length": "0",
-    });
-    response.end();
+    const location = encodeURI(target) + search;
+    const noStore = { "Cache-Control": "no-store", "Content-Length": "0" };
+    response.writeHead(status, { Location: location, ...noStore }).end();
     return;
   }
   const headers = release.headersOf(found ? path : notFoundPage);

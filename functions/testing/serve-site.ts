@@ -5,9 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { systemClock } from "../clock";
-import { commonHeaders, formatHeaders, siteHeaders } from "../http/site-headers";
+import { formatHeaders, siteHeaders } from "../http/site-headers";
 import { createHost, type HostParts } from "../server/host";
-import { createPreviousAssets } from "../server/previous-assets";
 import { openRelease } from "../server/release";
 
 const hsts = "max-age=300";
@@ -34,7 +33,7 @@ export function writeSite(files: SiteFiles, redirects = "[]"): { root: string; f
   return { root, folder };
 }
 
-type Changes = Partial<Pick<HostParts, "functions" | "trustedProxies">> & {
+type Changes = Partial<Pick<HostParts, "functions" | "health">> & {
   readonly redirects?: string;
   /** Serves this folder, and a link to it may be switched, in place of one that is written. */
   readonly publicFolder?: string;
@@ -48,22 +47,20 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
   const { root, folder } = writeSite(files, redirects);
   const lines: Readonly<Record<string, unknown>>[] = [];
   const log = (line: Readonly<Record<string, unknown>>) => void lines.push(line);
-  const keepAssets = createPreviousAssets(previousAssets ?? join(root, "previous"), clock, log);
-  const release = await openRelease(
-    { publicFolder: publicFolder ?? folder, root, keepAssets },
-    log,
-  );
+  const release = await openRelease({
+    publicFolder: publicFolder ?? folder,
+    previousAssetsFolder: previousAssets ?? join(root, "previous"),
+    ...{ root, clock, log },
+  });
   const host = createHost({
     release: release.get,
     functions: {},
-    commonHeaders: commonHeaders(hsts),
-    trustedProxies: 0,
-    log,
+    health: () => Promise.resolve({ store: "OK" }),
+    ...{ version: "1.2.3", hsts, trustedProxies: 0, log },
     ...parts,
   });
   host.server.listen(0, "127.0.0.1");
   await once(host.server, "listening");
-  const following = release.follow();
   const { port } = host.server.address() as AddressInfo;
   return {
     host,
@@ -76,7 +73,7 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
     close: async () => {
       host.server.close();
       host.server.closeAllConnections();
-      await following.stop();
+      await release.stop();
       rmSync(root, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
 /** What is done about mail besides answering visitors: by a host's worker, or when a schedule calls. */
-import { refuseWithoutToken } from "../../http/bearer-token";
+import { refuseWithoutToken } from "../../http/check-request";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import { repeat } from "../../repeat";

@@ -6,8 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { Refusal } from "../../http/check-request";
-import { limitBytes } from "../../http/limit-bytes";
+import { limitBytes, Refusal } from "../../http/check-request";
 import { photoLimits, photoProblems, photosField } from "../photo-rules";
 import { createUploadFolder, removeUploadFolder } from "./upload-folder";
 
