@@ -1,6 +1,7 @@
 /** Writes a brotli and a gzip copy beside every text file, once. */
 import { existsSync, statSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -9,7 +10,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const isText = /\.(html|js|css|json|xml|txt|svg|webmanifest)$/;
 /** Gatsby's own scripts and data: no page of ours fetches them (src/gatsby/webpack.ts). */
-const isUnfetched = /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|page-data\/.*)$/;
+const isUnfetched =
+  /^(?:(?:app|webpack-runtime|component---)[^/]*\.js|(?:page-data|~partytown)\/.*)$/;
 
 function isCurrent(copy: string, original: string): boolean {
   return existsSync(copy) && statSync(copy).mtimeMs >= statSync(original).mtimeMs;
@@ -60,11 +62,16 @@ export async function precompress(root: string): Promise<{ written: number; kept
   );
   const level = stale.length <= fewFiles ? constants.BROTLI_MAX_QUALITY : quickLevel;
   let said = Date.now();
-  for (const [done, path] of stale.entries()) {
-    await compress(path, level);
-    if (Date.now() - said < betweenWords) continue;
-    said = Date.now();
-    console.log(`Compressed ${done + 1} of ${stale.length} files…`);
-  }
+  const queue = stale.entries();
+  // Each takes the next file from the same queue, and works on a processor of its own.
+  const compressQueued = async () => {
+    for (const [done, path] of queue) {
+      await compress(path, level);
+      if (Date.now() - said < betweenWords) continue;
+      said = Date.now();
+      console.log(`Compressed ${done + 1} of ${stale.length} files…`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compressQueued));
   return { written: stale.length, kept: paths.length - stale.length };
 }
