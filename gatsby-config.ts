@@ -1,20 +1,15 @@
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { checkedContent } from "./src/gatsby/content/copy-content";
 import { chooseAdapter } from "./src/gatsby/adapter";
 import { feedOptions } from "./src/gatsby/routes/feed";
-import { draftFiles, readBrand, siteMetadata } from "./src/gatsby/content/content-before-check";
+import { checkedContent, readCompany } from "./src/gatsby/company";
 import { sitemapOptions } from "./src/gatsby/routes/sitemap";
 import { yamlTypeName } from "./src/gatsby/schema/content-nodes";
 
-const content = join(__dirname, "content");
-const metadata = siteMetadata(content);
-const { colours } = readBrand(content);
-
-const drafts = process.env["NODE_ENV"] === "production" ? draftFiles(content) : [];
+const { name, tagline, origin, brand } = readCompany(join(__dirname, "content"));
 
 const config: GatsbyConfig = {
-  siteMetadata: metadata,
+  siteMetadata: { title: name, description: tagline, siteUrl: origin },
   adapter: chooseAdapter(process.env),
   trailingSlash: "never",
   jsxRuntime: "automatic",
@@ -32,7 +27,7 @@ const config: GatsbyConfig = {
         name: "content",
         path: join(__dirname, checkedContent),
         // The photos function reads the overrides, the build the brand; no page does.
-        ignore: ["**/README.md", "**/google-overrides.yml", "**/brand.yml", ...drafts],
+        ignore: ["**/README.md", "**/google-overrides.yml", "**/brand.yml", "**/brand/*"],
       },
     },
     { resolve: "gatsby-transformer-yaml", options: { typeName: yamlTypeName } },
@@ -59,24 +54,24 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-manifest",
       options: {
-        name: metadata.title,
-        short_name: metadata.title,
-        description: metadata.description,
+        name,
+        short_name: name,
+        description: tagline,
         start_url: "/",
         lang: "en-GB",
         display: "browser",
-        background_color: colours.paper,
-        theme_color: colours.ink,
-        icon: "static/favicon.svg",
+        background_color: brand.colours.paper,
+        theme_color: brand.colours.ink,
+        icon: "public/favicon.svg",
         icon_options: { purpose: "any maskable" },
         // Eight links of which a phone uses one; gatsby-ssr.tsx has it.
         legacy: false,
       },
     },
-    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(metadata.siteUrl) },
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
     {
       resolve: "gatsby-plugin-feed",
-      options: feedOptions(`${metadata.title}: electrical advice`, metadata.siteUrl),
+      options: feedOptions(`${name}: electrical advice`, origin),
     },
   ],
 };

@@ -33,7 +33,7 @@ const counts = { articles: Number(values.articles), towns: Number(values.towns) 
 
 /** What a build needs of the project. */
 const parts = [
-  ...["content", "src", "functions", "static", "package.json", "tsconfig.json"],
+  ...["content", "src", "functions", "package.json", "tsconfig.json"],
   ...["gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"],
 ];
 

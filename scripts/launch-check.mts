@@ -22,13 +22,11 @@ const { values } = parseArgs({
   options: { json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
 });
 
-function staticFiles() {
-  return readdirSync(join(root, "static"))
-    .filter((name) => name.endsWith(".svg"))
-    .map((name) => ({
-      path: `static/${name}`,
-      text: readFileSync(join(root, "static", name), "utf8"),
-    }));
+function drawings() {
+  return readdirSync(join(root, "content/brand")).map((name) => ({
+    path: `content/brand/${name}`,
+    text: readFileSync(join(root, "content/brand", name), "utf8"),
+  }));
 }
 
 async function check(): Promise<number> {
@@ -42,7 +40,7 @@ async function check(): Promise<number> {
   }
   const findings = launchFindings({
     content: typeContent(readContent(folder).files),
-    staticFiles: staticFiles(),
+    drawings: drawings(),
     today: new Date().toISOString().slice(0, 10),
     hasMailServer: readEnvironment().contact.smtpUrl !== undefined,
   });

@@ -42,8 +42,8 @@ export async function writeAdmin(
     CMS_CONFIG: cmsConfig(settings.repository),
     SITE_FACTS: business ? [...factsOf(business)] : [],
     PREVIEW_STYLES: [
-      // The faces alone: the preview's own bundle has the other rules.
-      await writeSiteStyles(dirname(folder), content, new Uint8Array()),
+      // Colours and fonts alone: the preview's own bundle has the other rules.
+      writeSiteStyles(dirname(folder)),
       "/admin/start-cms.css",
     ],
   });

@@ -4,16 +4,14 @@ import type { GatsbyNode } from "gatsby";
 import { readAdminSettings } from "../admin/admin-settings";
 import { writeAdmin } from "../admin/write-admin";
 import { contentHistory } from "./routes/last-modified";
-import { writeShareCards } from "./share-cards/write-share-cards";
+import { writeShareCards } from "./share-cards";
 import { writeSiteFiles } from "./site-files";
-import { writeFavicon } from "./write-favicon";
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const { missing } = contentHistory("content");
   if (missing) args.reporter.warn(`The sitemap says of no page when it changed: ${missing}`);
   await writeShareCards(args);
   await writeSiteFiles(args);
-  await writeFavicon();
   const root = process.cwd();
   await writeAdmin(root, join(root, "public/admin"), readAdminSettings(process.env));
 };

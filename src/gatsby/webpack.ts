@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import { checkedContent } from "./content/copy-content";
-import { ContentOverlay } from "./content/content-overlay";
+import { contentOverlay } from "./content";
 import { islandPages } from "../content-model/paths";
 import { islandAssets, islandChunk, islandEntries } from "./island-assets";
 import { shortenClassNames, type StylesConfig } from "./styles/class-names";
-import { appStyles, stylesDigest, writeSiteStyles } from "./styles/site-styles";
+import { appStyles, stylesDigest, writeDevelopStyles, writeSiteStyles } from "./styles/site-styles";
 
 type CacheGroup = { chunks?: (chunk: { name?: string }) => boolean };
 type Config = StylesConfig & {
@@ -53,7 +52,7 @@ function minifyFetchedAlone(config: Config): void {
   optimization.minimizer = scripts;
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   getConfig,
   actions,
@@ -92,20 +91,22 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     // gatsby-ssr.tsx names it: Gatsby writes pages anew when their script has changed, and would
     // not do so for the styles inside them.
     const define = plugins.define as (values: object) => object;
-    // In `gatsby develop` the browser gets them as modules.
-    const rules = stage === "build-html" ? appStyles("public") : Buffer.alloc(0);
     const values = {
       STYLES_DIGEST: JSON.stringify(stylesDigest("src")),
       // In develop whole pages hydrate, and nothing is written that could be read.
       ISLAND_ASSETS: JSON.stringify(
         stage === "build-html" ? islandAssets("public/webpack.stats.json") : {},
       ),
-      SITE_STYLES: JSON.stringify(await writeSiteStyles("public", "content", rules)),
+      SITE_STYLES: JSON.stringify(
+        stage === "build-html"
+          ? writeSiteStyles("public", appStyles("public"))
+          : writeDevelopStyles(),
+      ),
     };
     actions.setWebpackConfig({ plugins: [define(values)] });
   }
   if (stage === "develop") {
-    actions.setWebpackConfig({ plugins: [new ContentOverlay(resolve("content"), checkedContent)] });
+    actions.setWebpackConfig({ plugins: [contentOverlay] });
   }
   if (stage === "build-javascript") {
     // The head is in the HTML; islands do not need what wrote it.

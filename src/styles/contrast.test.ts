@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contrast } from "../content-model/colour";
-import { readBrand } from "../gatsby/content/content-before-check";
+import { readCompany } from "../gatsby/company";
 
 type Properties = ReadonlyMap<string, string>;
 
@@ -18,7 +18,7 @@ const sheet = (name: string) => readFileSync(join(__dirname, name), "utf8");
 /** The firm's own colours and those of signals. */
 const tokens = new Map([
   ...propertiesIn(sheet("tokens.css")),
-  ...Object.entries(readBrand(join(__dirname, "../../content")).colours),
+  ...Object.entries(readCompany(join(__dirname, "../../content")).brand.colours),
 ]);
 
 /** The properties of each tone; a rule for several tones counts for each of them. */

@@ -23,12 +23,12 @@ export function useBusiness() {
         }
         registration {
           body
-          mark
           number
           entry
           sample
         }
-        markDrawing
+        logo
+        registrationMark
         address {
           street
           locality

@@ -33,7 +33,7 @@ export function Footer() {
       <div>
         <div className={styles["columns"]}>
           <div className={styles["about"]}>
-            <Logo name={name} />
+            <Logo />
             <p>{tagline}</p>
           </div>
           <nav aria-labelledby="footer-services">

@@ -7,24 +7,30 @@ import { ButtonLink } from "../button-link";
 import { Icon } from "../icons";
 import * as styles from "./header.module.css";
 import { Logo } from "./logo";
-import { RegistrationMark } from "./registration-mark";
 import { SiteMenu } from "./site-menu";
 
 /** The head of every page; on phones the logos scroll away and the bar stays. */
 export function Header({ path }: { path: string }) {
-  const { name, phone, email } = useBusiness();
+  const { phone, email, registration, registrationMark } = useBusiness();
   const { call, mail } = useContactHrefs();
   return (
     <header className={[styles["header"], tones["ink"]].join(" ")}>
       <div className={styles["logos"]}>
         <a href={paths.home} className={styles["home"]}>
-          <Logo name={name} />
+          <Logo />
           <span className="visually-hidden"> home page</span>
         </a>
-        <a href={paths.about} className={styles["about"]}>
-          <RegistrationMark />
-          <span className="visually-hidden">: who we are</span>
-        </a>
+        {registrationMark && (
+          <a href={paths.about} className={styles["about"]}>
+            <span
+              role="img"
+              aria-label={`${registration.body} registered`}
+              className={styles["mark"]}
+              dangerouslySetInnerHTML={{ __html: registrationMark }}
+            />
+            <span className="visually-hidden">: who we are</span>
+          </a>
+        )}
       </div>
       <SiteMenu path={path} />
       <a className={styles["contact"]} href={call}>

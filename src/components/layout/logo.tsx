@@ -1,12 +1,17 @@
-import { LogoMark } from "./logo-mark";
+import { useBusiness } from "../business/use-business";
 import * as styles from "./logo.module.css";
 
 /** The company's own mark, and the name beside it. */
-export function Logo({ name }: { name: string }) {
+export function Logo() {
+  const { name, logo } = useBusiness();
   const [first, ...rest] = name.split(" ");
   return (
     <span className={styles["logo"]}>
-      <LogoMark />
+      <span
+        aria-hidden="true"
+        className={styles["mark"]}
+        dangerouslySetInnerHTML={{ __html: logo }}
+      />
       <span>
         {first} <span className={styles["rest"]}>{rest.join(" ")}</span>
       </span>

@@ -7,13 +7,22 @@ const colour = (name: string, hex: string): Change => ({
 
 test.each<[string, Change[], RegExp]>([
   [
-    "words of buttons",
+    "a colour of buttons",
     [colour("gold", "#1a3a8f")],
     /brand\.yml:\d+ {2}colours\.gold has a contrast of [\d.]+ to 1 with ink; words need 4\.5 .*"#[0-9a-f]{6}"/,
   ],
-  ["words on a dark band", [colour("ink", "#777777")], /colours\.on-ink-quiet has a contrast of/],
+  [
+    "a colour on a dark band",
+    [colour("ink", "#777777")],
+    /colours\.on-ink-quiet has a contrast of/,
+  ],
+  [
+    "a drawing that is not there",
+    [{ path: "brand/logo.svg", edit: () => undefined }],
+    /brand\.yml:\d+ {2}logo names logo\.svg, which is not in content\/brand/,
+  ],
   ["a name for a colour", [colour("gold", "gold")], /colours\.gold must be a colour in quotes/],
-])("%s that cannot be read are refused with a colour that can", async (_, changes, said) => {
+])("%s is refused, a colour with one that can be read", async (_, changes, said) => {
   expect(await checkAfter(changes)).toMatch(said);
 });
 

@@ -1,4 +1,6 @@
-/** Whether every pair of colours that stands on one another can be told apart (WCAG 2.2 AA). */
+/** Whether the drawings of brand.yml are there, and its colours can be told apart (WCAG 2.2 AA). */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { contrast, readable } from "../colour";
 import type { Content } from "../content";
 import type { ColourName } from "../schemas/brand";
@@ -26,8 +28,11 @@ const words: Pairs = [
 /** 3 to 1 (1.4.11). */
 const edges: Pairs = [["ink", ["paper", "sunk", "white"]]];
 
-/** Pairs of colours in content/brand.yml that cannot be read, each with a colour that can. */
-export function checkBrand(content: Content): ContentProblem[] {
+/**
+ * Drawings that brand.yml names and that are not in the folder brand/ below `root`, and pairs of
+ * colours that cannot be read, each with a colour that can.
+ */
+export function checkBrand(root: string, content: Content): ContentProblem[] {
   const brand = content.one("brand");
   if (!brand) return [];
   const { colours } = brand.value;
@@ -44,5 +49,10 @@ export function checkBrand(content: Content): ContentProblem[] {
         return [problemAt(brand.file, ["colours", name], message)];
       }),
     );
-  return [...problemsOf(words, 4.5, "words"), ...problemsOf(edges, 3, "edges")];
+  const missing = (["logo", "registrationMark"] as const).flatMap((field) => {
+    const name = brand.value[field];
+    if (!name || existsSync(join(root, "brand", name))) return [];
+    return [problemAt(brand.file, [field], `names ${name}, which is not in content/brand`)];
+  });
+  return [...missing, ...problemsOf(words, 4.5, "words"), ...problemsOf(edges, 3, "edges")];
 }

@@ -44,7 +44,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkLinks(content, bodies, day),
     ...checkMarkdown(bodies),
     ...checkTexts(content),
-    ...checkBrand(content),
+    ...checkBrand(root, content),
     ...checkDates(content, day),
     ...checkUpdated(root, content),
     ...(await pictures),

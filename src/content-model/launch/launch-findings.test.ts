@@ -12,7 +12,7 @@ function findingsAfter(changes: readonly Change[], input: Partial<LaunchInput> =
   return withContent(changes, (root) =>
     launchFindings({
       content: typeContent(readContent(root).files),
-      staticFiles: [],
+      drawings: [],
       today: "2026-05-01",
       hasMailServer: true,
       ...input,
@@ -208,13 +208,13 @@ test("legal details and the registration number are asked for while they are mis
 });
 
 test("a logo that is a placeholder is found", async () => {
-  const staticFiles = [
-    { path: "static/mark.svg", text: "<svg>\n<!-- sample: true --></svg>" },
-    { path: "static/logo.svg", text: "<svg></svg>" },
+  const drawings = [
+    { path: "content/brand/mark.svg", text: "<svg>\n<!-- sample: true --></svg>" },
+    { path: "content/brand/logo.svg", text: "<svg></svg>" },
   ];
-  const findings = await findingsAfter(realContent, { staticFiles });
+  const findings = await findingsAfter(realContent, { drawings });
   expect(findings.filter(({ level }) => level === "blocker")).toMatchObject([
-    { path: "static/mark.svg", line: 2 },
+    { path: "content/brand/mark.svg", line: 2 },
   ]);
 });
 

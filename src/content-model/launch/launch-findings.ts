@@ -4,13 +4,12 @@ import { problemAt } from "../problem";
 import { isDraft } from "../publishing";
 import { claimFindings } from "./claims";
 import { finding, sources, type LaunchFinding } from "./finding";
-import { sampleFindings, type StaticFile } from "./samples";
+import { sampleFindings, type Drawing } from "./samples";
 
 /** What the rules look at. The content must be in order. */
 export type LaunchInput = {
   readonly content: Content;
-  /** Text files of static/. */
-  readonly staticFiles: readonly StaticFile[];
+  readonly drawings: readonly Drawing[];
   /** Year-month-day. */
   readonly today: string;
   /** A mail server is configured here. */
@@ -138,9 +137,9 @@ function drafts({ files }: Content): LaunchFinding[] {
 
 /** All findings: blockers first, then tasks. */
 export function launchFindings(input: LaunchInput): LaunchFinding[] {
-  const { content, staticFiles, today, hasMailServer } = input;
+  const { content, drawings, today, hasMailServer } = input;
   const findings = [
-    ...sampleFindings(content, staticFiles),
+    ...sampleFindings(content, drawings),
     ...claimFindings(content, today),
     ...legalDetails(content),
     ...drafts(content),

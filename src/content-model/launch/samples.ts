@@ -50,11 +50,11 @@ function sampleRecords({ files }: Content): LaunchFinding[] {
   });
 }
 
-/** A text file of static/, with its path from the project's folder. */
-export type StaticFile = { readonly path: string; readonly text: string };
+/** A file of content/brand, with its path from the project's folder. */
+export type Drawing = { readonly path: string; readonly text: string };
 
-/** Logos that only stand in for the real ones: files of static/ whose text says `sample: true`. */
-function sampleMarks(files: readonly StaticFile[]): LaunchFinding[] {
+/** Logos that only stand in for the real ones: drawings whose text says `sample: true`. */
+function sampleMarks(files: readonly Drawing[]): LaunchFinding[] {
   return files
     .filter(({ text }) => text.includes("sample: true"))
     .map(({ path, text }) => ({
@@ -130,7 +130,7 @@ function placeholders({ texts }: Content): LaunchFinding[] {
 /** Every sample and every placeholder. */
 export function sampleFindings(
   content: Content,
-  staticFiles: readonly StaticFile[],
+  drawings: readonly Drawing[],
 ): LaunchFinding[] {
-  return [...sampleRecords(content), ...sampleMarks(staticFiles), ...placeholders(content)];
+  return [...sampleRecords(content), ...sampleMarks(drawings), ...placeholders(content)];
 }

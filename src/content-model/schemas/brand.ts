@@ -7,6 +7,9 @@ const colour = () =>
     .matches(/^#[0-9a-f]{6}$/, 'must be a colour in quotes, like "#14120e", in small letters')
     .required();
 
+const drawing = () =>
+  string().matches(/^[\w-]+\.svg$/, "must be the name of an SVG file in content/brand");
+
 const colours = {
   ink: colour(),
   "ink-raised": colour(),
@@ -41,6 +44,9 @@ export const brandSchema = fields({
   referencePrefix: string()
     .matches(/^[A-Z]{1,4}$/, "must be one to four capitals, like SW")
     .required(),
+  logo: drawing().required(),
+  /** Of the body that the firm is registered with; a firm without one shows none. */
+  registrationMark: drawing(),
   colours: fields(colours),
 });
 

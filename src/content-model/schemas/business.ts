@@ -76,9 +76,6 @@ export const businessSchema = fields({
   email: fields({ address: string().email().required(), subject: text(80) }),
   registration: fields({
     body: text(40),
-    mark: string()
-      .matches(/^\/\S+\.svg$/, "must be the address of an SVG file in static/")
-      .required(),
     number: string(),
     /** The firm's entry in the register, or the page where it is found by its number. */
     entry: url(),

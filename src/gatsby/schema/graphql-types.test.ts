@@ -35,7 +35,7 @@ const gatsbyBuiltIns = /* GraphQL */ `
   directive @relatedServices on FIELD_DEFINITION
   directive @upcoming on FIELD_DEFINITION
   directive @nearestTowns on FIELD_DEFINITION
-  directive @markDrawing on FIELD_DEFINITION
+  directive @drawing(of: String!) on FIELD_DEFINITION
   directive @nightMap on FIELD_DEFINITION
   scalar MarkdownHeading
   scalar Date

@@ -24,7 +24,11 @@ export function sectionTypeName(kind: string): string {
 
 /** Fields that are worked out and not written; src/gatsby/schema.ts has the directives. */
 const derived: Readonly<Record<string, readonly string[]>> = {
-  Business: ["nightMap: NightMap! @nightMap", "markDrawing: String @markDrawing"],
+  Business: [
+    "nightMap: NightMap! @nightMap",
+    'logo: String! @drawing(of: "logo")',
+    'registrationMark: String @drawing(of: "registrationMark")',
+  ],
   Service: [
     "slug: String! @fileName",
     "projects: [Project!]! @workOfKind",

@@ -9,7 +9,7 @@ import {
   plane,
   type Point,
 } from "../../night-map/draw-map";
-import { readBrand } from "../content/content-before-check";
+import { readCompany } from "../company";
 import { extension, type ResolverContext } from "./field-extension";
 
 /** A map with more towns would be a list. */
@@ -43,7 +43,9 @@ function draw(company: Company, towns: readonly Town[]) {
     y: percent(y, plane.height),
   });
   return {
-    picture: write(drawNightMap(points.slice(1), base, projection, readBrand("content").colours)),
+    picture: write(
+      drawNightMap(points.slice(1), base, projection, readCompany("content").brand.colours),
+    ),
     width: drawing.width,
     height: drawing.height,
     places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(

@@ -1,9 +1,9 @@
 /** Hands the types to Gatsby, with the field extensions they use. */
 import type { GatsbyNode } from "gatsby";
 import { sectionSchemas } from "../../content-model/schemas/service";
+import { drawing } from "../brand";
 import { upcoming } from "./build-day";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
-import { markDrawing } from "./mark-drawing";
 import { nightMap } from "./night-map";
 import { phone, phoneDigits } from "./phone";
 import { route, routeTypes } from "./route";
@@ -21,7 +21,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     ...textFields,
     ...relatedContent,
     route,
-    markDrawing,
+    drawing,
     phone,
     phoneDigits,
     nightMap,

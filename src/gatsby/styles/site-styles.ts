@@ -1,56 +1,70 @@
 /**
- * The style sheet that every page waits for and the browser keeps: the fonts, the firm's colours,
- * and what gatsby-browser.tsx imports. What only some pages need stands in those pages.
+ * The style sheet that every page waits for and the browser keeps: the firm's colours, what
+ * gatsby-browser.tsx imports, and the fonts. What only some pages need stands in those pages.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { colourTokens } from "../../content-model/schemas/brand";
-import { readBrand } from "../content/content-before-check";
-import { fontStyles } from "./font-styles";
-import { minifyStyles } from "./minify-styles";
+import { readCompany } from "../company";
+import { minifyStyles } from "./cut-styles";
+
+/**
+ * Inside the sheet, which holds the first paint back until it is there: text never appears in
+ * another font, and nothing moves. Files of their own would come a round trip later.
+ * docs/how-to.md says how they were made.
+ */
+const fonts = [
+  { family: "Archivo", weights: "400 600", file: "archivo.woff2" },
+  { family: "Archivo Expanded", weights: "600 800", file: "archivo-expanded.woff2" },
+];
+
+function fontRules(): string {
+  const rules = fonts.map(({ family, weights, file }) => {
+    const data = readFileSync(join("src/styles/fonts", file), "base64");
+    return `@font-face{font-family:"${family}";font-weight:${weights};src:url(data:font/woff2;base64,${data}) format("woff2")}`;
+  });
+  return rules.join("");
+}
 
 type Stats = { readonly assetsByChunkName: { readonly app: readonly string[] } };
 
 /** The styles of `gatsby-browser.tsx`, as the build has just written them below `folder`. */
-export function appStyles(folder: string): Uint8Array {
+export function appStyles(folder: string): string {
   const stats = JSON.parse(readFileSync(join(folder, "webpack.stats.json"), "utf8")) as Stats;
   const files = stats.assetsByChunkName.app.filter((file) => file.endsWith(".css"));
-  const code = Buffer.concat(files.map((file) => readFileSync(join(folder, file))));
-  return Buffer.from(minifyStyles(code));
+  return minifyStyles(Buffer.concat(files.map((file) => readFileSync(join(folder, file)))));
 }
 
 /**
- * Writes the style sheet into `folder`, unless the same one is there.
- * @param folder what the site serves as `/`
- * @param content where the texts are, whose characters the fonts have
- * @param rules what it has besides the fonts
- * @returns its address on the site; another one as soon as anything in it changes
+ * Writes the style sheet into `folder`, which the site serves as `/`.
+ * @param rules what it has besides the colours and the fonts
+ * @param name in its URL; by default a digest, another one as soon as anything in it changes
+ * @returns its URL
  */
-export async function writeSiteStyles(
-  folder: string,
-  content: string,
-  rules: Uint8Array,
-): Promise<string> {
-  const fonts = await fontStyles(content);
-  const colours = Buffer.from(colourTokens(readBrand(content)));
-  const digest = createHash("sha256")
-    .update(fonts.digest)
-    .update(colours)
-    .update(rules)
-    .digest("hex")
-    .slice(0, 20);
-  const address = `/static/site-${digest}.css`;
-  const target = join(folder, address);
-  if (!existsSync(target)) {
-    await mkdir(dirname(target), { recursive: true });
-    // In one step: another process may be reading it.
-    const aside = `${target}.${process.pid}`;
-    await writeFile(aside, Buffer.concat([colours, rules, Buffer.from(await fonts.rules())]));
-    await rename(aside, target);
-  }
-  return address;
+export function writeSiteStyles(folder: string, rules = "", name?: string): string {
+  const css = colourTokens(readCompany("content").brand) + rules + fontRules();
+  const digest = createHash("sha256").update(css).digest("hex").slice(0, 20);
+  const url = `/static/site-${name ?? digest}.css`;
+  const target = join(folder, url);
+  mkdirSync(dirname(target), { recursive: true });
+  // In one step: another process may be reading it.
+  const aside = `${target}.${process.pid}`;
+  writeFileSync(aside, css);
+  renameSync(aside, target);
+  return url;
+}
+
+/** The sheet of `gatsby develop`, where the browser gets the other rules as modules. */
+export function writeDevelopStyles(): string {
+  return writeSiteStyles("public", "", "develop");
 }
 
 /** A digest of every style sheet below `folder`: another one as soon as one of them changes. */

@@ -1,4 +1,4 @@
-import { cacheName } from "./write-share-cards";
+import { cacheName } from "./share-cards";
 
 const image = {
   card: {

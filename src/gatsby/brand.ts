@@ -1,0 +1,79 @@
+/** What the build makes of the drawings in content/brand. */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Brand } from "../content-model/schemas/brand";
+import { readCompany } from "./company";
+import { extension } from "./schema/field-extension";
+
+const folder = "content/brand";
+
+/** Above it, a drawing is cheaper as a file that every page shares. */
+const mostBytes = 2000;
+
+/**
+ * A picture for the HTML itself: a browser lays an SVG file out as a document of its own.
+ * @param svg text of the file
+ * @returns nothing for what is long, or has names or styles that could meet those of the page
+ */
+export function smallDrawing(svg: string): string | undefined {
+  const drawing = svg
+    .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, "")
+    .replace(/>\s+</g, "><")
+    .trim();
+  const standsAlone =
+    drawing.startsWith("<svg") &&
+    !/\s(?:id|class|on\w+)=|<(?:style|script|image|foreignObject)\b/i.test(drawing);
+  return standsAlone && drawing.length <= mostBytes ? drawing : undefined;
+}
+
+/** The file `name` as HTML: itself where it is small, else a picture from `/static`. */
+function drawingHtml(name: string): string {
+  const svg = readFileSync(join(folder, name), "utf8");
+  const url = `/static/${createHash("sha256").update(svg).digest("hex").slice(0, 20)}-${name}`;
+  const small = smallDrawing(svg);
+  if (small) return small;
+  mkdirSync("public/static", { recursive: true });
+  writeFileSync(join("public", url), svg);
+  return `<img src="${url}" alt="">`;
+}
+
+/** `@drawing`: one that brand.yml names, as HTML for a page; nothing where it names none. */
+export const drawing = extension("drawing", (_source, args) => {
+  const { of } = args as { of: "logo" | "registrationMark" };
+  const name = readCompany("content").brand[of];
+  return name && drawingHtml(name);
+});
+
+/** The logo on a ground of the firm's ink. A drawing of one colour, `currentColor`, is in gold. */
+function favicon({ logo, colours }: Brand): string {
+  const svg = readFileSync(join(folder, logo), "utf8").replace(/<\?xml[^>]*>/, "");
+  const mark = svg.replace("<svg", '<svg x="6" y="6" width="52" height="52"');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${colours.gold}">`,
+    `<rect width="64" height="64" rx="14" fill="${colours.ink}"/>${mark}</svg>`,
+  ].join("");
+}
+
+/** A picture of 48 by 48 pixels as an icon file (Microsoft's ICO format, PNG inside). */
+function iconOf(png: Buffer): Buffer {
+  const header = Buffer.from([
+    0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0,
+  ]);
+  header.writeUInt32LE(png.length, 14);
+  return Buffer.concat([header, png]);
+}
+
+/**
+ * Writes `/favicon.svg`, of which gatsby-plugin-manifest makes the icons that pages name, and
+ * `/favicon.ico`, which programs ask for without being told.
+ */
+export async function writeFavicon(): Promise<void> {
+  const svg = favicon(readCompany("content").brand);
+  const png = await sharp(Buffer.from(svg), { density: 300 }).resize(48, 48).png().toBuffer();
+  await mkdir("public", { recursive: true });
+  await writeFile("public/favicon.svg", svg);
+  await writeFile("public/favicon.ico", iconOf(png));
+}

@@ -1,0 +1,43 @@
+/** What the build has to know of the company before the content has been checked. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { brandSchema, colourNames, type Brand } from "../content-model/schemas/brand";
+import { businessSchema } from "../content-model/schemas/business";
+
+/** Where the copy of content/ lies that Gatsby reads; `npm run clean` takes it away. */
+export const checkedContent = ".cache/content";
+
+/** Its name, tagline, origin (https, no slash at the end) and look. */
+export type Company = {
+  readonly name: string;
+  readonly tagline: string;
+  readonly origin: string;
+  readonly brand: Brand;
+};
+
+const needed = businessSchema.pick(["name", "tagline", "origin"]).noUnknown(false);
+
+/** Never shown: a build stops at the check of the content, which says what is wrong and where. */
+const unknown: Company = {
+  name: "No name yet",
+  tagline: "No tagline yet",
+  origin: "https://origin.invalid",
+  brand: {
+    referencePrefix: "REF",
+    logo: "",
+    colours: Object.fromEntries(colourNames.map((name) => [name, "#000000"])) as Brand["colours"],
+  },
+};
+
+/** Reads business.yml and brand.yml below `content`; placeholders where they are absent or not in order. */
+export function readCompany(content: string): Company {
+  const read = (name: string): unknown => parse(readFileSync(join(content, name), "utf8"));
+  try {
+    const { name, tagline, origin } = needed.validateSync(read("business.yml"), { strict: true });
+    const brand = brandSchema.validateSync(read("brand.yml"), { strict: true });
+    return { name, tagline, origin, brand };
+  } catch {
+    return unknown;
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { withContent } from "../testing/broken-content";
+import { readCompany } from "./company";
+import { takeContent } from "./content";
+
+/** Stands for what Gatsby reads. */
+const copy = mkdtempSync(join(tmpdir(), "copy-"));
+const taken = (path: string) => readFileSync(join(copy, path), "utf8");
+const asDraft = (text: string) => text.replace("\n---\n", "\ndraft: true\n---\n");
+
+afterAll(() => rmSync(copy, { recursive: true }));
+afterEach(() => jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "test" }));
+
+test("mistakes are told, and pages keep what they had, until all is in order", async () => {
+  const words = { path: "gallery/google-overrides.yml", edit: () => "[]\n" };
+  await withContent([words], async (content) => {
+    const [town, business] = ["locations/crewe.md", "business.yml"].map((path) => ({
+      path,
+      good: readFileSync(join(content, path), "utf8"),
+    })) as [{ path: string; good: string }, { path: string; good: string }];
+    const write = (path: string, text: string) => writeFileSync(join(content, path), text);
+    expect(await takeContent(content, copy)).toBeUndefined();
+    const untouched = statSync(join(copy, "home.yml")).mtimeMs;
+
+    write(business.path, business.good.replace(/^name: /m, "nmae: "));
+    write(town.path, asDraft(town.good));
+    rmSync(join(content, words.path));
+    // The check reads no such file, and must say so and not end.
+    symlinkSync("nowhere", join(content, "blogs/x.md"));
+    const told = await takeContent(content, copy);
+    expect(told).toMatch(/content\/business\.yml:\d+ {2}nmae is not a known field/);
+    expect(told).toMatch(/blogs\/x\.md.* symbolic link/);
+    expect(taken(town.path)).not.toContain("draft: true");
+    expect(existsSync(join(copy, words.path))).toBe(true);
+
+    rmSync(join(content, "blogs/x.md"));
+    write(business.path, business.good);
+    expect(await takeContent(content, copy)).toBeUndefined();
+    expect(taken(town.path)).toContain("draft: true");
+    expect(existsSync(join(copy, words.path))).toBe(false);
+    expect(statSync(join(copy, "home.yml")).mtimeMs).toBe(untouched);
+
+    jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
+    expect(await takeContent(content, copy)).toBeUndefined();
+    expect(existsSync(join(copy, town.path))).toBe(false);
+  });
+}, 60_000);
+
+test("the site is named after the company", async () => {
+  const edit = (text: string) => text.replace(/^name: .*$/m, "name: Spark Ltd");
+  const company = await withContent([{ path: "business.yml", edit }], readCompany);
+  expect(company.name).toBe("Spark Ltd");
+  expect(company.origin).toMatch(/^https:\/\/[^/]+$/);
+});
+
+test.each([
+  ["YAML that cannot be read", (text: string) => text.replace("name:", "name: 'Spark")],
+  ["a name that is no text", (text: string) => text.replace(/^name:.*$/m, "name: 12")],
+  ["an empty file", () => ""],
+  ["no file", () => undefined],
+])("%s is left to the check of the content, which is to come", async (_, edit) => {
+  const { origin } = await withContent([{ path: "business.yml", edit }], readCompany);
+  expect(origin).toBe("https://origin.invalid");
+});

@@ -1,0 +1,102 @@
+/**
+ * What Gatsby reads in place of content/: a copy, made only when the check has nothing to say. Each
+ * of Gatsby's own complaints about a mistake would follow from it, and stand above ours. In texts of
+ * markdown the tokens are filled in, because they may stand in links.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { checkContent } from "../content-model/check/check-content";
+import { formatProblems } from "../content-model/problem";
+import { factsOf } from "../content-model/facts";
+import { frontMatter } from "../content-model/files/file-text";
+import { listFiles } from "../content-model/files/list-files";
+import { isDraft } from "../content-model/publishing";
+import { readContentFile } from "../content-model/read-content";
+import { businessSchema } from "../content-model/schemas/business";
+import { fillMarkdown, type Facts } from "../content-model/tokens";
+import { checkedContent } from "./company";
+import { writeFavicon } from "./brand";
+import { writeDevelopStyles } from "./styles/site-styles";
+
+/** The facts of business.yml, which the check has found in order. */
+function readFacts(content: string): Facts {
+  const business = readContentFile(content, "business.yml");
+  return Array.isArray(business) ? new Map() : factsOf(businessSchema.cast(business.value));
+}
+
+/** The bytes of a file; of markdown with the tokens below its front matter filled in. */
+function filled(file: string, facts: Facts): Buffer {
+  const bytes = readFileSync(file);
+  if (!file.endsWith(".md")) return bytes;
+  const text = bytes.toString("utf8");
+  const bodyStart = frontMatter.exec(text)?.[0].length ?? 0;
+  return Buffer.from(text.slice(0, bodyStart) + fillMarkdown(text.slice(bodyStart), facts));
+}
+
+function isDraftFile(content: string, path: string): boolean {
+  const file = /\.(?:md|yml)$/.test(path) ? readContentFile(content, path) : [];
+  return "value" in file && isDraft(file.value);
+}
+
+/**
+ * Makes the folder `copy` hold what `content` holds, once that has no mistakes; drafts are left out
+ * of a build. What `copy` holds already is left alone: Gatsby watches it.
+ * @returns what is wrong; nothing where all is in order
+ */
+export async function takeContent(content: string, copy: string): Promise<string | undefined> {
+  const problems = await checkContent(content);
+  if (problems.length > 0) return formatProblems(problems);
+  mkdirSync(copy, { recursive: true });
+  const facts = readFacts(content);
+  const isBuilt = process.env["NODE_ENV"] === "production";
+  const taken = listFiles(content).paths.filter((path) => !isBuilt || !isDraftFile(content, path));
+  for (const path of listFiles(copy).paths) {
+    if (!taken.includes(path)) rmSync(join(copy, path));
+  }
+  for (const path of taken) {
+    const to = join(copy, path);
+    const bytes = filled(join(content, path), facts);
+    if (existsSync(to) && readFileSync(to).equals(bytes)) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, bytes);
+  }
+  return undefined;
+}
+
+/** Lets nothing be made of bad content, and names every mistake of every file at once. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  const problems = await takeContent("content", checkedContent);
+  if (problems) reporter.panic(problems);
+  await writeFavicon();
+};
+
+type Compilation = {
+  readonly compiler: unknown;
+  readonly contextDependencies: { readonly add: (folder: string) => void };
+  readonly errors: Error[];
+};
+type Compiler = {
+  readonly hooks: {
+    readonly afterCompile: {
+      readonly tapPromise: (name: string, run: (made: Compilation) => Promise<void>) => void;
+    };
+  };
+};
+
+/**
+ * A webpack plugin for `gatsby develop`, which takes bad content for an error of compilation: the
+ * browser's overlay shows that, and it goes by itself once it is mended. What is valid is taken.
+ */
+export const contentOverlay = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterCompile.tapPromise("ContentOverlay", async (compilation) => {
+      // Children compile single files, for instance styles.
+      if (compilation.compiler !== compiler) return;
+      compilation.contextDependencies.add(resolve("content"));
+      const problems = await takeContent("content", checkedContent);
+      if (problems) compilation.errors.push(new Error(problems));
+      else writeDevelopStyles();
+    });
+  },
+};

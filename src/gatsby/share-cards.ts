@@ -1,0 +1,210 @@
+/**
+ * The pictures shown when pages are shared: 1200 by 630 (Open Graph's usual ratio), in the site's
+ * look, kept between builds by what is on them.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { BuildArgs } from "gatsby";
+import sharp from "sharp";
+import { shareImagePath } from "../content-model/paths";
+import type { Brand } from "../content-model/schemas/brand";
+import { readCompany } from "./company";
+import { runBuildQuery } from "./run-build-query";
+
+const query = /* GraphQL */ `
+  query ShareCards {
+    business {
+      name
+      tagline
+    }
+    allContentPage {
+      nodes {
+        route {
+          card {
+            path
+            words
+            section
+            picture {
+              focus
+              file {
+                absolutePath
+                internal {
+                  contentDigest
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** What a card says and shows. */
+type ShareCard = {
+  readonly title: string;
+  /** Part of the site: "Services", "Blog". */
+  readonly section: string;
+  readonly company: string;
+  readonly tagline: string;
+  /** Path of the picture file. */
+  readonly picture: string;
+  /** Where its subject is, 0 to 1 from the left. */
+  readonly focusLeft: number;
+};
+
+type Colours = Brand["colours"];
+
+const size = { width: 1200, height: 630 };
+const pictureWidth = 470;
+/** Where the conductor stands, from the left. */
+const rail = 40;
+const indent = 2 * rail + 12;
+
+type Element = {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+};
+
+function box(style: Record<string, unknown>, children: unknown): Element {
+  return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}
+
+/** The largest size at which a title of this length keeps to five lines. */
+function titleSize(title: string): number {
+  const longest = Math.max(...title.split(/\s/).map((word) => word.length));
+  // Expanded letters are about 0.75 em wide.
+  const fitting = (size.width - pictureWidth - 2 * rail - 60) / (longest * 0.76);
+  const wanted = title.length <= 24 ? 76 : title.length <= 44 ? 62 : title.length <= 70 ? 52 : 44;
+  return Math.min(wanted, Math.floor(fitting));
+}
+
+/** The part of the picture that the card shows: around its subject, as high as the card. */
+async function cropped({ picture, focusLeft }: ShareCard): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const cropWidth = Math.min(width, Math.round((height * pictureWidth) / size.height));
+  const left = Math.round(
+    Math.min(Math.max(focusLeft * width - cropWidth / 2, 0), width - cropWidth),
+  );
+  return sharp(picture)
+    .extract({ left, top: 0, width: cropWidth, height })
+    .resize(pictureWidth, size.height)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** A line or a terminal of the conductor. */
+function wire(gold: string, left: number, top: number, width: number, height: number): Element {
+  return box({ position: "absolute", left, top, width, height, background: gold }, "");
+}
+
+function layout({ title, section, company, tagline }: ShareCard, colours: Colours): Element {
+  const { ink, gold, "on-ink": light, "on-ink-quiet": quiet } = colours;
+  const bold = { fontFamily: "Archivo Expanded", fontWeight: 800 };
+  const tight = { fontSize: titleSize(title), lineHeight: 1, letterSpacing: "-0.024em" };
+  const column = { flexDirection: "column" };
+  const words = box(
+    {
+      ...column,
+      justifyContent: "space-between",
+      width: size.width - pictureWidth - indent - 32,
+      margin: `0 0 0 ${indent}px`,
+      padding: "64px 0 48px",
+    },
+    [
+      box(column, [
+        box({ ...bold, color: gold, fontSize: 26 }, section),
+        box({ ...bold, ...tight, marginTop: 20, color: light }, title),
+      ]),
+      box(column, [
+        box({ ...bold, color: light, fontSize: 30 }, company),
+        box({ marginTop: 6, color: quiet, fontSize: 22, fontWeight: 500 }, tagline),
+      ]),
+    ],
+  );
+  return box({ width: "100%", height: "100%", background: ink, fontFamily: "Archivo" }, [
+    wire(gold, rail, 0, 3, size.height),
+    wire(gold, rail, 118, rail - 6, 3),
+    wire(gold, 2 * rail - 14, 112, 15, 15),
+    words,
+  ]);
+}
+
+/** One cut of a family as a file that satori can read, which knows no variable fonts. */
+async function font(name: string, weight: 500 | 800, file: string) {
+  return { name, weight, data: await readFile(join("src/styles/fonts", file)) };
+}
+
+/** Draws a card in the firm's colours; the answer is a JPEG. */
+async function draw(card: ShareCard, colours: Colours): Promise<Buffer> {
+  const { default: satori } = await import("satori");
+  const fonts = await Promise.all([
+    font("Archivo", 500, "archivo-card.woff"),
+    font("Archivo Expanded", 800, "archivo-expanded-card.woff"),
+  ]);
+  const svg = await satori(layout(card, colours) as never, { ...size, fonts });
+  return sharp(Buffer.from(svg))
+    .composite([{ input: await cropped(card), left: size.width - pictureWidth, top: 0 }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
+/** A share card to make. */
+type Entry = {
+  /** Path of the page, or of the card that several pages share (`shareImagePath`). */
+  readonly path: string;
+  readonly card: ShareCard;
+  /** Digest of the picture file. */
+  readonly digest: string;
+};
+
+/** Every share card, each once; none where the query fails. */
+async function shareCards(args: BuildArgs): Promise<Entry[]> {
+  const what = "The share cards";
+  const data = await runBuildQuery<Queries.ShareCardsQuery>(args, what, query);
+  if (!data) return [];
+  const { name: company, tagline } = data.business;
+  const images = data.allContentPage.nodes.map(({ route }): [string, Entry] => {
+    const { path, words: title, section, picture } = route.card;
+    const { absolutePath, internal } = picture.file;
+    const focusLeft = picture.focus[0] ?? 0.5;
+    const card = { title, section, company, tagline, picture: absolutePath, focusLeft };
+    return [path, { path, card, digest: internal.contentDigest }];
+  });
+  return [...new Map(images).values()];
+}
+
+/** Change it when the look of the cards changes. */
+const version = "4";
+
+/** Name of a card in the cache: another one as soon as anything on it, or how it is cut, changes. */
+export function cacheName(
+  { card, digest }: Pick<Entry, "card" | "digest">,
+  colours: Readonly<Record<string, string>>,
+): string {
+  const content = JSON.stringify([version, colours, { ...card, picture: digest }]);
+  return `${createHash("sha256").update(content).digest("hex").slice(0, 24)}.jpg`;
+}
+
+/** Writes public/share/…; draws only what is not in Gatsby's cache yet. */
+export async function writeShareCards(args: BuildArgs): Promise<void> {
+  const { reporter, cache } = args;
+  const images = await shareCards(args);
+  const { colours } = readCompany("content").brand;
+  const progress = reporter.createProgress("Share cards", images.length);
+  progress.start();
+  await mkdir(cache.directory, { recursive: true });
+  // At once: while one is laid out here, other threads draw and compress those before.
+  const write = async (image: Entry) => {
+    const kept = join(cache.directory, cacheName(image, colours));
+    if (!existsSync(kept)) await writeFile(kept, await draw(image.card, colours));
+    const target = join("public", shareImagePath(image.path));
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(kept, target);
+    progress.tick();
+  };
+  await Promise.all(images.map(write));
+  progress.end();
+}
