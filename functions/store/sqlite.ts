@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely } from "kysely";
 import type Libsql from "libsql";
 import { StoreGone } from "../contact/ports";
-import { busy, createLockWaiter, ImmediateSqliteDialect, type WaitForLock } from "./sqlite-dialect";
+import { createLockWaiter, sqliteDialect, type WaitForLock } from "./sqlite-dialect";
 import type { OpenDatabase, Tables } from "./tables";
 
 /** Opens a connection. Native: only Node may load it, so bundlers must not follow. */
@@ -46,26 +46,17 @@ function prepare(database: Libsql.Database): void {
   database.exec("pragma secure_delete = on");
 }
 
-/** The number that a pragma answers. */
-function pragma(database: Libsql.Database, name: string, column: string): number {
-  const [row] = database.prepare(`pragma ${name}`).all() as Record<string, number>[];
-  return row?.[column] ?? 0;
-}
-
-/**
- * Gives free pages back in small steps, so that no request waits long, and empties the log. What was
- * deleted has been overwritten already.
- */
+/** Gives free pages back in small steps, so that no request waits long, and empties the log. */
 async function shrink(database: Libsql.Database, waitForLock: WaitForLock): Promise<void> {
-  const freePages = () => pragma(database, "freelist_count", "freelist_count");
-  for (let free = freePages(), before = Infinity; free > 0 && free < before;) {
+  const [free] = database.pragma("freelist_count") as { freelist_count: number }[];
+  for (let left = free?.freelist_count ?? 0; left > 0; left -= 100) {
     await waitForLock(() => database.exec("pragma incremental_vacuum(100)"));
     await nextTurn();
-    before = free;
-    free = freePages();
   }
   await waitForLock(() => {
-    if (pragma(database, "wal_checkpoint(truncate)", "busy")) throw busy("The log is in use");
+    const [result] = database.pragma("wal_checkpoint(truncate)") as { busy: number }[];
+    const code = "SQLITE_BUSY";
+    if (result?.busy) throw Object.assign(new Error("The log is in use"), { code });
   });
 }
 
@@ -120,7 +111,7 @@ export async function openSqlite(file: string, patience = 5000): Promise<OpenDat
   }
   return {
     kind: "sqlite",
-    db: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(database, waitForLock) }),
+    db: new Kysely<Tables>({ dialect: sqliteDialect(database, waitForLock) }),
     backupTo: (target) => backUp(file, target),
     verify: createVerify(file),
     scrub: async () => {
