@@ -8,7 +8,6 @@ import {
 } from "../contact/delivery/mails/acknowledgement-limits";
 import { phoneDigits } from "../phone-number";
 import type { AcceptOutcome, EnquiryKey, EnquiryStore, NewEnquiry } from "../contact/ports";
-import { columnsOf } from "./enquiry-records";
 import type { LazyDatabase } from "./open-database";
 import { newRow } from "./outbox";
 import type { DatabaseKind, Tables } from "./tables";
@@ -53,20 +52,21 @@ async function recall(
     : { outcome: "key-reused" };
 }
 
+/** A field of the form that is newer than the table needs no column of its own. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
   const { reference, photos } = enquiry;
+  const { name, phone, email, address, service, message, ...others } = enquiry.request;
   const inserted = await db
     .insertInto("enquiry")
     .values({
-      reference,
+      ...{ reference, name, phone, email, address, service, message },
       received_at: enquiry.receivedAt,
-      ...columnsOf(enquiry.request),
-      phone_digits: phoneDigits(enquiry.request.phone),
+      phone_digits: phoneDigits(phone),
+      other_fields: JSON.stringify(others),
       hold_reasons: JSON.stringify(enquiry.quarantineReasons),
       photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),
-      came_from: enquiry.cameFrom ?? null,
-      answer_by: enquiry.answerBy ?? null,
-      answered_at: null,
+      came_from: enquiry.cameFrom,
+      answer_by: enquiry.answerBy,
     })
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .returning("reference")
@@ -155,9 +155,8 @@ export function intakeQueries({
     },
     recall: async (key) => recall((await connect()).db, key),
     countSince: async (instant) => {
-      const { count } = await (
-        await connect()
-      ).db
+      const { db } = await connect();
+      const { count } = await db
         .selectFrom("enquiry")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .where("received_at", ">=", instant)

@@ -7,9 +7,6 @@ import type { EnquiryStore } from "../contact/ports";
 import type { LazyDatabase } from "./open-database";
 import type { Tables } from "./tables";
 
-/** Enquiries without their photos that are purged in one transaction. */
-const batch = 50;
-
 /** Stands in the store from a deletion until its traces are removed from disk; new for each. */
 const scrubDue = "scrub due";
 
@@ -61,25 +58,24 @@ function oldEnquiries(db: Kysely<Tables>, receivedBefore: number) {
     .where("outbox.state", "!=", "waiting");
 }
 
-/** Deletes one photo of an old enquiry: each is a megabyte or more to overwrite. */
-async function deleteOldPhoto(db: Transaction<Tables>, receivedBefore: number): Promise<number> {
-  const photo = oldEnquiries(db, receivedBefore)
-    .innerJoin("photo", "photo.reference", "enquiry.reference")
-    .select("photo.id")
-    .limit(1);
-  const deleted = await db.deleteFrom("photo").where("id", "in", photo).returning("id").execute();
-  if (deleted.length > 0) await demandScrub(db);
-  return deleted.length;
-}
-
-async function deleteOldEnquiries(
-  db: Transaction<Tables>,
-  receivedBefore: number,
-): Promise<number> {
-  const old = oldEnquiries(db, receivedBefore).select("enquiry.reference").limit(batch);
-  const references = (await old.execute()).map(({ reference }) => reference);
-  await deleteAll(db, references);
-  return references.length;
+/**
+ * Deletes one photo of an old enquiry (each is a megabyte or more to overwrite), or the enquiry once
+ * it has none. Resolves with how many enquiries that were; with nothing when all is done.
+ */
+async function purgeOne(db: Transaction<Tables>, before: number): Promise<0 | 1 | undefined> {
+  const query = oldEnquiries(db, before).select("enquiry.reference").limit(1);
+  const old = await query.executeTakeFirst();
+  if (!old) return undefined;
+  const { reference } = old;
+  const photos = db.selectFrom("photo").select("id").where("reference", "=", reference);
+  const photo = await photos.executeTakeFirst();
+  if (!photo) {
+    await deleteAll(db, [reference]);
+    return 1;
+  }
+  await demandScrub(db);
+  await db.deleteFrom("photo").where("id", "=", photo.id).execute();
+  return 0;
 }
 
 /** The part of the store that forgets. */
@@ -87,18 +83,6 @@ export function deletionQueries({
   connect,
   transact,
 }: LazyDatabase): Pick<EnquiryStore, "erase" | "purge"> {
-  /** Runs it until it deletes nothing more; others have their turn after each time. */
-  async function inSteps(step: (db: Transaction<Tables>) => Promise<number>): Promise<number> {
-    let deleted = 0;
-    let more: number;
-    do {
-      more = await transact(step);
-      deleted += more;
-      await nextTurn();
-    } while (more > 0);
-    return deleted;
-  }
-
   /** Also makes up for a time when it failed, in this process or another. */
   async function scrubIfDue(): Promise<void> {
     const { db, scrub } = await connect();
@@ -106,8 +90,8 @@ export function deletionQueries({
     const due = await demand.executeTakeFirst();
     if (!due) return;
     await scrub();
-    await transact((transaction) =>
-      transaction
+    await transact((db) =>
+      db
         .deleteFrom("shared_value")
         .where("name", "=", scrubDue)
         .where("value", "=", due.value)
@@ -128,8 +112,13 @@ export function deletionQueries({
       return references;
     },
     purge: async (receivedBefore) => {
-      await inSteps((db) => deleteOldPhoto(db, receivedBefore));
-      const purged = await inSteps((db) => deleteOldEnquiries(db, receivedBefore));
+      let purged = 0;
+      for (let count: number | undefined = 0; count !== undefined;) {
+        count = await transact((db) => purgeOne(db, receivedBefore));
+        purged += count ?? 0;
+        // Others have their turn after each step.
+        await nextTurn();
+      }
       await transact((db) =>
         db
           .deleteFrom("outbox")

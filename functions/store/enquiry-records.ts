@@ -1,5 +1,5 @@
 /** Enquiries as they are read back: for their mails, for the operator, and to tell how soon they were answered. */
-import { sql, type Kysely, type Selectable } from "kysely";
+import { sql, type Kysely, type NotNull, type Selectable } from "kysely";
 import { forEachField } from "../contact/contact-fields";
 import type { ContactRequest } from "../contact/contact-request";
 import type {
@@ -14,14 +14,11 @@ import type {
 import type { LazyDatabase } from "./open-database";
 import type { Tables } from "./tables";
 
-/** What a message is kept in: a field that is newer than the table needs no column of its own. */
-export function columnsOf(request: ContactRequest) {
-  const { name, phone, email, address, service, message, ...others } = request;
-  return { name, phone, email, address, service, message, other_fields: JSON.stringify(others) };
-}
+/** A row of the table of enquiries. */
+export type EnquiryRow = Selectable<Tables["enquiry"]>;
 
 /** An enquiry out of its row; a field that was not asked for at the time is empty. */
-export function enquiryOf(row: Selectable<Tables["enquiry"]>): Enquiry {
+export function enquiryOf(row: EnquiryRow): Enquiry {
   const { name, phone, email, address, service, message } = row;
   const others = JSON.parse(row.other_fields) as Partial<ContactRequest>;
   const request = { name, phone, email, address, service, message, ...others };
@@ -36,28 +33,6 @@ export function enquiryOf(row: Selectable<Tables["enquiry"]>): Enquiry {
   };
 }
 
-/** Acknowledgement, reminders and push by the reference of the enquiry. */
-async function othersOf(
-  db: Kysely<Tables>,
-  references: readonly string[],
-): Promise<ReadonlyMap<string, OtherDelivery[]>> {
-  const others = new Map(references.map((reference) => [reference, [] as OtherDelivery[]]));
-  if (references.length === 0) return others;
-  const rows = await db
-    .selectFrom("outbox")
-    .select(["reference", "kind", "state", "last_error"])
-    .where("kind", "!=", "enquiry")
-    // One parameter each: more than a database takes when everything is exported.
-    .$if(references.length <= 500, (query) => query.where("reference", "in", references))
-    .orderBy("queued_at")
-    .orderBy("id")
-    .execute();
-  for (const { reference, kind, state, last_error } of rows) {
-    others.get(reference ?? "")?.push({ kind, state, lastError: last_error ?? undefined });
-  }
-  return others;
-}
-
 async function list(
   db: Kysely<Tables>,
   filter: EnquiryFilter & { readonly reference?: string },
@@ -66,19 +41,28 @@ async function list(
   let query = db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
-    .selectAll("enquiry")
-    .select(["outbox.attempts", "outbox.last_error", "outbox.sent_at", "outbox.state"])
     .orderBy("received_at", order === "newest" ? "desc" : "asc")
     .orderBy("enquiry.reference");
   if (state !== undefined) query = query.where("outbox.state", "=", state);
   if (receivedAfter !== undefined) query = query.where("received_at", ">", receivedAfter);
   if (reference !== undefined) query = query.where("enquiry.reference", "=", reference);
   if (limit !== undefined) query = query.limit(limit);
-  const rows = await query.execute();
-  const others = await othersOf(
-    db,
-    rows.map((row) => row.reference),
-  );
+  const rows = await query
+    .selectAll("enquiry")
+    .select(["attempts", "last_error", "sent_at", "state"])
+    .execute();
+  // Acknowledgement, reminders and push.
+  const otherRows = await db
+    .selectFrom("outbox")
+    .select(["reference", "kind", "state", "last_error"])
+    .where("kind", "!=", "enquiry")
+    .where("reference", "in", query.select("enquiry.reference"))
+    .orderBy("queued_at")
+    .orderBy("id")
+    .execute();
+  const others = new Map(rows.map((row) => [row.reference, [] as OtherDelivery[]]));
+  for (const { reference, kind, state, last_error } of otherRows)
+    others.get(reference ?? "")?.push({ kind, state, lastError: last_error ?? undefined });
   return rows.map((row) => ({
     enquiry: enquiryOf(row),
     state: row.state,
@@ -99,19 +83,15 @@ function notHeld(db: Kysely<Tables>) {
 }
 
 /** All that wait for an answer that was promised, oldest first. */
-export async function unansweredEnquiries(db: Kysely<Tables>): Promise<UnansweredEnquiry[]> {
-  const rows = await notHeld(db)
-    .select(["enquiry.reference", "received_at", "answer_by"])
+export function unansweredEnquiries(db: Kysely<Tables>): Promise<UnansweredEnquiry[]> {
+  return notHeld(db)
+    .select(["enquiry.reference", "received_at as receivedAt", "answer_by as answerBy"])
     .where("answered_at", "is", null)
     .where("answer_by", "is not", null)
+    .$narrowType<{ answerBy: NotNull }>()
     .orderBy("received_at")
     .orderBy("enquiry.reference")
     .execute();
-  return rows.map((row) => ({
-    reference: row.reference,
-    receivedAt: row.received_at,
-    answerBy: row.answer_by ?? row.received_at,
-  }));
 }
 
 type RecordQueries = Pick<
@@ -125,9 +105,8 @@ export function recordQueries({ connect, transact }: LazyDatabase): RecordQuerie
     list: async (filter) => list((await connect()).db, filter),
     find: async (reference) => (await list((await connect()).db, { reference }))[0],
     photosOf: async (reference) => {
-      const rows = await (
-        await connect()
-      ).db
+      const { db } = await connect();
+      const rows = await db
         .selectFrom("photo")
         .innerJoin("enquiry", "enquiry.reference", "photo.reference")
         .select(["position", "bytes", "photos"])

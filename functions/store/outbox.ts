@@ -1,6 +1,6 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
-import type { ExpressionBuilder, Transaction } from "kysely";
-import { lanes } from "../contact/delivery/outbox-lanes";
+import type { ExpressionBuilder, Insertable, Transaction } from "kysely";
+import { lanes, type Lane } from "../contact/delivery/outbox-lanes";
 import { reminderDue } from "../contact/delivery/response-target";
 import type {
   Delivery,
@@ -9,7 +9,7 @@ import type {
   EnquiryStore,
   OutboxKind,
 } from "../contact/ports";
-import { enquiryOf, unansweredEnquiries } from "./enquiry-records";
+import { enquiryOf, unansweredEnquiries, type EnquiryRow } from "./enquiry-records";
 import type { LazyDatabase } from "./open-database";
 import { firstValue } from "./shared-values";
 import type { Tables } from "./tables";
@@ -48,31 +48,23 @@ function isDue(now: number) {
 }
 
 function changesOf(result: DeliveryResult, now: number) {
-  switch (result.state) {
-    case "sent":
-      return { state: result.state, sent_at: now, last_error: null };
-    case "dropped":
-      return { state: result.state, last_error: null };
-    case "dead":
-      return { state: result.state, last_error: result.error };
-    case "retry":
-      return { next_try_at: result.at, last_error: result.error };
-  }
+  if (result.state === "retry") return { next_try_at: result.at, last_error: result.error };
+  const last_error = result.state === "dead" ? result.error : null;
+  return { state: result.state, sent_at: result.state === "sent" ? now : null, last_error };
 }
 
-/** Adds a row, unless there is one of its name: then another host was first. */
-async function addOnce(
+/** Adds rows; resolves with the names of those that were not there: another host may have been first. */
+async function addNew(
   db: Transaction<Tables>,
-  row: { readonly id: string; readonly kind: OutboxKind; readonly reference: string | null },
-  now: number,
-): Promise<boolean> {
-  const inserted = await db
+  rows: readonly Insertable<Tables["outbox"]>[],
+): Promise<string[]> {
+  const added = await db
     .insertInto("outbox")
-    .values({ ...row, ...queuedAt(now) })
+    .values(rows)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
+  return added.map(({ id }) => id);
 }
 
 /** Rows that are to be sent anew. A lease stays, so that what is on its way is not sent twice. */
@@ -104,58 +96,66 @@ async function lease(
       .updateTable("outbox")
       .set({ leased_by: worker, leased_until: leaseUntil })
       .where("id", "in", (query) => query.selectFrom("due").select("due.id"))
-      .returning(["id", "kind", "reference", "attempts", "queued_at"])
+      .returning("id")
       .execute();
     if (leased.length === 0) return [];
-    const references = leased.map(({ reference }) => reference);
-    const enquiries = await db
-      .selectFrom("enquiry")
-      .selectAll()
-      .where("reference", "in", references)
+    const ids = leased.map(({ id }) => id);
+    const rows = await db
+      .selectFrom("outbox")
+      .leftJoin("enquiry", "enquiry.reference", "outbox.reference")
+      .selectAll("enquiry")
+      .select(["id", "kind", "attempts", "queued_at as queuedAt"])
+      .where("id", "in", ids)
+      .orderBy("queued_at")
+      .orderBy("id")
       .execute();
-    const enquiryBy = new Map(enquiries.map((row) => [row.reference, row]));
-    return leased
-      .map(({ id, kind, reference, attempts, queued_at }) => {
-        const row = enquiryBy.get(reference ?? "");
-        const isAnswered = row !== undefined && row.answered_at !== null;
-        return {
-          ...{ id, kind, isAnswered, attempts, queuedAt: queued_at },
-          enquiry: row && enquiryOf(row),
-        };
-      })
-      .sort((one, other) => one.queuedAt - other.queuedAt || (one.id < other.id ? -1 : 1));
+    return rows.map(({ id, kind, attempts, queuedAt, ...enquiry }) => ({
+      ...{ id, kind, attempts, queuedAt, isAnswered: enquiry.answered_at !== null },
+      enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
+    }));
   });
 }
 
 /** Each figure comes out of an index: no sent mail is looked at. */
 async function queueStatus({ connect }: LazyDatabase): ReturnType<EnquiryStore["queueStatus"]> {
-  const rows = await (
-    await connect()
-  ).db
+  const { db } = await connect();
+  const rows = await db
     .selectFrom("outbox")
     .select(["kind", "state"])
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("queued_at").as("oldest")])
     .where("state", "in", ["waiting", "dead", "held"])
     .groupBy(["state", "kind"])
+    .orderBy("oldest")
     .execute();
-  const rowsOf = (kinds: readonly OutboxKind[], state: DeliveryState) =>
-    rows.filter((row) => row.state === state && kinds.includes(row.kind));
-  const count = (kinds: readonly OutboxKind[], state: DeliveryState) =>
-    rowsOf(kinds, state).reduce((sum, row) => sum + row.count, 0);
-  const countsOf = ({ kinds }: { readonly kinds: readonly OutboxKind[] }) => ({
-    waiting: count(kinds, "waiting"),
-    dead: count(kinds, "dead"),
-  });
   const { contractor, visitor, push } = lanes;
-  const waiting = rowsOf(contractor.kinds, "waiting");
+  const rowsOf = ({ kinds }: Pick<Lane, "kinds">, state: DeliveryState) =>
+    rows.filter((row) => row.state === state && kinds.includes(row.kind));
+  const count = (lane: Lane, state: DeliveryState) =>
+    rowsOf(lane, state).reduce((sum, row) => sum + row.count, 0);
+  const counts = (lane: Lane) => ({ waiting: count(lane, "waiting"), dead: count(lane, "dead") });
   return {
-    ...countsOf(contractor),
-    oldestQueuedAt:
-      waiting.length > 0 ? Math.min(...waiting.map(({ oldest }) => oldest)) : undefined,
-    acknowledgements: countsOf(visitor),
-    pushes: countsOf(push),
-    held: count(contractor.kinds, "held"),
+    ...counts(contractor),
+    oldestQueuedAt: rowsOf(contractor, "waiting")[0]?.oldest,
+    acknowledgements: counts(visitor),
+    pushes: counts(push),
+    held: count(contractor, "held"),
   };
+}
+
+/** Reminders that are due and were not queued before; the rest of very many has its turn the next time. */
+async function queueReminders({ connect, transact }: LazyDatabase, now: number) {
+  const { db } = await connect();
+  const reminders = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("kind", "in", ["reminder", "overdue"]);
+  const known = new Set((await reminders.execute()).map(({ id }) => id));
+  const due = (await unansweredEnquiries(db)).flatMap((enquiry) => {
+    const kind = reminderDue(enquiry, now);
+    const row = kind && newRow(kind, enquiry.reference, now);
+    return row && !known.has(row.id) ? [row] : [];
+  });
+  return due.length === 0 ? [] : transact((db) => addNew(db, due.slice(0, 500)));
 }
 
 type OutboxQueries = Pick<
@@ -165,7 +165,7 @@ type OutboxQueries = Pick<
 
 /** The part of the store that is the outbox. */
 export function outboxQueries(database: LazyDatabase): OutboxQueries {
-  const { connect, transact } = database;
+  const { transact } = database;
   return {
     lease: (...leasing) => lease(database, ...leasing),
     settle: (worker, id, result, now) =>
@@ -178,43 +178,26 @@ export function outboxQueries(database: LazyDatabase): OutboxQueries {
           .where("id", "=", id)
           .where("leased_by", "=", worker)
           .returning("id")
-          .executeTakeFirst();
-        return settled !== undefined;
+          .execute();
+        return settled.length > 0;
       }),
     queueStatus: () => queueStatus(database),
     requeue: (reference, now) =>
       transact(async (db) => {
-        const queued = await queueAnew(db, now).where("id", "=", reference).executeTakeFirst();
-        return queued !== undefined;
+        const queued = await queueAnew(db, now).where("id", "=", reference).execute();
+        return queued.length > 0;
       }),
     requeueDead: (now) =>
       transact(async (db) => {
         const dead = queueAnew(db, now).where("state", "=", "dead");
         return (await dead.where("kind", "in", lanes.contractor.kinds).execute()).length;
       }),
-    queueReminders: async (now) => {
-      const { db } = await connect();
-      const reminders = db.selectFrom("outbox").select("id");
-      const queued = await reminders.where("kind", "in", ["reminder", "overdue"]).execute();
-      const known = new Set(queued.map(({ id }) => id));
-      const due = (await unansweredEnquiries(db))
-        .flatMap((enquiry) => {
-          const kind = reminderDue(enquiry, now);
-          return kind ? [newRow(kind, enquiry.reference, now)] : [];
-        })
-        .filter(({ id }) => !known.has(id));
-      if (due.length === 0) return [];
-      return transact(async (transaction) => {
-        const added: string[] = [];
-        for (const row of due) if (await addOnce(transaction, row, now)) added.push(row.id);
-        return added;
-      });
-    },
+    queueReminders: (now) => queueReminders(database, now),
     queueLetter: ({ day, due }, now) =>
       transact(async (db) => {
-        const since = Number(await firstValue(db, "letters since", String(now)));
-        if (due < since) return false;
-        return addOnce(db, { id: `letter-${day}`, kind: "letter", reference: null }, now);
+        if (due < Number(await firstValue(db, "letters since", String(now)))) return false;
+        const letter = { id: `letter-${day}`, kind: "letter", reference: null } as const;
+        return (await addNew(db, [{ ...letter, ...queuedAt(now) }])).length > 0;
       }),
   };
 }
