@@ -1,4 +1,5 @@
-/** A mail, and what sends it: a server by SMTP, or a folder of files. */
+/** A mail, what sends it (a server by SMTP, or a folder of files), and what nodemailer makes of it. */
+import { createTransport, type SendMailOptions } from "nodemailer";
 
 /** A picture that goes with a mail. */
 type Attachment = { readonly name: string; readonly bytes: Buffer };
@@ -46,3 +47,37 @@ export type Mailer = {
   send(mail: Mail, within?: number): Promise<MailResult>;
   close(): Promise<void>;
 };
+
+/**
+ * A mail as nodemailer takes it. Addresses go in as objects, which it quotes; nothing in a
+ * mail can make it read a file or a URL.
+ */
+export function nodemailerMessage(mail: Mail): SendMailOptions {
+  const { reference, to, attachments = [], isReply, ...others } = mail;
+  return {
+    ...others,
+    to: { name: "", address: to },
+    attachments: attachments.map(({ name, bytes }, index) => ({
+      // Two photos may have one name, and a name may be one that a system keeps to itself.
+      filename: `${index + 1} ${name}`,
+      content: bytes,
+      contentType: "image/jpeg",
+      contentDisposition: "attachment" as const,
+    })),
+    headers: {
+      "X-Contact-Reference": reference,
+      // Keeps out-of-office answers away (RFC 3834, 5).
+      "Auto-Submitted": isReply ? "auto-replied" : "auto-generated",
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true });
+
+/** The mail as it goes over the wire (RFC 5322). */
+export async function mailSource(mail: Mail): Promise<Buffer> {
+  const { message } = await composer.sendMail(nodemailerMessage(mail));
+  return message as Buffer;
+}

@@ -14,7 +14,7 @@ import { spamSignals } from "../contact/spam/spam-signals";
 import { googleMediaSchema, googlePhotoSchema } from "../photos/google-places";
 import { callerIp, refuseWithoutToken, requireSameOrigin } from "../http/check-request";
 import { contentSecurityPolicy } from "../http/site-headers";
-import { smtpFailure } from "../mail/smtp-failure";
+import { smtpFailure } from "../mail/smtp-mailer";
 import { imageUrlAt } from "../photos/serve-photo";
 import { createPhotoTokens } from "../photos/serve-photo";
 import { sampleEnquiry, sampleIdentity } from "./samples";

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { mailSource } from "../../../mail/nodemailer-message";
+import { mailSource } from "../../../mail/mailer";
 import { sampleCompany, sampleEnquiry } from "../../../testing/samples";
 import { enquiryEmail } from "./enquiry-email";
 import { mailIdentityOf } from "./mail-layout";
