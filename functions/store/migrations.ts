@@ -5,7 +5,7 @@ import { columns, indexes, type DatabaseKind, type Tables } from "./tables";
 
 type Change = (db: Transaction<Tables>, kind: DatabaseKind) => Promise<unknown>;
 
-/** What is said of a change that needs no more than what tables.ts defines. */
+/** It only added what tables.ts defines; only for an index is a name needed. */
 const added: Change = () => Promise.resolve();
 
 /** The outbox had one row for each enquiry and no kinds; the first version had none for what it held. */
@@ -39,8 +39,8 @@ const readPhonesAnew: Change = async (db) => {
 };
 
 /**
- * All changes to the schema since the first version, oldest first, and what each does with the rows
- * of an older store. A store remembers their names: every change has one, at the end of these.
+ * Changes since the first version, oldest first, and what each does with the rows of an older store,
+ * which remembers their names. A store with a name that is not here is refused.
  */
 const changes: Readonly<Record<string, Change>> = {
   "001-tables": added,
@@ -109,13 +109,12 @@ export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<v
     const done = new Set(rows.map(({ name }) => name));
     const unknown = [...done].find((name) => !(name in changes));
     if (unknown) throw new StoreTooNew(unknown);
-    const missing = Object.entries(changes).filter(([name]) => !done.has(name));
-    if (missing.length === 0) return;
     for (const [table, definitions] of Object.entries(columns))
       await addMissing(transaction, kind, table, definitions);
-    for (const [name, on] of Object.entries(indexes)) {
+    const missing = Object.entries(changes).filter(([name]) => !done.has(name));
+    // Looking for an index locks its table on PostgreSQL.
+    for (const [name, on] of Object.entries(missing.length > 0 ? indexes : {}))
       await sql`create index if not exists ${sql.ref(name)} on ${sql.raw(on)}`.execute(transaction);
-    }
     for (const [name, change] of missing) {
       // A new store has nothing to change.
       if (done.size > 0) await change(transaction, kind);

@@ -5,7 +5,7 @@ import type { DeliveryState, OutboxKind } from "../contact/ports";
 /**
  * Columns by table; a table comes after those it refers to. `bigint`, `integer` and `text` mean
  * the same on SQLite and PostgreSQL; in a column of any other type SQLite keeps bytes as they are.
- * Older stores get what they lack (migrations.ts): a new column may be null, or has a default.
+ * A store that lacks a column gets it when it is opened: a new one may be null, or has a default.
  */
 export const columns = {
   /** What a person wrote, and what we made of it. */
@@ -76,7 +76,7 @@ export const columns = {
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
 } as const;
 
-/** What is indexed, by the name of the index. */
+/** What is indexed, by the name of the index; for a new one add a name in migrations.ts. */
 export const indexes = {
   enquiry_received: "enquiry (received_at, reference)",
   /** What has no answer yet: looked up every minute. */
