@@ -14,12 +14,7 @@ import { createRetention, purgeOld, type RetentionParts } from "./admin/retentio
 import { createSiteIndex } from "./built-site";
 import type { ContactSettings } from "./contact-settings";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
-import {
-  createDrainHandler,
-  startMailWorker,
-  type MailChores,
-  type MailWorker,
-} from "./delivery/mail-worker";
+import { createDrainHandler, startMailWorker, type MailTask } from "./delivery/mail-worker";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 import { mailIdentityOf } from "./delivery/mails/mail-layout";
 import { createAnsweredHandler } from "./delivery/mark-answered";
@@ -59,6 +54,7 @@ type ContactParts = {
 const inlineTry = 6000;
 /** Files of a message that are older were left by a host that was killed. */
 const longestUpload = 3_600_000;
+const minute = 60_000;
 
 /** The contact functions, ready to use: one store and one mailer, which are opened when they are first needed. */
 export function composeContact(parts: ContactParts) {
@@ -85,13 +81,6 @@ export function composeContact(parts: ContactParts) {
     webhook: settings.alarmWebhook,
     site: company.origin,
   });
-  const { weeklyLetter } = settings;
-  const chores: MailChores = {
-    outbox,
-    checkAlarm,
-    queueScheduledMails: () => queueScheduledMails({ store, weeklyLetter, clock, log }),
-    sendDigest: () => sendQuarantineDigest({ store, mailer, identity, clock, log }),
-  };
   const retention: RetentionParts = {
     ...{ store, clock, log },
     purgeFiles: async (before) => {
@@ -100,7 +89,17 @@ export function composeContact(parts: ContactParts) {
     },
     days: settings.retentionDays,
   };
-  let worker: MailWorker | undefined;
+  const { weeklyLetter } = settings;
+  const queueScheduled = () => queueScheduledMails({ store, weeklyLetter, clock, log });
+  const sendDigest = () => sendQuarantineDigest({ store, mailer, identity, clock, log });
+  const purge = staysUp ? createRetention(retention) : () => purgeOld(retention);
+  const tasks: readonly MailTask[] = [
+    { name: "mail alarm", run: checkAlarm, every: minute },
+    { name: "reminders and letter", run: queueScheduled, every: minute },
+    { name: "purge", run: purge, every: 30 * minute },
+    { name: "digest of quarantined enquiries", run: sendDigest, every: 60 * minute },
+  ];
+  let worker: ReturnType<typeof startMailWorker> | undefined;
 
   return {
     handleContact: createContactHandler({
@@ -119,7 +118,7 @@ export function composeContact(parts: ContactParts) {
         },
         afterAccept: async () => {
           if (worker) worker.wake();
-          else await outbox.tryOne();
+          else await outbox.drainAll({ rows: 1 });
         },
       }),
       ...{ limits, uploadsFolder, ownHost },
@@ -130,7 +129,7 @@ export function composeContact(parts: ContactParts) {
     handleSentPage: createSentPageHandler(publicFolder, log),
     handleFormToken: createFormTokenHandler(store, clock),
     handleAnswered: createAnsweredHandler({ store, company, ownHost, clock, log }),
-    handleDrain: createDrainHandler(chores, settings.drainToken, () => purgeOld(retention)),
+    handleDrain: createDrainHandler(outbox, tasks, settings.drainToken),
     health: readHealth,
     /**
      * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
@@ -146,7 +145,7 @@ export function composeContact(parts: ContactParts) {
     },
     /** Sends mail in the background from now on, instead of after each message. */
     startWorker: () => {
-      worker ??= startMailWorker(chores, times.poll, createRetention(retention), log);
+      worker ??= startMailWorker(outbox, tasks, times.poll, log);
     },
     /** Ends the worker and lets go of store and mail server. */
     close: async () => {

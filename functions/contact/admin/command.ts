@@ -1,72 +1,81 @@
-/** What a command of `npm run enquiries` is. */
-import { parseArgs } from "node:util";
+/** What a command of `npm run enquiries` is, and what commands share. */
 import type { Clock } from "../../clock";
-import type { Copied } from "../../store/copy-store";
-import type { Database } from "../contact-settings";
+import type { ContactSettings } from "../contact-settings";
 import type { EnquiryStore, StoredEnquiry } from "../ports";
 
 /** What commands work with. */
 export type Operator = {
   readonly store: EnquiryStore;
-  /** Takes lines for standard output. */
-  readonly print: (text: string) => void;
+  readonly settings: Pick<ContactSettings, "database" | "retentionDays">;
+  /** Folder that a relative path of the database starts from. */
+  readonly root: string;
+  /** Folder of the mails that were written to files. */
+  readonly mailFolder: string;
   /** Asks on the terminal; undefined where there is nobody to ask. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
   readonly clock: Clock;
-  readonly retentionDays: number;
   /** In which the site promises an answer; nothing if it promises no hours. */
   readonly targetHours: number | undefined;
-  /** Deletes mails that were written to files: of these enquiries, or before an instant. */
-  readonly removeMailFiles: (references: readonly string[]) => Promise<void>;
-  readonly purgeMailFiles: (before: number) => Promise<void>;
-  /** Copies all of another store into this one. Rejects with a CommandError that says why not. */
-  readonly importFrom: (database: Database) => Promise<Copied>;
-  /** Copies this store into a file that must not be there yet. Rejects with a CommandError. */
-  readonly backupTo: (file: string) => Promise<void>;
 };
 
-type OptionKinds = Readonly<Record<string, "string" | "boolean">>;
+const number = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" } as const;
 
-/** What was typed behind the command's name. */
-type Typed<Options extends OptionKinds> = {
-  readonly values: {
-    readonly [Name in keyof Options]?: Options[Name] extends "string" ? string : boolean;
-  };
-  readonly positionals: readonly string[];
-};
+/**
+ * Every option: what its value must match, if one follows it, that in words, and what its help says. A
+ * command takes those that its usage names.
+ */
+export const options = {
+  state: {
+    ...{ type: "string", pattern: /^(held|waiting|sent|dead)$/, rule: "held, waiting, sent, dead" },
+    help: "held: quarantined as possible spam; waiting: will be mailed; dead: cannot be mailed",
+  },
+  limit: { type: "string", ...number, help: "how many at most" },
+  json: { type: "boolean", help: "for programs, with all fields; times of stats in minutes" },
+  days: { type: "string", ...number, help: "how far back, 90 by default" },
+  format: {
+    ...{ type: "string", pattern: /^(csv|json)$/, rule: "csv, json" },
+    help: "csv by default, safe to open in a spreadsheet",
+  },
+  output: {
+    type: "string",
+    help: "a file only you can read; without it, standard output (then run npm with --silent)",
+  },
+  photos: {
+    type: "string",
+    help: "a folder for the photos, each a file only you can read, like SW-7K3F9Q-1.jpg",
+  },
+  dead: { type: "boolean", help: "all dead mails to you: reminders and weekly letters too" },
+  yes: { type: "boolean", help: "without asking" },
+  "older-than": { type: "string", ...number, help: "days; RETENTION_DAYS by default (180)" },
+  from: { type: "string", help: "like DATABASE_URL: file:var/contact.db, or postgres://…" },
+} as const satisfies Readonly<
+  Record<string, { type: "string" | "boolean"; pattern?: RegExp; rule?: string; help: string }>
+>;
 
-type Description = {
-  readonly name: string;
-  /** What follows the name, like "<reference> [--json]". */
-  readonly usage: string;
-  readonly summary: string;
-  /** Lines under the usage: options and what to know. */
-  readonly help: readonly string[];
+/** The options that were typed. */
+export type Values = {
+  readonly [Name in keyof typeof options]?: (typeof options)[Name]["type"] extends "string"
+    ? string
+    : boolean;
 };
 
 /** One command. */
-export type Command = Description & {
-  /** @throws {UsageError} for arguments it does not understand, {CommandError} for what cannot be done */
-  readonly run: (operator: Operator, args: string[]) => Promise<void>;
+export type Command = {
+  /** What follows its name, like "<reference> [--json]". */
+  readonly usage: string;
+  readonly summary: string;
+  /** Lines under the options. */
+  readonly notes: readonly string[];
+  /**
+   * Resolves with what is printed.
+   * @param typed what is no option
+   * @throws {UsageError} for arguments it does not understand, {CommandError} for what cannot be done
+   */
+  readonly run: (operator: Operator, values: Values, typed: readonly string[]) => Promise<string>;
 };
 
-/** A command that takes these options; what is no option is given as positionals. */
-export function command<const Options extends OptionKinds>(
-  options: Options,
-  description: Description & {
-    readonly run: (operator: Operator, typed: Typed<Options>) => Promise<void>;
-  },
-): Command {
-  const kinds = Object.entries(options).map(([name, type]) => [name, { type }] as const);
-  return {
-    ...description,
-    run: async (operator, args) => {
-      const allowPositionals = description.usage.startsWith("<");
-      const parsed = parseArgs({ args, allowPositionals, options: Object.fromEntries(kinds) });
-      await description.run(operator, parsed as Typed<Options>);
-    },
-  };
-}
+/** Commands by their names. */
+export type Commands = Readonly<Record<string, Command>>;
 
 /** The arguments are wrong: exit code 2. */
 export class UsageError extends Error {}
@@ -75,52 +84,30 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 /** The one argument a command needs. */
-export function singleArgument(positionals: readonly string[], what: string): string {
-  const [one, ...others] = positionals;
+export function singleArgument(typed: readonly string[], what: string): string {
+  const [one, ...others] = typed;
   if (one === undefined || others.length > 0) throw new UsageError(`Give one ${what}.`);
   return one;
-}
-
-/** @throws {UsageError} if it is no whole number from 1 */
-export function wholeNumber(option: string, value: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(value)) {
-    throw new UsageError(`--${option} is "${value}"; it must be a whole number from 1.`);
-  }
-  return Number(value);
-}
-
-/** @throws {UsageError} if it is none of them */
-export function oneOf<Choice extends string>(
-  option: string,
-  value: string,
-  choices: readonly Choice[],
-): Choice {
-  const choice = choices.find((each) => each === value);
-  if (choice) return choice;
-  throw new UsageError(`--${option} is "${value}"; it must be ${choices.join(", ")}.`);
 }
 
 /** Asks before something that cannot be undone. @throws {CommandError} if the answer is no */
 export async function requireConfirmation(
   { confirm }: Operator,
-  yes: boolean,
+  yes: boolean | undefined,
   question: string,
 ): Promise<void> {
   if (yes) return;
   if (!confirm) throw new UsageError("Nobody can be asked here: add --yes.");
-  if (!(await confirm(question))) throw new CommandError("Nothing was done.");
-}
-
-/** What is said of a reference that nothing has. */
-export function unknownReference(reference: string): CommandError {
-  return new CommandError(
-    `There is no enquiry ${reference}. See the newest: npm run enquiries -- list`,
-  );
+  if (!(await confirm(`${question} This cannot be undone.`))) {
+    throw new CommandError("Nothing was done.");
+  }
 }
 
 /** Finds by reference, in whatever case it was typed. @throws {CommandError} if there is none */
 export async function findEnquiry({ store }: Operator, reference: string): Promise<StoredEnquiry> {
   const found = await store.find(reference.toUpperCase());
   if (found) return found;
-  throw unknownReference(reference);
+  throw new CommandError(
+    `There is no enquiry ${reference}. See the newest: npm run enquiries -- list`,
+  );
 }

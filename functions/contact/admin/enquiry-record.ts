@@ -1,34 +1,18 @@
 /** Enquiries as an operator sees them: on a terminal, as CSV, as JSON. */
 import { columnsAsText } from "../../columns-as-text";
 import { forEachField } from "../contact-fields";
-import type { ContactRequest } from "../contact-request";
 import { rowsAsText } from "../delivery/mails/mail-layout";
 import type { StoredEnquiry } from "../ports";
-
-/** An enquiry as it is exported: flat, with times in ISO 8601 (UTC). */
-export type EnquiryRecord = Readonly<ContactRequest> & {
-  readonly reference: string;
-  readonly receivedAt: string;
-  readonly state: StoredEnquiry["state"];
-  /** Name and size of each. */
-  readonly photos: string;
-  readonly holdReasons: string;
-  readonly failures: number;
-  readonly lastError: string;
-  readonly sentAt: string;
-  readonly answeredAt: string;
-  /** Path of the page of ours that led to the form. */
-  readonly cameFrom: string;
-  /** Acknowledgement, reminders and push, each with what became of it. */
-  readonly alsoSent: string;
-};
 
 function isoOf(instant: number | undefined): string {
   return instant === undefined ? "" : new Date(instant).toISOString();
 }
 
+/** An enquiry as it is exported: flat, with times in ISO 8601 (UTC). */
+export type EnquiryRecord = Readonly<ReturnType<typeof recordOf>>;
+
 /** Makes the record; the order of its fields is that of the columns. */
-export function recordOf(stored: StoredEnquiry): EnquiryRecord {
+export function recordOf(stored: StoredEnquiry) {
   const { enquiry, state, attempts, lastError = "", sentAt, answeredAt, others } = stored;
   const { reference, receivedAt, request, photos, quarantineReasons, cameFrom = "" } = enquiry;
   return {
@@ -36,6 +20,7 @@ export function recordOf(stored: StoredEnquiry): EnquiryRecord {
     receivedAt: isoOf(receivedAt),
     state,
     ...forEachField((name) => request[name]),
+    // Name and size of each.
     photos: photos
       .map(({ name, size }) => `${name} (${Math.ceil(size / 1024).toLocaleString("en-GB")} kB)`)
       .join("; "),
@@ -45,6 +30,7 @@ export function recordOf(stored: StoredEnquiry): EnquiryRecord {
     sentAt: isoOf(sentAt),
     answeredAt: isoOf(answeredAt),
     cameFrom,
+    // Acknowledgement, reminders and push, each with what became of it.
     alsoSent: others
       .map(({ kind, state: end, lastError: why }) => `${kind} ${end}${why ? ` (${why})` : ""}`)
       .join(", "),

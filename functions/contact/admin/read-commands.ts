@@ -1,128 +1,19 @@
 /** Commands that tell of enquiries: list, show, stats, export. */
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import { answerStats, shareText, type AnswerStats } from "../delivery/answer-stats";
+import { answerStats, shareText } from "../delivery/answer-stats";
 import { spanText } from "../delivery/mails/mail-layout";
 import { evidenceText } from "../delivery/response-target";
-import type { EnquiryStore, StoredEnquiry } from "../ports";
-import { command, findEnquiry, oneOf, singleArgument, wholeNumber } from "./command";
+import type { DeliveryState, EnquiryStore, StoredEnquiry } from "../ports";
+import { findEnquiry, singleArgument, type Commands } from "./command";
 import { csvOf, detailsOf, recordOf, tableOf } from "./enquiry-record";
 
 const day = 24 * 3_600_000;
-const minute = 60_000;
 
-/** `list`: the newest enquiries. */
-export const listCommand = command(
-  { state: "string", limit: "string", json: "boolean" },
-  {
-    name: "list",
-    usage: "[--state held|waiting|sent|dead] [--limit 50] [--json]",
-    summary: "the newest enquiries, and how the queue stands",
-    help: [
-      "--state  held: quarantined as possible spam; waiting: will be mailed; dead: cannot be mailed",
-      "--limit  how many at most",
-      "--json   for programs, with all fields",
-    ],
-    async run({ store, print }, { values }) {
-      const limit = wholeNumber("limit", values.limit ?? "50");
-      const state =
-        values.state === undefined
-          ? undefined
-          : oneOf("state", values.state, ["held", "waiting", "sent", "dead"]);
-      const records = (await store.list({ state, limit })).map(recordOf);
-      if (values.json) {
-        print(JSON.stringify(records, null, 2));
-        return;
-      }
-      if (records.length > 0) print(tableOf(records));
-      const { waiting, dead, held } = await store.queueStatus();
-      print(`${records.length} shown. In all: ${waiting} waiting, ${held} held, ${dead} dead.`);
-    },
-  },
-);
-
-/** `show`: all of one enquiry. */
-export const showCommand = command(
-  { json: "boolean" },
-  {
-    name: "show",
-    usage: "<reference> [--json]",
-    summary: "all of one enquiry, and what became of its mail",
-    help: [
-      "--json   for programs",
-      "Photos are listed by name; export --photos writes them to files.",
-    ],
-    async run(operator, { values, positionals }) {
-      const found = await findEnquiry(operator, singleArgument(positionals, "reference"));
-      const record = recordOf(found);
-      operator.print(values.json ? JSON.stringify(record, null, 2) : detailsOf(record));
-    },
-  },
-);
-
+const jsonOf = (value: object) => JSON.stringify(value, null, 2);
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 const minutesOf = (span: number | undefined) =>
-  span === undefined ? null : Math.round(span / minute);
-
-/** For programs: times in minutes. */
-function statsJson(
-  stats: AnswerStats,
-  from: number,
-  to: number,
-  unanswered: readonly string[],
-): string {
-  const { median, ninetieth, cameFrom, ...counts } = stats;
-  const record = {
-    from: new Date(from).toISOString(),
-    to: new Date(to).toISOString(),
-    ...counts,
-    medianMinutes: minutesOf(median),
-    ninetiethMinutes: minutesOf(ninetieth),
-    cameFrom: Object.fromEntries(cameFrom),
-    unanswered,
-  };
-  return JSON.stringify(record, null, 2);
-}
-
-/** `stats`: how soon enquiries were answered, as evidence of the response target. */
-export const statsCommand = command(
-  { days: "string", json: "boolean" },
-  {
-    name: "stats",
-    usage: "[--days 90] [--json]",
-    summary: "how soon enquiries were answered; evidence for the claim in business.yml",
-    help: [
-      "--days  how far back, 90 by default",
-      "--json  for programs; times in minutes",
-      "The last line is for the claim of the answer time in content/business.yml; launch-check reads it.",
-    ],
-    async run({ store, print, clock, targetHours }, { values }) {
-      const to = clock.now();
-      const from = to - wholeNumber("days", values.days ?? "90") * day;
-      const stats = answerStats(await store.answerRecords(from, to + 1), to);
-      const waiting = (await store.unanswered()).map(({ reference }) => reference);
-      if (values.json) {
-        print(statsJson(stats, from, to, waiting));
-        return;
-      }
-      const { received, answered, median, ninetieth, judged, inTime, cameFrom } = stats;
-      const times = `median ${spanText(median)}, 90 % in ${spanText(ninetieth)}`;
-      print(
-        `${dayOf(from)} to ${dayOf(to)}: ${received} received, ${answered} answered; ${times}.`,
-      );
-      print(`Without an answer: ${waiting.join(", ") || "none"}.`);
-      for (const [path, count] of cameFrom) print(`Came from ${path}: ${count}`);
-      if (targetHours === undefined) {
-        print('No hours are promised: the claim "response" in content/business.yml names none.');
-        return;
-      }
-      print(`Answered within ${targetHours} hours: ${shareText(inTime, judged)}.`);
-      const days = { from: dayOf(from), to: dayOf(to) };
-      const text = evidenceText({ ...days, hours: targetHours, inTime, judged }, times);
-      print(`\nevidence: "${text}"`);
-    },
-  },
-);
+  span === undefined ? null : Math.round(span / 60_000);
 
 /** A file that is there already may be open to others; it is closed to them before it is filled. */
 async function writePrivately(file: string, content: string | Buffer): Promise<void> {
@@ -155,31 +46,89 @@ async function writePhotos(
   return written;
 }
 
-/** `export`: everything that is kept. */
-export const exportCommand = command(
-  { format: "string", output: "string", photos: "string" },
-  {
-    name: "export",
-    usage: "[--format csv|json] [--output file] [--photos folder]",
-    summary: "all enquiries as CSV or JSON",
-    help: [
-      "--format  csv by default, safe to open in a spreadsheet",
-      "--output  a file only you can read; without it, standard output (then run npm with --silent)",
-      "--photos  a folder for the photos, each a file only you can read, like SW-7K3F9Q-1.jpg",
-    ],
-    async run({ store, print }, { values: { format = "csv", output, photos } }) {
-      const chosen = oneOf("format", format, ["csv", "json"]);
-      const enquiries = await store.list({});
-      const records = enquiries.map(recordOf);
-      const text = chosen === "csv" ? csvOf(records) : `${JSON.stringify(records, null, 2)}\n`;
-      const written = photos === undefined ? 0 : await writePhotos(store, enquiries, photos);
-      if (output === undefined) {
-        print(text.trimEnd());
-        return;
-      }
-      await writePrivately(output, text);
-      print(`${records.length} enquiries written to ${output}.`);
-      if (photos !== undefined) print(`${written} photos written to ${photos}.`);
+/** By their names. */
+export const readCommands: Commands = {
+  list: {
+    usage: "[--state held|waiting|sent|dead] [--limit 50] [--json]",
+    summary: "the newest enquiries, and how the queue stands",
+    notes: [],
+    async run({ store }, { state, limit = "50", json }) {
+      const filter = { state: state as DeliveryState | undefined, limit: Number(limit) };
+      const records = (await store.list(filter)).map(recordOf);
+      if (json) return jsonOf(records);
+      const { waiting, dead, held } = await store.queueStatus();
+      const counts = `${records.length} shown. In all: ${waiting} waiting, ${held} held, ${dead} dead.`;
+      return records.length > 0 ? `${tableOf(records)}\n${counts}` : counts;
     },
   },
-);
+
+  show: {
+    usage: "<reference> [--json]",
+    summary: "all of one enquiry, and what became of its mail",
+    notes: ["Photos are listed by name; export --photos writes them to files."],
+    async run(operator, { json }, typed) {
+      const record = recordOf(await findEnquiry(operator, singleArgument(typed, "reference")));
+      return json ? jsonOf(record) : detailsOf(record);
+    },
+  },
+
+  stats: {
+    usage: "[--days 90] [--json]",
+    summary: "how soon enquiries were answered; evidence for the claim in business.yml",
+    notes: [
+      "The last line is for the claim of the answer time in content/business.yml; launch-check reads it.",
+    ],
+    async run({ store, clock, targetHours }, { days = "90", json }) {
+      const now = clock.now();
+      const since = now - Number(days) * day;
+      const { median, ninetieth, cameFrom, ...counts } = answerStats(
+        await store.answerRecords(since, now + 1),
+        now,
+      );
+      const unanswered = (await store.unanswered()).map(({ reference }) => reference);
+      if (json) {
+        return jsonOf({
+          ...{ from: dayOf(since), to: dayOf(now), ...counts },
+          medianMinutes: minutesOf(median),
+          ninetiethMinutes: minutesOf(ninetieth),
+          cameFrom: Object.fromEntries(cameFrom),
+          unanswered,
+        });
+      }
+      const { received, answered, judged, inTime } = counts;
+      const [from, to] = [dayOf(since), dayOf(now)];
+      const times = `median ${spanText(median)}, 90 % in ${spanText(ninetieth)}`;
+      const lines = [
+        `${from} to ${to}: ${received} received, ${answered} answered; ${times}.`,
+        `Without an answer: ${unanswered.join(", ") || "none"}.`,
+        ...cameFrom.map(([path, count]) => `Came from ${path}: ${count}`),
+      ];
+      if (targetHours === undefined) {
+        lines.push(
+          'No hours are promised: the claim "response" in content/business.yml names none.',
+        );
+      } else {
+        const evidence = evidenceText({ from, to, hours: targetHours, inTime, judged }, times);
+        lines.push(`Answered within ${targetHours} hours: ${shareText(inTime, judged)}.`);
+        lines.push("", `evidence: "${evidence}"`);
+      }
+      return lines.join("\n");
+    },
+  },
+
+  export: {
+    usage: "[--format csv|json] [--output file] [--photos folder]",
+    summary: "all enquiries as CSV or JSON",
+    notes: [],
+    async run({ store }, { format = "csv", output, photos }) {
+      const enquiries = await store.list({});
+      const records = enquiries.map(recordOf);
+      const text = format === "csv" ? csvOf(records) : `${jsonOf(records)}\n`;
+      const written = photos === undefined ? 0 : await writePhotos(store, enquiries, photos);
+      if (output === undefined) return text.trimEnd();
+      await writePrivately(output, text);
+      const done = `${records.length} enquiries written to ${output}.`;
+      return photos === undefined ? done : `${done}\n${written} photos written to ${photos}.`;
+    },
+  },
+};

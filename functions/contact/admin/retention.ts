@@ -3,7 +3,6 @@ import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { EnquiryStore } from "../ports";
 
-const day = 24 * 3_600_000;
 const hour = 3_600_000;
 const smallStep = 10 * 60_000;
 
@@ -20,7 +19,7 @@ export type RetentionParts = {
 /** Deletes what is older than its days; resolves with how many enquiries. */
 export async function purgeOld(parts: RetentionParts): Promise<number> {
   const { store, purgeFiles, days, clock, log } = parts;
-  const before = clock.now() - days * day;
+  const before = clock.now() - days * 24 * hour;
   const purged = await store.purge(before);
   await purgeFiles(before);
   if (purged > 0) log({ event: "enquiries purged", purged, olderThanDays: days });

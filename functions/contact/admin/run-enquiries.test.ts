@@ -1,5 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../store/open-database";
@@ -9,7 +19,7 @@ import { createSetClock } from "../../testing/set-clock";
 import { newSample } from "../../testing/samples";
 import type { EnquiryStore } from "../ports";
 import { parseEvidence } from "../delivery/response-target";
-import { backUpStore, importStore } from "./store-commands";
+import type { Operator } from "./command";
 import { runEnquiries } from "./run-enquiries";
 
 const day = 24 * 3_600_000;
@@ -19,14 +29,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const { current, anotherHost } = useDatabase(create);
   let folder: string;
   let store: EnquiryStore;
-  let removedFiles: string[];
-  let areFilesRemovable: boolean;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "operate-"));
     store = anotherHost();
-    removedFiles = [];
-    areFilesRemovable = true;
     const receivedAt = now - day;
     await store.accept(newSample(1, { receivedAt }));
     await store.accept(newSample(2, { receivedAt, quarantineReasons: ["honeypot"] }));
@@ -40,31 +46,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const run = (...args: string[]) => runAnswering(undefined, ...args);
 
   async function runAnswering(answer: boolean | undefined, ...args: string[]) {
-    const said: string[] = [];
-    const complained: string[] = [];
-    const print = (text: string) => said.push(text);
+    const said = { out: "", err: "" };
+    const operator: Operator = {
+      store: anotherHost(),
+      settings: { database: current().database, retentionDays: 180 },
+      ...{ root: "/", mailFolder: folder, clock: createSetClock(now), targetHours: 24 },
+      confirm: answer === undefined ? undefined : () => Promise.resolve(answer),
+    };
     const code = await runEnquiries(args, {
-      open: () =>
-        Promise.resolve({
-          store: anotherHost(),
-          print,
-          confirm: answer === undefined ? undefined : () => Promise.resolve(answer),
-          clock: createSetClock(now),
-          retentionDays: 180,
-          targetHours: 24,
-          removeMailFiles: (references) => {
-            if (!areFilesRemovable) return Promise.reject(new Error("EACCES"));
-            removedFiles.push(...references);
-            return Promise.resolve();
-          },
-          purgeMailFiles: () => Promise.resolve(),
-          importFrom: (from) => importStore(from, current().database, "/"),
-          backupTo: (file) => backUpStore(current().database, file, "/"),
-        }),
-      print,
-      printError: (text) => complained.push(text),
+      open: () => Promise.resolve(operator),
+      print: (text) => (said.out += text),
+      printError: (text) => (said.err += text),
     });
-    return { code, out: said.join("\n"), err: complained.join("\n") };
+    return { code, ...said };
   }
 
   const stateOf = async (reference: string) => (await store.find(reference))?.state;
@@ -196,10 +190,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.accept(newSample(4, { request, receivedAt: now }));
     expect(await runAnswering(false, "erase", "jo@example.com")).toMatchObject({ code: 1 });
     expect(await store.list({})).toHaveLength(4);
+    await writeFile(join(folder, "SW-000001.eml"), "mail");
     expect((await run("erase", "jo@example.com")).err).toContain("--yes");
     expect(await runAnswering(true, "erase", "JO@example.com")).toMatchObject({ code: 0 });
     expect((await store.list({})).map(({ enquiry }) => enquiry.reference)).toEqual(["SW-000004"]);
-    expect(removedFiles).toEqual(["SW-000001", "SW-000002", "SW-000003"]);
+    expect(await readdir(folder)).toEqual([]);
     expect((await run("erase", "+44 1606 123456", "--yes")).out).toContain("Erased: SW-000004.");
     expect(await run("erase", "SW-000004", "--yes")).toMatchObject({
       code: 1,
@@ -208,12 +203,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("erase deletes nothing while mail files cannot be deleted, so that it can be run again", async () => {
-    areFilesRemovable = false;
+    const inTheWay = join(folder, "SW-000001.eml");
+    await mkdir(inTheWay);
     expect(await run("erase", "jo@example.com", "--yes")).toMatchObject({ code: 1 });
     expect(await store.list({})).toHaveLength(3);
-    areFilesRemovable = true;
+    await rmdir(inTheWay);
     expect(await run("erase", "jo@example.com", "--yes")).toMatchObject({ code: 0 });
-    expect(removedFiles).toHaveLength(3);
   });
 
   test("purge deletes what is past its days, and asks before it deletes more", async () => {
@@ -227,7 +222,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   /** A copy that no process has open; libsql lets go of a file only when this process ends. */
   async function closedCopy(file: string): Promise<string> {
     const copy = join(folder, `${randomUUID()}.db`);
-    await backUpStore({ kind: "sqlite", file }, copy, "/");
+    const { backupTo, db } = await openDatabase({ kind: "sqlite", file }, { root: "/" });
+    await backupTo?.(copy);
+    await db.destroy();
     return `file:${copy}`;
   }
 

@@ -1,48 +1,51 @@
 /** `npm run enquiries`: chooses the command and says what went wrong. */
-import {
-  answerCommand,
-  eraseCommand,
-  purgeCommand,
-  releaseCommand,
-  resendCommand,
-} from "./change-commands";
-import { CommandError, UsageError, type Command, type Operator } from "./command";
-import { exportCommand, listCommand, showCommand, statsCommand } from "./read-commands";
-import { backupCommand, importCommand } from "./store-commands";
+import { parseArgs } from "node:util";
+import { EnvironmentError } from "../../settings";
+import { changeCommands } from "./change-commands";
+import { CommandError, options, UsageError, type Command, type Operator } from "./command";
+import { readCommands } from "./read-commands";
+import { storeCommands } from "./store-commands";
 
-const commands: readonly Command[] = [
-  listCommand,
-  showCommand,
-  answerCommand,
-  statsCommand,
-  resendCommand,
-  releaseCommand,
-  exportCommand,
-  eraseCommand,
-  purgeCommand,
-  backupCommand,
-  importCommand,
-];
+const commands = new Map(Object.entries({ ...readCommands, ...changeCommands, ...storeCommands }));
 const program = "npm run enquiries --";
 
 const overview = [
   `Usage: ${program} <command> [options]`,
   "",
-  ...commands.map(({ name, summary }) => `  ${name.padEnd(8)} ${summary}`),
+  ...[...commands].map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`),
   "",
   `More on one of them: ${program} <command> --help`,
 ].join("\n");
 
-function helpOf({ name, usage, summary, help }: Command): string {
-  const lines = help.map((line) => `  ${line}`);
-  return [`Usage: ${program} ${name} ${usage}`, "", `${name}: ${summary}`, "", ...lines].join("\n");
+const optionsOf = ({ usage }: Command) =>
+  Object.entries(options).filter(([name]) => usage.includes(`--${name}`));
+
+function helpOf(name: string, command: Command): string {
+  const { usage, summary, notes } = command;
+  const lines = optionsOf(command).map(([option, { help }]) => `--${option}  ${help}`);
+  return [
+    ...[`Usage: ${program} ${name} ${usage}`, "", `${name}: ${summary}`, ""],
+    ...[...lines, ...notes].map((line) => `  ${line}`),
+  ].join("\n");
+}
+
+/** @throws {UsageError}, or what parseArgs throws, for options that the command does not take */
+function parse(command: Command, args: string[]) {
+  const taken = optionsOf(command);
+  const allowPositionals = command.usage.startsWith("<");
+  const parsed = parseArgs({ args, allowPositionals, options: Object.fromEntries(taken) });
+  for (const [name, option] of taken) {
+    const value = parsed.values[name];
+    if (typeof value !== "string" || !("pattern" in option) || option.pattern.test(value)) continue;
+    throw new UsageError(`--${name} is "${value}"; it must be ${option.rule}.`);
+  }
+  return parsed;
 }
 
 /** Ours, or what parseArgs throws. */
 function isUsageError(error: unknown): error is Error {
   if (error instanceof UsageError) return true;
-  const code = typeof error === "object" && error && "code" in error ? String(error.code) : "";
-  return code.startsWith("ERR_PARSE_ARGS_");
+  return String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS_");
 }
 
 /** What the program works with. */
@@ -55,32 +58,32 @@ export type Program = {
 
 /** Resolves with the exit code: 0 done, 1 could not be done, 2 not understood. */
 export async function runEnquiries(
-  [name, ...args]: readonly string[],
+  [name = "", ...args]: readonly string[],
   { open, print, printError }: Program,
 ): Promise<0 | 1 | 2> {
-  if (name === undefined || name === "help" || name === "--help" || name === "-h") {
-    (name === undefined ? printError : print)(overview);
-    return name === undefined ? 2 : 0;
-  }
-  const command = commands.find((each) => each.name === name);
-  if (!command) {
-    printError(`There is no command "${name}".\n\n${overview}`);
-    return 2;
-  }
-  if (args.includes("--help") || args.includes("-h")) {
-    print(helpOf(command));
+  const command = commands.get(name);
+  const first = name === "help" ? "--help" : name;
+  if ([first, ...args].some((each) => each === "--help" || each === "-h")) {
+    print(command ? helpOf(name, command) : overview);
     return 0;
   }
+  if (!command) {
+    printError(name === "" ? overview : `There is no command "${name}".\n\n${overview}`);
+    return 2;
+  }
   try {
+    const { values, positionals } = parse(command, args);
     const operator = await open();
-    await command.run(operator, args).finally(() => operator.store.close());
+    const text = command.run(operator, values, positionals);
+    print(await text.finally(() => operator.store.close()));
     return 0;
   } catch (error) {
     if (isUsageError(error)) {
-      printError(`${error.message}\n\n${helpOf(command)}`);
+      printError(`${error.message}\n\n${helpOf(name, command)}`);
       return 2;
     }
-    printError(error instanceof CommandError ? error.message : `It failed: ${String(error)}`);
+    const isExplained = error instanceof CommandError || error instanceof EnvironmentError;
+    printError(isExplained ? error.message : `It failed: ${String(error)}`);
     return 1;
   }
 }

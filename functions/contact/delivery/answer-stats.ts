@@ -1,22 +1,6 @@
 /** How soon enquiries were answered. */
 import type { AnswerRecord } from "../ports";
 
-/** The figures of a stretch of time; spans are milliseconds. */
-export type AnswerStats = {
-  readonly received: number;
-  readonly answered: number;
-  /** Of the times to an answer; nothing if there is none. */
-  readonly median: number | undefined;
-  /** Nine in ten were answered sooner, or just then. */
-  readonly ninetieth: number | undefined;
-  /** With a promise that was kept or whose time is over: those that can be judged. */
-  readonly judged: number;
-  /** Of the judged ones: answered in the promised time. */
-  readonly inTime: number;
-  /** Pages that led to the form, with how many came from each; most first. */
-  readonly cameFrom: readonly (readonly [path: string, count: number])[];
-};
-
 /** The smallest value that `share` of all are at most (nearest rank). */
 function percentile(sorted: readonly number[], share: number): number | undefined {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -27,7 +11,8 @@ function medianOf(sorted: readonly number[]): number | undefined {
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 
-function pagesOf(records: readonly AnswerRecord[]): AnswerStats["cameFrom"] {
+/** Pages that led to the form, with how many came from each; most first. */
+function pagesOf(records: readonly AnswerRecord[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const { cameFrom } of records) {
     if (cameFrom) counts.set(cameFrom, (counts.get(cameFrom) ?? 0) + 1);
@@ -35,8 +20,8 @@ function pagesOf(records: readonly AnswerRecord[]): AnswerStats["cameFrom"] {
   return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 }
 
-/** Counts; `now` says whose time is over. */
-export function answerStats(records: readonly AnswerRecord[], now: number): AnswerStats {
+/** The figures of a stretch of time; spans are milliseconds. `now` says whose time is over. */
+export function answerStats(records: readonly AnswerRecord[], now: number) {
   const times = records
     .flatMap(({ receivedAt, answeredAt }) =>
       answeredAt === undefined ? [] : [answeredAt - receivedAt],
@@ -52,8 +37,11 @@ export function answerStats(records: readonly AnswerRecord[], now: number): Answ
   return {
     received: records.length,
     answered: times.length,
+    /** Of the times to an answer; nothing if there is none. */
     median: medianOf(times),
+    /** Nine in ten were answered sooner, or just then. */
     ninetieth: percentile(times, 0.9),
+    /** With a promise that was kept or whose time is over: those that can be judged. */
     judged: judged.length,
     inTime: inTime.length,
     cameFrom: pagesOf(records),

@@ -6,32 +6,25 @@ beforeEach(() => {
 });
 
 function call(token: string | undefined, authorization: string, method = "POST") {
-  const note =
-    <Result>(name: string, result: Result) =>
-    () => {
-      calls.push(name);
-      return Promise.resolve(result);
-    };
-  const counts = { sent: 2, putOff: 1, dead: 0 };
-  const chores = {
-    outbox: { drainAll: note("drain", counts), drain: note("", counts), stop: () => undefined },
-    checkAlarm: note("watch", undefined),
-    queueScheduledMails: note("reminders", true),
-    sendDigest: note("digest", undefined),
+  const note = <Result>(name: string, result: Result) => {
+    calls.push(name);
+    return Promise.resolve(result);
   };
+  const tasks = ["alarm", "digest"].map((name) => ({
+    ...{ name, every: 1 },
+    run: () => note(name, undefined),
+  }));
+  const outbox = { drainAll: () => note("drain", { sent: 2, putOff: 1, dead: 0 }) };
   const headers = { Authorization: authorization };
-  return createDrainHandler(
-    chores,
-    token,
-    note("purge", 3),
-  )(new Request("http://localhost/api/drain-outbox", { method, headers }), { ip: undefined });
+  const request = new Request("http://localhost/api/drain-outbox", { method, headers });
+  return createDrainHandler(outbox, tasks, token)(request, { ip: undefined });
 }
 
 test("who knows the token gets the outbox drained, and counts", async () => {
   const answer = await call("secret", "Bearer secret");
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: "OK", sent: 2, putOff: 1, dead: 0, purged: 3 });
-  expect(calls).toEqual(["watch", "reminders", "drain", "purge", "digest"]);
+  expect(await answer.json()).toEqual({ status: "OK", sent: 2, putOff: 1, dead: 0 });
+  expect(calls).toEqual(["alarm", "digest", "drain"]);
 });
 
 test.each([

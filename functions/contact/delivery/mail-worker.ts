@@ -6,56 +6,37 @@ import { repeat } from "../../repeat";
 import type { Outbox } from "./outbox";
 import { lanes } from "./outbox-lanes";
 
-const minute = 60_000;
 /** Milliseconds after which a scheduled call takes no more mails: platforms stop it after ten seconds. */
 const drainTime = 3000;
 
-/** What both do. */
-export type MailChores = {
-  readonly outbox: Pick<Outbox, "drain" | "drainAll" | "stop">;
-  /** Raises the alarm if there is cause; never rejects. */
-  readonly checkAlarm: () => Promise<void>;
-  /** Queues reminders and the weekly letter; true if there was something. */
-  readonly queueScheduledMails: () => Promise<boolean>;
-  readonly sendDigest: () => Promise<void>;
-};
-
-/** The worker of a host while it runs. */
-export type MailWorker = {
-  /** There is mail: look now. */
-  readonly wake: () => void;
-  /** Resolves when the mails on their way have ended and were noted. */
-  readonly stop: () => Promise<void>;
+/** What is done beside sending. */
+export type MailTask = {
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+  /** Milliseconds after which the worker does it again. */
+  readonly every: number;
 };
 
 /**
- * Starts all jobs; each runs by itself, and one that fails does not stop the others.
+ * Starts the worker of a host. Each lane and task runs by itself, and one that fails does not stop the others.
  * @param poll milliseconds between two looks for mail that is due
  */
 export function startMailWorker(
-  chores: MailChores,
+  outbox: Pick<Outbox, "drain" | "stop">,
+  tasks: readonly MailTask[],
   poll: number,
-  purge: () => Promise<void>,
   log: Log,
-): MailWorker {
-  const { outbox, checkAlarm, queueScheduledMails, sendDigest } = chores;
+) {
   const deliveries = Object.values(lanes).map((lane) =>
     repeat("mail delivery", () => outbox.drain(lane), poll, log),
   );
-  const wake = () => {
-    for (const delivery of deliveries) delivery.wake();
-  };
-  const queueScheduled = async () => {
-    if (await queueScheduledMails()) wake();
-  };
-  const others = [
-    repeat("mail alarm", checkAlarm, minute, log),
-    repeat("reminders and letter", queueScheduled, minute, log),
-    repeat("digest of quarantined enquiries", sendDigest, 60 * minute, log),
-    repeat("purge", purge, 30 * minute, log),
-  ];
+  const others = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
   return {
-    wake,
+    /** There is mail: look now. */
+    wake: () => {
+      for (const delivery of deliveries) delivery.wake();
+    },
+    /** Resolves when the mails on their way have ended and were noted. */
     stop: async () => {
       outbox.stop();
       await Promise.all([...deliveries, ...others].map(({ stop }) => stop()));
@@ -66,24 +47,19 @@ export function startMailWorker(
 /**
  * POST /api/drain-outbox, for hosts that sleep between requests: the same, once. It answers counts,
  * nothing of any enquiry.
+ * @param tasks in their order: what tells of a failure comes first
  * @param token who knows it may call; without one there is no such URL
- * @param purge deletes what is past its days; resolves with how many
  */
 export function createDrainHandler(
-  { outbox, checkAlarm, queueScheduledMails, sendDigest }: MailChores,
+  outbox: Pick<Outbox, "drainAll">,
+  tasks: readonly MailTask[],
   token: string | undefined,
-  purge: () => Promise<number>,
 ): Handler {
   return async (request) => {
     const refused = refuseWithoutToken(request, token);
     if (refused) return refused;
     if (request.method !== "POST") return methodNotAllowed("POST");
-    // First: if the store is away, nothing after it gets that far.
-    await checkAlarm();
-    await queueScheduledMails();
-    const counts = await outbox.drainAll({ milliseconds: drainTime });
-    const purged = await purge();
-    await sendDigest();
-    return json(200, { status: "OK", ...counts, purged });
+    for (const { run } of tasks) await run();
+    return json(200, { status: "OK", ...(await outbox.drainAll({ milliseconds: drainTime })) });
   };
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../clock";
-import { logFailure, type Log } from "../../log";
+import type { Log } from "../../log";
 import type { MailResult } from "../../mail/mailer";
 import type { Delivery, DeliveryResult, EnquiryStore } from "../ports";
 import { lanes, type Lane, type OutboxTimes } from "./outbox-lanes";
@@ -130,9 +130,11 @@ export function createOutbox({ store, send, times, clock, log }: OutboxParts) {
    * Sends what is due in a lane until nothing is, a limit is reached, the server turned us away, or
    * `stop`. Rejects if the store fails: what was taken then is due again when its lease ends.
    */
-  async function drain(lane: Lane, limits: DrainLimits = {}): Promise<DrainCounts> {
-    const { rows = Infinity, milliseconds = Infinity } = limits;
-    const counts = { sent: 0, putOff: 0, dead: 0 };
+  async function drain(
+    lane: Lane,
+    { rows = Infinity, milliseconds = Infinity }: DrainLimits = {},
+    counts: DrainCounts = { sent: 0, putOff: 0, dead: 0 },
+  ): Promise<DrainCounts> {
     const end = clock.elapsed() + milliseconds;
     const asksMailServer = lane !== lanes.push;
     let taken = 0;
@@ -163,18 +165,9 @@ export function createOutbox({ store, send, times, clock, log }: OutboxParts) {
     drain,
     /** Drains all lanes side by side. */
     drainAll: async (limits: DrainLimits): Promise<DrainCounts> => {
-      const each = await Promise.all(Object.values(lanes).map((lane) => drain(lane, limits)));
-      const sum = (name: keyof DrainCounts) => each.reduce((all, counts) => all + counts[name], 0);
-      return { sent: sum("sent"), putOff: sum("putOff"), dead: sum("dead") };
-    },
-    /** Tries one row of each lane; resolves when the contractor's was tried, and waits for no other. */
-    tryOne: async (): Promise<void> => {
-      for (const lane of [lanes.visitor, lanes.push]) {
-        drain(lane, { rows: 1 }).catch((error: unknown) => {
-          logFailure(log, "first try to acknowledge or push not made", error);
-        });
-      }
-      await drain(lanes.contractor, { rows: 1 });
+      const counts = { sent: 0, putOff: 0, dead: 0 };
+      await Promise.all(Object.values(lanes).map((lane) => drain(lane, limits, counts)));
+      return counts;
     },
     /** From now on nothing is taken; what is on its way ends as it does. */
     stop: () => {

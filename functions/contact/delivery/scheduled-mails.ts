@@ -33,14 +33,14 @@ export type ScheduledMailParts = {
   readonly log: Log;
 };
 
-/** Queues what is due; true if there was something. */
-export async function queueScheduledMails(parts: ScheduledMailParts): Promise<boolean> {
+/** Queues what is due. */
+export async function queueScheduledMails(parts: ScheduledMailParts): Promise<void> {
   const { store, weeklyLetter, clock, log } = parts;
   const now = clock.now();
   const reminders = await store.queueReminders(now);
   if (reminders.length > 0) log({ event: "reminders queued", reminders });
   const letter = lastLetter(now);
-  const isLetterQueued = weeklyLetter === "on" && (await store.queueLetter(letter, now));
-  if (isLetterQueued) log({ event: "weekly letter queued", week: letter.day });
-  return reminders.length > 0 || isLetterQueued;
+  if (weeklyLetter === "on" && (await store.queueLetter(letter, now))) {
+    log({ event: "weekly letter queued", week: letter.day });
+  }
 }
