@@ -64,6 +64,8 @@ const config: GatsbyConfig = {
         theme_color: brand.colours.ink,
         icon: "public/favicon.svg",
         icon_options: { purpose: "any maskable" },
+        // The icon is not there yet when the plugin would take its digest (src/gatsby/content.ts).
+        cache_busting_mode: "none",
         // Eight links of which a phone uses one; gatsby-ssr.tsx has it.
         legacy: false,
       },
