@@ -105,18 +105,17 @@ export function drawNightMap(
   const [x, y] = [home.x + left, home.y + top];
   const lines = (named: readonly { line: Line }[]) =>
     named.map(({ line }) => pathOf(line, projection)).join("");
-  const land = `${pathOf(geometry.land, projection)}z`;
   const rings = [10, 20].map(
     (miles) => `<circle cx="${x}" cy="${y}" r="${Math.round(miles * projection.mile)}"/>`,
   );
   const lights = towns.map((town) => lightsAround(town, projection)).join("");
   const stroke = (colour: ColourName, width: number, opacity = 1) =>
-    `fill="none" stroke="${colours[colour]}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linejoin="round" stroke-linecap="round"`;
+    `stroke="${colours[colour]}" stroke-width="${width}" stroke-opacity="${opacity}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 ${drawing.width} ${drawing.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 ${drawing.width} ${drawing.height}" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
     `<defs><radialGradient id="g"><stop offset="0" stop-color="${colours["gold-bright"]}" stop-opacity=".5"/><stop offset=".25" stop-color="${colours.gold}" stop-opacity=".2"/><stop offset="1" stop-color="${colours.gold}" stop-opacity="0"/></radialGradient></defs>`,
     `<path fill="${colours.sea}" d="M0 0H${drawing.width}V${drawing.height}H0z"/>`,
-    `<path fill="${colours.ink}" d="${land}"/><path ${stroke("ink-line", 1.5)} d="${land}"/>`,
+    `<path fill="${colours.ink}" ${stroke("ink-line", 1.5)} d="${pathOf(geometry.land, projection)}z"/>`,
     `<path ${stroke("river", 2.2)} d="${lines(geometry.rivers)}"/>`,
     `<path ${stroke("gold", 1.8, 0.5)} d="${lines(geometry.roads)}"/>`,
     `<g ${stroke("gold", 1, 0.32)} stroke-dasharray="2 7">${rings.join("")}</g>`,
