@@ -34,7 +34,7 @@ function Article({ title, category, date, body }: Article) {
     <article>
       <PageHero
         heading={fillFacts(title, facts)}
-        trail={trail}
+        route={{ trail }}
         meta={
           <>
             <Badge>{category}</Badge>

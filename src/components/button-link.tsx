@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import * as styles from "./button.module.css";
+import { Icon, type IconName } from "./icons";
 
 /** What a link has that opens in a new tab, safely; `NewTabHint` stands at the end of its words. */
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;
@@ -43,4 +44,26 @@ export function ButtonLink({ variant = "outline", size, external, className, ...
 /** Buttons side by side, with a price among them; on phones each fills its row. */
 export function ButtonRow({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={[styles["row"], className].filter(Boolean).join(" ")}>{children}</div>;
+}
+
+type ArrowProps = {
+  href: string;
+  /** Stands before the words; an arrow after them is the default. */
+  icon?: IconName;
+  external?: boolean;
+  children: ReactNode;
+};
+
+/** A quiet way on. */
+export function ArrowLink({ href, icon, external, children }: ArrowProps) {
+  return (
+    <a href={href} {...(external && newTab)} className={styles["arrow"]}>
+      {icon && <Icon name={icon} />}
+      <span>
+        {children}
+        {external && <NewTabHint />}
+      </span>
+      {!icon && <Icon name="arrow" />}
+    </a>
+  );
 }

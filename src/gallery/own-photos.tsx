@@ -34,7 +34,7 @@ export function fallbackSource({ childImageSharp }: ImageFile): string {
 }
 
 /** @param transition the name that the picture has on the page about the job, which it grows into */
-export function ownPicture(
+function ownPicture(
   data: PictureData & { readonly largeFile: ImageFile },
   transition?: string,
 ): OwnPicture {

@@ -1,39 +1,9 @@
-import { graphql, useStaticQuery } from "gatsby";
 import type { CSSProperties } from "react";
+import { useBusiness, type Business } from "../components/site-data";
 import { locationPath } from "../content-model/paths";
 import * as styles from "./night-map.module.css";
 
-function useNightMap() {
-  const { business } = useStaticQuery<Queries.NightMapQuery>(graphql`
-    query NightMap {
-      business {
-        nightMap {
-          picture
-          width
-          height
-          places {
-            slug
-            name
-            x
-            y
-            side
-            shift
-          }
-          names {
-            name
-            road
-            x
-            y
-          }
-        }
-      }
-    }
-  `);
-  if (!business) throw new Error("content/business.yml is missing");
-  return business.nightMap;
-}
-
-type Map = ReturnType<typeof useNightMap>;
+type Map = Business["nightMap"];
 
 /** Where something stands, in percent of the plane. */
 function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
@@ -89,7 +59,7 @@ function Plane({ map, places, linked = false, here }: PlaneProps) {
 
 /** The area we cover at night; with `linked` the towns lead to their pages. */
 export function NightMap({ linked }: { linked?: boolean }) {
-  const map = useNightMap();
+  const { nightMap: map } = useBusiness();
   return (
     <div
       className={[styles["map"], styles["whole"]].join(" ")}
@@ -107,7 +77,7 @@ const sight = { x: 36, y: 48 };
 
 /** The part of the map around a town. Towns beyond the map's own have none. */
 export function TownOnMap({ slug, name }: { slug: string; name: string }) {
-  const map = useNightMap();
+  const { nightMap: map } = useBusiness();
   const town = map.places.find((place) => place.slug === slug);
   if (!town) return null;
   const near = map.places.filter(

@@ -1,11 +1,10 @@
 import type { PageProps } from "gatsby";
 import { ButtonLink } from "../components/button-link";
-import { Layout } from "../components/layout/layout";
 import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/heroes/page-hero";
-import { TrippedBreaker } from "../sections/services/breaker";
-import { Seo } from "../seo/seo";
+import { Page } from "../sections/page";
+import { TrippedBreaker } from "../sections/services/service-board";
 
 /** Runs as text in the page: see PlainScript. */
 function logMissingPage(): void {
@@ -14,13 +13,12 @@ function logMissingPage(): void {
 
 export default function NotFoundPage({ location }: PageProps) {
   return (
-    <Layout path={location.pathname}>
-      <Seo
-        path="/404"
-        title="404: page not found"
-        description="There is no page at this address. The home page, the services and the contact page are a click away."
-        noindex
-      />
+    <Page
+      location={location}
+      route={{ path: "/404", noindex: true }}
+      title="404: page not found"
+      description="There is no page at this address. The home page, the services and the contact page are a click away."
+    >
       <PlainScript run={logMissingPage} options={undefined} />
       <PageHero heading="404" intro="Oops! Page not found" side={<TrippedBreaker />}>
         <ButtonLink href={paths.home} variant="gold">
@@ -33,6 +31,6 @@ export default function NotFoundPage({ location }: PageProps) {
           Contact Us
         </ButtonLink>
       </PageHero>
-    </Layout>
+    </Page>
   );
 }

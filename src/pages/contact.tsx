@@ -3,9 +3,8 @@ import { formId } from "../components/asked-from";
 import { ContactBlock, WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { OpeningHours } from "../components/business/opening-hours";
-import { useBusiness } from "../components/business/use-business";
+import { useBusiness } from "../components/site-data";
 import { cardClass } from "../components/card";
-import { Layout } from "../components/layout/layout";
 import { Section, SectionHead } from "../components/section";
 import { ContactForm } from "../contact/contact-form";
 import { Island } from "../islands/island";
@@ -13,36 +12,13 @@ import { NightBand } from "../sections/heroes/night-band";
 import { ContactWays } from "../sections/contact/contact-ways";
 import { EmergencyBanner } from "../sections/contact/ask-band";
 import { PageHero } from "../sections/heroes/page-hero";
-import { Seo } from "../seo/seo";
+import { Page } from "../sections/page";
 import * as styles from "./contact.module.css";
 
 export const query = graphql`
   query ContactPage {
-    business {
-      phone {
-        display
-        international
-      }
-      whatsapp {
-        number
-      }
-      email {
-        address
-        subject
-      }
-      promise {
-        heading
-        text
-      }
-    }
     contactPage {
-      route {
-        ...Route
-      }
-      title
-      description
-      heading
-      intro
+      ...PageTexts
       phoneNote
       emailNote
       whatsappNote
@@ -57,14 +33,13 @@ export const query = graphql`
 `;
 
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
-  const { contactPage: page, business } = data;
-  const { coverage, coverageNote } = useBusiness();
-  if (!page || !business) throw new Error("content/pages/contact.yml is missing");
+  const page = data.contactPage;
+  const { coverage, coverageNote, phone, whatsapp, email, promise } = useBusiness();
+  if (!page) throw new Error("content/pages/contact.yml is missing");
   const { formNote, photosHint, successMessage } = page;
   return (
-    <Layout path={location.pathname}>
-      <Seo {...page.route} title={page.title} description={page.description} />
-      <PageHero heading={page.heading} intro={page.intro} trail={page.route.trail} />
+    <Page {...page} location={location}>
+      <PageHero {...page} />
       <Section space="tight">
         <div className={styles["columns"]}>
           <div className={styles["form"]}>
@@ -72,7 +47,10 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
             <Island
               name="contact-form"
               part={ContactForm}
-              data={{ texts: { formNote, photosHint, successMessage }, ways: business }}
+              data={{
+                texts: { formNote, photosHint, successMessage },
+                ways: { phone, whatsapp: { number: whatsapp.number }, email, promise },
+              }}
             />
           </div>
           <div className={styles["side"]}>
@@ -98,6 +76,6 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         <WhatsappButton about="enquiry" />
       </EmergencyBanner>
       <NightBand heading="Where we work" words={<GoogleMap />} />
-    </Layout>
+    </Page>
   );
 }

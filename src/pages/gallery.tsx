@@ -1,39 +1,27 @@
 import { graphql, type PageProps } from "gatsby";
-import { ArrowLink } from "../components/arrow-link";
+import { ArrowLink } from "../components/button-link";
 import { QuoteButton } from "../components/business/contact-buttons";
-import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
+import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/paths";
 import { fallbackSource, ownPhotos } from "../gallery/own-photos";
 import { PhotoGallery } from "../gallery/photo-gallery";
 import { Island } from "../islands/island";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
+import { Page } from "../sections/page";
 import { TownLinks, townsOf } from "../sections/towns/town-lists";
-import { Seo } from "../seo/seo";
 
 export const query = graphql`
   query GalleryPage {
     galleryPage {
-      route {
-        ...Route
-      }
-      title
-      description
-      heading
-      intro
+      ...PageTexts
       sampleNote
       fallbacks {
         ...CardPicture
       }
       callToAction {
         ...CallToAction
-      }
-    }
-    business {
-      promise {
-        heading
-        text
       }
     }
     allProject {
@@ -61,13 +49,13 @@ export const query = graphql`
 `;
 
 export default function GalleryPage({ data, location }: PageProps<Queries.GalleryPageQuery>) {
-  const { galleryPage: page, business, allProject } = data;
-  if (!page || !business) throw new Error("content/pages/gallery.yml is missing");
+  const { galleryPage: page, allProject } = data;
+  const { promise } = useBusiness();
+  if (!page) throw new Error("content/pages/gallery.yml is missing");
   const { sampleNote, fallbacks } = page;
   return (
-    <Layout path={location.pathname}>
-      <Seo {...page.route} title={page.title} description={page.description} />
-      <PageHero heading={page.heading} intro={page.intro} trail={page.route.trail} />
+    <Page {...page} location={location}>
+      <PageHero {...page} />
       <Section space="tight">
         <Island
           name="gallery"
@@ -76,7 +64,7 @@ export default function GalleryPage({ data, location }: PageProps<Queries.Galler
             staticPhotos: ownPhotos(allProject),
             fallbacks: fallbacks.map(({ file }) => fallbackSource(file)),
             sampleNote,
-            promise: business.promise,
+            promise,
           }}
         />
         <TownLinks start="Done in" towns={townsOf(allProject.nodes)} />
@@ -84,6 +72,6 @@ export default function GalleryPage({ data, location }: PageProps<Queries.Galler
       <CallToAction {...page.callToAction} action={<QuoteButton label="Request Free Quote" />}>
         <ArrowLink href={paths.services}>View All Services</ArrowLink>
       </CallToAction>
-    </Layout>
+    </Page>
   );
 }

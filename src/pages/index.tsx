@@ -1,13 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
-import { ArrowLink } from "../components/arrow-link";
 import {
   CallButton,
   EmailButton,
   QuoteButton,
   WhatsappButton,
 } from "../components/business/contact-buttons";
-import { ButtonLink } from "../components/button-link";
-import { Layout } from "../components/layout/layout";
+import { ArrowLink, ButtonLink } from "../components/button-link";
 import { Section } from "../components/section";
 import { paths, servicePath } from "../content-model/paths";
 import { NightBand } from "../sections/heroes/night-band";
@@ -20,18 +18,12 @@ import { StatStrip } from "../sections/heroes/stat-strip";
 import { TownList } from "../sections/towns/town-lists";
 import { WhyPoints } from "../sections/services/section-blocks";
 import { WorkStrip } from "../sections/company/work-strip";
-import { Seo } from "../seo/seo";
+import { Page } from "../sections/page";
 
 export const query = graphql`
   query HomePage($listedUntil: Date!) {
     home {
-      route {
-        ...Route
-      }
-      title
-      description
-      heading
-      intro
+      ...PageTexts
       picture {
         key
         windows
@@ -103,8 +95,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
   const projects = allProject.nodes.filter(({ picture }) => !shown.includes(picture.key));
   const [testimonial] = allTestimonial.nodes;
   return (
-    <Layout path={location.pathname}>
-      <Seo {...home.route} title={home.title} description={home.description} />
+    <Page {...home} location={location}>
       <HomeHero {...home}>
         <EmailButton variant="gold" />
         <WhatsappButton about="quote" />
@@ -149,6 +140,6 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
         <ArrowLink href={paths.gallery}>View Gallery</ArrowLink>
         <ArrowLink href={paths.testimonials}>Read Reviews</ArrowLink>
       </CallToAction>
-    </Layout>
+    </Page>
   );
 }

@@ -1,24 +1,17 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
-import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
+import { Page } from "../sections/page";
 import { ServiceCards } from "../sections/services/service-board";
 import { WhyPoints } from "../sections/services/section-blocks";
-import { Seo } from "../seo/seo";
 
 export const query = graphql`
   query ServicesPage {
     servicesPage {
-      route {
-        ...Route
-      }
-      title
-      description
-      heading
-      intro
+      ...PageTexts
       why {
         ...WhyPoints
       }
@@ -38,9 +31,8 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
   const page = data.servicesPage;
   if (!page) throw new Error("content/pages/services.yml is missing");
   return (
-    <Layout path={location.pathname}>
-      <Seo {...page.route} title={page.title} description={page.description} />
-      <PageHero heading={page.heading} intro={page.intro} trail={page.route.trail} />
+    <Page {...page} location={location}>
+      <PageHero {...page} />
       <Section tone="sunk">
         <ServiceCards services={data.allService.nodes} />
       </Section>
@@ -50,6 +42,6 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         <WhatsappLink about="quote" />
         <CallLink />
       </CallToAction>
-    </Layout>
+    </Page>
   );
 }

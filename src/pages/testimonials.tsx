@@ -1,11 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
 import { Fragment } from "react";
-import { ArrowLink } from "../components/arrow-link";
 import { GoogleMap } from "../components/business/google-map";
-import { useBusiness } from "../components/business/use-business";
-import { ButtonLink } from "../components/button-link";
+import { useBusiness } from "../components/site-data";
+import { ArrowLink, ButtonLink } from "../components/button-link";
 import { Card, CardGrid } from "../components/card";
-import { Layout } from "../components/layout/layout";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { Stars, QuoteBlock, reviewGroups, TestimonialCards } from "../sections/reviews/reviews";
@@ -13,19 +11,13 @@ import { NightBand } from "../sections/heroes/night-band";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
+import { Page } from "../sections/page";
 import { StatStrip } from "../sections/heroes/stat-strip";
-import { Seo } from "../seo/seo";
 
 export const query = graphql`
   query TestimonialsPage {
     testimonialsPage {
-      route {
-        ...Route
-      }
-      title
-      description
-      heading
-      intro
+      ...PageTexts
       sampleNote
       rating
       liveReviews {
@@ -54,12 +46,9 @@ export default function TestimonialsPage({
   const hasSamples = data.allTestimonial.nodes.some(({ sample }) => sample);
   const groups = reviewGroups(data.allTestimonial.nodes);
   return (
-    <Layout path={location.pathname}>
-      <Seo {...page.route} title={page.title} description={page.description} />
+    <Page {...page} location={location}>
       <PageHero
-        heading={page.heading}
-        intro={page.intro}
-        trail={page.route.trail}
+        {...page}
         meta={
           <>
             <Stars rating={5} />
@@ -113,6 +102,6 @@ export default function TestimonialsPage({
           </ButtonLink>
         }
       />
-    </Layout>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { Business } from "../components/business/use-business";
+import type { Business } from "../components/site-data";
 import {
   articleJsonLd,
   breadcrumbJsonLd,
@@ -23,8 +23,12 @@ const business: Business = {
     body: "NICEIC",
     number: "D123456",
     entry: "https://register.example/D123456",
+    categories: [],
     sample: null,
   },
+  insurance: { cover: "", insurer: "", sum: 0, expires: "", sample: null },
+  legal: { registeredName: null, companyNumber: null, registeredOffice: null, vatNumber: null },
+  nightMap: { picture: "", width: 0, height: 0, places: [], names: [] },
   address: {
     street: "1 Brine Street",
     locality: "Weaverham",

@@ -11,7 +11,7 @@ import type {
   Service,
   WebSite,
 } from "schema-dts";
-import type { Business } from "../components/business/use-business";
+import type { Business } from "../components/site-data";
 import { absoluteUrl, paths } from "../content-model/paths";
 import { weekdays } from "../content-model/schemas/choices";
 

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { Helmet } from "react-helmet";
 import type { Crumb } from "../components/layout/breadcrumbs";
-import { useBusiness, type Business } from "../components/business/use-business";
+import { useBusiness, type Business } from "../components/site-data";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
 import { breadcrumbJsonLd, businessJsonLd, jsonLdText, websiteJsonLd } from "./json-ld";
 

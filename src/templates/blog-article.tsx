@@ -2,15 +2,14 @@ import { graphql, type PageProps } from "gatsby";
 import { WhatsappLink } from "../components/business/contact-buttons";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
-import { Layout } from "../components/layout/layout";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
 import { ArticleHelp } from "../sections/articles/article-help";
 import { AskBox } from "../sections/contact/ask-band";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
+import { Page } from "../sections/page";
 import { RelatedService } from "../sections/services/related-service";
 import { articleJsonLd } from "../seo/json-ld";
-import { Seo } from "../seo/seo";
 import * as styles from "./blog-article.module.css";
 
 export const query = graphql`
@@ -55,33 +54,26 @@ export const query = graphql`
 export default function BlogArticle({ data, location }: PageProps<Queries.BlogArticleQuery>) {
   const { article, blogsPage } = data;
   if (!article?.date || !blogsPage) throw new Error("An article lost its content");
-  const { title, description, date, updated, category, readTime, html, picture } = article;
-  const { headings, service, author, route } = article;
+  const { route, title, date, updated, category, readTime, html, service, author } = article;
   return (
-    <Layout path={location.pathname}>
-      <Seo
-        {...route}
-        title={title}
-        description={description}
-        type="article"
-        jsonLd={({ origin }) =>
-          articleJsonLd(origin, {
-            title,
-            description,
-            date,
-            updated,
-            category,
-            author,
-            url: absoluteUrl(origin, route.path),
-            image: absoluteUrl(origin, shareImagePath(route.card.path)),
-          })
-        }
-      />
+    <Page
+      {...article}
+      location={location}
+      type="article"
+      jsonLd={({ origin }) =>
+        articleJsonLd(origin, {
+          ...article,
+          date,
+          url: absoluteUrl(origin, route.path),
+          image: absoluteUrl(origin, shareImagePath(route.card.path)),
+        })
+      }
+    >
       <article>
         <PageHero
           heading={title}
-          trail={route.trail}
-          picture={picture}
+          route={route}
+          picture={article.picture}
           transition={article.slug}
           meta={
             <>
@@ -105,12 +97,12 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
           <a href={paths.blogs} className={styles["back"]}>
             Back to Blog
           </a>
-          <ContentsList headings={headings} label="In this article" />
+          <ContentsList headings={article.headings} label="In this article" />
           <WhatsappLink about="enquiry" />
         </BesideText>
       </article>
       <RelatedService service={service} />
       <ArticleHelp help={blogsPage.help} />
-    </Layout>
+    </Page>
   );
 }

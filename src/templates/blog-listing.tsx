@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { ArrowLink } from "../components/arrow-link";
+import { ArrowLink } from "../components/button-link";
 import { CallLink, QuoteButton } from "../components/business/contact-buttons";
-import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { ArticleCards, ArticleList } from "../sections/articles/article-list";
@@ -9,18 +8,12 @@ import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { PageHero } from "../sections/heroes/page-hero";
-import { Seo } from "../seo/seo";
+import { Page } from "../sections/page";
 
 export const query = graphql`
   query BlogListing($skip: Int!, $limit: Int!, $listedUntil: Date!) {
     blogsPage {
-      route {
-        ...Route
-      }
-      title
-      description
-      heading
-      intro
+      ...PageTexts
       callToAction {
         ...CallToAction
       }
@@ -47,12 +40,11 @@ export default function BlogListing({ data, location }: PageProps<Queries.BlogLi
   const texts = data.blogsPage;
   if (!texts) throw new Error("content/pages/blogs.yml is missing");
   const { pageInfo, nodes } = data.allArticle;
-  const { heading, ...head } = listHead(texts, pageInfo);
+  const head = listHead(texts, pageInfo);
   const middle = Math.ceil(nodes.length / 2);
   return (
-    <Layout path={location.pathname}>
-      <Seo {...head} />
-      <PageHero heading={heading} intro={texts.intro} trail={head.trail} />
+    <Page {...head} location={location}>
+      <PageHero {...head} />
       <Section>
         <ArticleCards articles={nodes.slice(0, middle)} />
       </Section>
@@ -71,6 +63,6 @@ export default function BlogListing({ data, location }: PageProps<Queries.BlogLi
         <ArrowLink href={paths.services}>Our Services</ArrowLink>
         <CallLink />
       </CallToAction>
-    </Layout>
+    </Page>
   );
 }

@@ -1,61 +1,43 @@
 import { graphql, useStaticQuery, type PageProps } from "gatsby";
 import { Fragment, type ReactNode } from "react";
-import { ArrowLink } from "../components/arrow-link";
 import { Badge } from "../components/badge";
-import { TrippedBreaker } from "../sections/services/breaker";
 import { Dial, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { PricePlate } from "../components/business/price-plate";
-import { useBusiness } from "../components/business/use-business";
 import { Button, type ButtonSize, type ButtonVariant } from "../components/button";
-import { ButtonLink, ButtonRow } from "../components/button-link";
+import { ArrowLink, ButtonLink, ButtonRow } from "../components/button-link";
 import { Card, CardGrid } from "../components/card";
-import { Icon, type IconName } from "../components/icons";
+import { Icon } from "../components/icons";
 import { Layout } from "../components/layout/layout";
 import { Prose } from "../components/prose";
 import { PointRows, TextRows, TickList } from "../components/rows";
 import { Section, type Tone } from "../components/section";
-import {
-  Stars,
-  QuoteBesideTarget,
-  QuoteBlock,
-  TestimonialCards,
-} from "../sections/reviews/reviews";
+import { useBusiness } from "../components/site-data";
+import { paths } from "../content-model/paths";
 import { ContactForm } from "../contact/contact-form";
 import { SendOutcome } from "../contact/send-outcome";
-import { paths } from "../content-model/paths";
-import { ownPicture } from "../gallery/own-photos";
-import { PhotoGallery } from "../gallery/photo-gallery";
 import { ArticleCards } from "../sections/articles/article-list";
 import { BeforeAndAfter, JobFacts } from "../sections/company/job-facts";
 import { WorkStrip } from "../sections/company/work-strip";
-import { AskBand, AskBox, EmergencyBanner, QuoteBand } from "../sections/contact/ask-band";
+import { AskBox, EmergencyBanner, QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { ContactWays } from "../sections/contact/contact-ways";
 import { Receipt } from "../sections/contact/receipt";
-import { HomeHero, PictureBand } from "../sections/heroes/home-hero";
-import { NightBand } from "../sections/heroes/night-band";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Facts } from "../sections/heroes/stat-strip";
 import { Pagination } from "../sections/lists/pagination";
+import { QuoteBlock, Stars, TestimonialCards } from "../sections/reviews/reviews";
 import { TypicalJobs } from "../sections/services/prices";
 import { ProcessSteps, QuestionList } from "../sections/services/section-blocks";
-import { ServiceBoard, ServiceCards } from "../sections/services/service-board";
+import { ServiceBoard, ServiceCards, TrippedBreaker } from "../sections/services/service-board";
 import { TownCards } from "../sections/towns/town-cards";
 import { LocationCards, NextTowns, TownList } from "../sections/towns/town-lists";
 import { PriceCard } from "../sections/towns/town-text";
 
 /** What the samples show of the content: no page's query, which production builds would miss. */
 function useSamples() {
-  const { picture, contactPage, ...all } = useStaticQuery<Queries.DesignSystemQuery>(graphql`
+  return useStaticQuery<Queries.DesignSystemQuery>(graphql`
     query DesignSystem {
-      picture(key: { eq: "kitchen-downlights" }) {
-        ...LargePicture
-      }
       contactPage {
-        phoneNote
-        emailNote
-        whatsappNote
         photosHint
         formNote
         successMessage
@@ -98,16 +80,11 @@ function useSamples() {
       }
     }
   `);
-  const [testimonial] = all.allTestimonial.nodes;
-  const [town] = all.allLocation.nodes;
-  if (!picture || !contactPage || !testimonial || !town) throw new Error("The samples are gone");
-  return { ...all, picture, contactPage, testimonial, town };
 }
 
 const sentence = "What happens, in a sentence that is long enough to wrap.";
 const words = { heading: "Heading", text: sentence };
 const tones: readonly Tone[] = ["paper", "sunk", "ink", "gold", "red"];
-const icons: readonly IconName[] = ["arrow", "mail", "chat", "phone", "pen", "star", "warning"];
 const sizes: readonly ButtonSize[] = ["sm", "default", "lg"];
 const variants: readonly ButtonVariant[] = [
   ...(["default", "destructive", "outline", "secondary"] as const),
@@ -119,37 +96,22 @@ const markdown = `<h2>A heading</h2><p>Text with <a href="#top">a link</a> and <
 const message = { name: "Jo", phone: "", email: "", service: "", address: "", message: "Hello." };
 
 /** `count` made-up entries. */
-function entries<Entry>(count: number, make: (number: number) => Entry): Entry[] {
-  return Array.from({ length: count }, (_, index) => make(index + 1));
-}
-
-type CountsProps = { of?: readonly number[]; children: (count: number) => ReactNode };
-
-/** The same thing at every count that a layout has to carry. */
-function Counts({ of = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], children }: CountsProps) {
-  return of.map((count) => (
-    <Fragment key={count}>
-      <h3>{count}</h3>
-      {children(count)}
-    </Fragment>
-  ));
+function entries<Entry>(count: number, make: (title: string) => Entry): Entry[] {
+  return Array.from({ length: count }, (_, index) => make(`Entry ${index + 1}`));
 }
 
 /** The smallest parts on one tone. */
 function Parts({ tone, price }: { tone: Tone; price: string | null }) {
   return (
     <Section heading={`Tone ${tone}`} intro={sentence} tone={tone}>
-      {[...sizes, "disabled" as const].map((size) => (
+      {sizes.map((size) => (
         <ButtonRow key={size}>
           {variants.map((variant) => (
-            <Button
-              key={variant}
-              variant={variant}
-              {...(size === "disabled" ? { disabled: true } : { size })}
-            >
+            <Button key={variant} variant={variant} size={size}>
               {variant} {size}
             </Button>
           ))}
+          <Button disabled>Disabled</Button>
         </ButtonRow>
       ))}
       <ButtonRow>
@@ -162,9 +124,6 @@ function Parts({ tone, price }: { tone: Tone; price: string | null }) {
         <ArrowLink href="#top">A quiet way on</ArrowLink>
         <Badge>Badge</Badge>
         <Stars rating={3} />
-        {icons.map((name) => (
-          <Icon key={name} name={name} />
-        ))}
         <Button variant="outline-gold" size="icon" aria-label="Call">
           <Icon name="phone" />
         </Button>
@@ -174,98 +133,71 @@ function Parts({ tone, price }: { tone: Tone; price: string | null }) {
   );
 }
 
-/** Everything that is shown in any number, at each of them. */
+/** Everything that is shown in any number, at every count that a layout has to carry. */
 function Lists() {
-  const { allArticle, allLocation, allProject, allService, allTestimonial, allTypicalJob } =
-    useSamples();
-  const towns = allLocation.nodes;
-  const board = (number: number) => ({
-    ...{ name: `Service ${number}`, text: sentence, price: null, href: "#top" },
-  });
-  const lists: Readonly<Record<string, (count: number) => ReactNode>> = {
-    Board: (count) => <ServiceBoard ways={entries(count, board)} />,
-    Services: (count) => <ServiceCards services={allService.nodes.slice(0, count)} />,
-    Cards: (count) => (
-      <CardGrid>
-        {entries(count, (number) => (
-          <Card key={number} tone={number === 12 ? "ink" : "plain"}>
-            <h3>{number === 1 ? "Llanfairpwllgwyngyllgogerychwyrndrobwll" : `Card ${number}`}</h3>
-            <p>{sentence}</p>
-          </Card>
-        ))}
-      </CardGrid>
-    ),
-    Points: (count) => (
-      <PointRows
-        points={entries(count, (number) => ({ title: `Point ${number}`, text: sentence }))}
-      />
-    ),
-    Warnings: (count) => <TextRows items={entries(count, () => sentence)} tone="warning" />,
-    Work: (count) => <WorkStrip projects={allProject.nodes.slice(0, count)} />,
-    Reviews: (count) => <TestimonialCards testimonials={allTestimonial.nodes.slice(0, count)} />,
-    Articles: (count) => <ArticleCards articles={allArticle.nodes.slice(0, count)} />,
-    "Typical jobs": (count) => <TypicalJobs jobs={allTypicalJob.nodes.slice(0, count)} />,
-    "Towns with a line each": (count) => <LocationCards towns={towns.slice(0, count)} />,
-    "Next towns": (count) => <NextTowns towns={towns.slice(0, count)} />,
-  };
-  return (
-    <>
-      {Object.entries(lists).map(([name, list], index) => (
-        <Section key={name} heading={name} tone={index % 2 ? "paper" : "sunk"}>
-          <Counts>{list}</Counts>
-        </Section>
-      ))}
-      <Section heading="Towns and facts" tone="ink">
-        <Counts of={[1, 5, 17]}>
-          {(count) => <TownList towns={towns.slice(0, count)} wide />}
-        </Counts>
-        <Counts of={[1, 2, 3, 4, 5]}>
-          {(count) => (
-            <Facts
-              stats={entries(count, (number) => ({ value: "24/7", label: `Fact ${number}` }))}
-            />
-          )}
-        </Counts>
-      </Section>
-    </>
+  const samples = useSamples();
+  const towns = samples.allLocation.nodes;
+  const way = (name: string) => ({ name, text: sentence, price: null, href: "#top" });
+  const point = (title: string) => ({ title, text: sentence });
+  const fact = (label: string) => ({ label, value: "24/7" });
+  const card = (title: string) => (
+    <Card key={title}>
+      <h3>{title}</h3>
+      <p>{sentence}</p>
+    </Card>
   );
+  const lists: Readonly<Record<string, (count: number) => ReactNode>> = {
+    Board: (count) => <ServiceBoard ways={entries(count, way)} />,
+    Services: (count) => <ServiceCards services={samples.allService.nodes.slice(0, count)} />,
+    Cards: (count) => <CardGrid>{entries(count, card)}</CardGrid>,
+    Points: (count) => <PointRows points={entries(count, point)} />,
+    Warnings: (count) => <TextRows items={entries(count, (title) => title)} tone="warning" />,
+    Work: (count) => <WorkStrip projects={samples.allProject.nodes.slice(0, count)} />,
+    Reviews: (count) => (
+      <TestimonialCards testimonials={samples.allTestimonial.nodes.slice(0, count)} />
+    ),
+    Articles: (count) => <ArticleCards articles={samples.allArticle.nodes.slice(0, count)} />,
+    Jobs: (count) => <TypicalJobs jobs={samples.allTypicalJob.nodes.slice(0, count)} />,
+    "Towns with a line each": (count) => <LocationCards towns={towns.slice(0, count)} />,
+    Towns: (count) => <TownList towns={towns.slice(0, count)} wide />,
+    "Next towns": (count) => <NextTowns towns={towns.slice(0, count)} />,
+    Facts: (count) => <Facts stats={entries(Math.min(count, 5), fact)} />,
+  };
+  return Object.entries(lists).map(([name, list], index) => (
+    <Section key={name} heading={name} tone={index % 2 ? "paper" : "sunk"}>
+      {entries(12, (title) => title).map((title, at) => (
+        <Fragment key={title}>
+          <h3>{at + 1}</h3>
+          {list(at + 1)}
+        </Fragment>
+      ))}
+    </Section>
+  ));
 }
 
-/** Bands, heads of pages, and what changes while it is used. */
+/** Bands, and what changes while it is used. */
 function Bands({ price }: { price: string | null }) {
-  const { picture, contactPage, testimonial, town, allStory } = useSamples();
+  const { contactPage, allTestimonial, allLocation, allStory } = useSamples();
   const business = useBusiness();
-  const lit = { ...picture, windows: [[0.1, 0.2, 0.2, 0.4]] };
-  const photo = { description: "", category: "Domestic", location: "", uploadDate: "2024-01-01" };
-  const photos = entries(5, (number) => ({
-    ...{ ...photo, ...ownPicture(picture), id: `sample-${number}`, title: `Photo ${number}` },
-  }));
+  if (!contactPage) throw new Error("The samples are gone");
   return (
     <>
       <PageHero heading="Red, with the number" tone="red" meta={<Dial />} />
       <PageHero heading="With a drawing" side={<TrippedBreaker />} />
-      <HomeHero heading="The home page's" intro={sentence} picture={lit} portrait={lit}>
-        <QuoteButton />
-      </HomeHero>
-      <QuoteBesideTarget testimonial={testimonial}>
-        <QuoteButton />
-      </QuoteBesideTarget>
-      <Section>
-        <QuoteBlock testimonial={testimonial} size="alone" rated />
-      </Section>
-      <PictureBand picture={picture} />
-      <NightBand heading="Night map" words={<p>{sentence}</p>} linked />
-      <TownCards town={town} />
-      <AskBand {...words}>
-        <WhatsappButton about="quote" />
-      </AskBand>
+      {allTestimonial.nodes.slice(0, 1).map((testimonial) => (
+        <Section key={testimonial.name}>
+          <QuoteBlock testimonial={testimonial} size="alone" rated />
+        </Section>
+      ))}
+      {allLocation.nodes.slice(0, 1).map((town) => (
+        <TownCards key={town.name} town={town} />
+      ))}
       <QuoteBand service="EICR Testing" price={price} />
-      <EmergencyBanner {...words} />
+      <EmergencyBanner {...words}>
+        <WhatsappButton about="quote" />
+      </EmergencyBanner>
       <CallToAction {...words} action={<QuoteButton />} />
-      <ProcessSteps
-        heading="Steps"
-        steps={entries(5, (n) => ({ title: `${n}`, text: sentence }))}
-      />
+      <ProcessSteps heading="Steps" steps={entries(5, (title) => ({ title, text: sentence }))} />
       <QuestionList heading="Questions" questions={[{ question: "Is it?", answer: "Yes." }]} />
       <Section heading="Texts" split>
         <Prose html={markdown} />
@@ -279,7 +211,6 @@ function Bands({ price }: { price: string | null }) {
       </Section>
       <Section heading="Contact" intro="Press Send to see the errors." tone="sunk">
         <PriceCard heading="Working in CW9" />
-        <ContactWays {...contactPage} />
         <Receipt reference="SW-1234-ABCD" />
         <ContactForm texts={contactPage} ways={business} />
         <SendOutcome
@@ -289,14 +220,6 @@ function Bands({ price }: { price: string | null }) {
           values={message}
         />
         <GoogleMap />
-      </Section>
-      <Section heading="Gallery" intro="All are Domestic; other categories have nothing in them.">
-        <PhotoGallery
-          staticPhotos={photos}
-          fallbacks={[]}
-          sampleNote=""
-          promise={business.promise}
-        />
         <Pagination
           list={paths.blogs}
           info={{ currentPage: 4, pageCount: 7 }}

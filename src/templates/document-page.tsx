@@ -1,12 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 import { ContactBlock } from "../components/business/contact-buttons";
-import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { Today } from "../components/today";
 import { paths } from "../content-model/paths";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
-import { Seo } from "../seo/seo";
+import { Page } from "../sections/page";
 
 export const query = graphql`
   query DocumentPage($id: String!) {
@@ -36,7 +35,7 @@ export default function DocumentPage({ data, location }: PageProps<Queries.Docum
   const page = data.document;
   const builtOn = data.siteBuildMetadata?.buildTime;
   if (!page || !builtOn) throw new Error("A document lost its content");
-  const { route, title, description, html, headings } = page;
+  const { route, html, headings } = page;
   const isForm = route.path === paths.cancellationForm;
   const updated = route.path === paths.terms && (
     <span>
@@ -44,9 +43,8 @@ export default function DocumentPage({ data, location }: PageProps<Queries.Docum
     </span>
   );
   return (
-    <Layout path={location.pathname}>
-      <Seo {...route} title={title} description={description} />
-      <PageHero heading={title} trail={route.trail} meta={updated} />
+    <Page {...page} location={location}>
+      <PageHero heading={page.title} route={route} meta={updated} />
       <BesideText html={html}>
         {isForm ? <ContactBlock /> : <ContentsList headings={headings} label="On this page" />}
       </BesideText>
@@ -55,6 +53,6 @@ export default function DocumentPage({ data, location }: PageProps<Queries.Docum
           <ContactBlock />
         </Section>
       )}
-    </Layout>
+    </Page>
   );
 }

@@ -1,18 +1,17 @@
 import { graphql, type PageProps } from "gatsby";
-import { ArrowLink } from "../components/arrow-link";
+import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
 import { Columns, Section } from "../components/section";
-import { Layout } from "../components/layout/layout";
 import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
-import { useSampleNotes } from "../components/site-texts";
+import { useSampleNotes } from "../components/site-data";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { BeforeAndAfter, JobFacts } from "../sections/company/job-facts";
 import { PageHero } from "../sections/heroes/page-hero";
+import { Page } from "../sections/page";
 import { WorkStrip } from "../sections/company/work-strip";
-import { Seo } from "../seo/seo";
 
 export const query = graphql`
   query JobStory($id: String!) {
@@ -57,17 +56,16 @@ export default function JobStory({ data, location }: PageProps<Queries.JobStoryQ
   const { story, galleryPage } = data;
   const notes = useSampleNotes();
   if (!story || !galleryPage) throw new Error("A story lost its content");
-  const { route, slug, description, project, service, html, next } = story;
+  const { project, service, next } = story;
   return (
-    <Layout path={location.pathname}>
-      <Seo {...route} title={project.title} description={description} />
+    <Page {...story} title={project.title} location={location}>
       <PageHero
         heading={project.title}
-        intro={description}
-        trail={route.trail}
+        intro={story.description}
+        route={story.route}
         // No page shows a picture twice.
         picture={story.before ? undefined : project.picture}
-        transition={slug}
+        transition={story.slug}
         meta={
           <>
             <Badge>{project.category}</Badge>
@@ -81,7 +79,7 @@ export default function JobStory({ data, location }: PageProps<Queries.JobStoryQ
         <SampleNote text={notes.pictures} records={[project]} />
         <Columns widths="main">
           <div>
-            <Prose html={html} />
+            <Prose html={story.html} />
             <BeforeAndAfter story={story} />
           </div>
           <JobFacts story={story} />
@@ -100,6 +98,6 @@ export default function JobStory({ data, location }: PageProps<Queries.JobStoryQ
         <WhatsappLink about="quote" />
         <ArrowLink href={paths.gallery}>All recent work</ArrowLink>
       </CallToAction>
-    </Layout>
+    </Page>
   );
 }

@@ -6,28 +6,21 @@ import {
   WhatsappLink,
 } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
-import { useBusiness } from "../components/business/use-business";
+import { useBusiness } from "../components/site-data";
 import { ButtonRow } from "../components/button-link";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
-import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { NightBand } from "../sections/heroes/night-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { LocationCards } from "../sections/towns/town-lists";
-import { Seo } from "../seo/seo";
+import { Page } from "../sections/page";
 
 export const query = graphql`
   query LocationListing($skip: Int!, $limit: Int!) {
     locationsPage {
-      route {
-        ...Route
-      }
-      title
-      description
-      heading
-      intro
+      ...PageTexts
       callToAction {
         ...CallToAction
       }
@@ -53,17 +46,16 @@ export default function LocationListing({
   if (!texts) throw new Error("content/pages/locations.yml is missing");
   const { pageInfo, nodes } = data.allLocation;
   const { address } = useBusiness();
-  const { heading, ...head } = listHead(texts, pageInfo);
+  const head = listHead(texts, pageInfo);
   return (
-    <Layout path={location.pathname}>
-      <Seo {...head} />
+    <Page {...head} location={location}>
       <NightBand
         linked
         words={
           <>
-            <Breadcrumbs trail={head.trail} />
-            <h1>{heading}</h1>
-            <p>{texts.intro}</p>
+            <Breadcrumbs trail={head.route.trail} />
+            <h1>{head.heading}</h1>
+            <p>{head.intro}</p>
             <ButtonRow>
               <CallButton variant="gold" />
               <QuoteButton variant="outline" />
@@ -88,6 +80,6 @@ export default function LocationListing({
         <CallLink />
         <WhatsappLink about="quote" />
       </CallToAction>
-    </Layout>
+    </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallButton, CallLink, QuoteButton } from "../components/business/contact-buttons";
-import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
 import { absoluteUrl } from "../content-model/paths";
 import { townHeading } from "../content-model/wording";
@@ -8,11 +7,11 @@ import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { NextTowns } from "../sections/towns/town-lists";
 import { PageHero } from "../sections/heroes/page-hero";
+import { Page } from "../sections/page";
 import { districtsOf, TownCards } from "../sections/towns/town-cards";
 import { TownText } from "../sections/towns/town-text";
 import { WorkStrip } from "../sections/company/work-strip";
 import { serviceJsonLd, townServed } from "../seo/json-ld";
-import { Seo } from "../seo/seo";
 
 export const query = graphql`
   query LocationPage($id: String!) {
@@ -48,27 +47,22 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
   const heading = townHeading(town);
   const isHere = town.projects.some(({ location: place }) => place === town.name);
   return (
-    <Layout path={location.pathname} about={{ town: town.name }}>
-      <Seo
-        {...town.route}
-        title={heading}
-        description={town.description}
-        jsonLd={({ origin }) =>
-          serviceJsonLd(origin, {
-            name: `Electrician in ${town.name}`,
-            serviceType: "Electrical work",
-            description: town.description,
-            url: absoluteUrl(origin, town.route.path),
-            areaServed: townServed(town),
-          })
-        }
-      />
-      <PageHero
-        heading={heading}
-        intro={town.intro}
-        trail={town.route.trail}
-        side={<TownOnMap slug={town.slug} name={town.name} />}
-      >
+    <Page
+      {...town}
+      title={heading}
+      location={location}
+      about={{ town: town.name }}
+      jsonLd={({ origin }) =>
+        serviceJsonLd(origin, {
+          name: `Electrician in ${town.name}`,
+          serviceType: "Electrical work",
+          description: town.description,
+          url: absoluteUrl(origin, town.route.path),
+          areaServed: townServed(town),
+        })
+      }
+    >
+      <PageHero {...town} heading={heading} side={<TownOnMap slug={town.slug} name={town.name} />}>
         <CallButton variant="gold" />
         <QuoteButton variant="outline" />
       </PageHero>
@@ -85,6 +79,6 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
       <CallToAction {...locationsPage.callToAction} action={<QuoteButton />}>
         <CallLink />
       </CallToAction>
-    </Layout>
+    </Page>
   );
 }

@@ -9,13 +9,13 @@ import {
   Dial,
 } from "../components/business/contact-buttons";
 import { PricePlate } from "../components/business/price-plate";
-import { Layout } from "../components/layout/layout";
 import { Section } from "../components/section";
-import { useBusiness } from "../components/business/use-business";
+import { useBusiness } from "../components/site-data";
 import { absoluteUrl } from "../content-model/paths";
 import { QuoteBand, EmergencyBanner } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
+import { Page } from "../sections/page";
 import { EmergencyNumbers } from "../sections/services/section-blocks";
 import { PriceDetails } from "../sections/services/prices";
 import { QuoteBlock } from "../sections/reviews/reviews";
@@ -25,19 +25,12 @@ import { StatStrip } from "../sections/heroes/stat-strip";
 import { TownList } from "../sections/towns/town-lists";
 import { WorkStrip } from "../sections/company/work-strip";
 import { cities, serviceJsonLd } from "../seo/json-ld";
-import { Seo } from "../seo/seo";
 
 export const query = graphql`
   query ServicePage($id: String!) {
     service(id: { eq: $id }) {
-      route {
-        ...Route
-      }
+      ...PageTexts
       name
-      title
-      heading
-      description
-      intro
       price
       facts {
         value
@@ -83,16 +76,15 @@ function isUrgent({ sections }: Pick<Service, "sections">): boolean {
 
 function ServiceHero({ service }: { service: Service }) {
   const { promise } = useBusiness();
-  const { name, heading, intro, picture, price, route } = service;
-  const words = { heading, intro, picture, trail: route.trail };
+  const { name, price } = service;
   return isUrgent(service) ? (
-    <PageHero {...words} tone="red" meta={<Dial />}>
+    <PageHero {...service} tone="red" meta={<Dial />}>
       <PricePlate price={price} />
       <QuoteLink label="Get a Free Quote" service={name} />
     </PageHero>
   ) : (
     <PageHero
-      {...words}
+      {...service}
       meta={
         <>
           <PricePlate price={price} size="big" />
@@ -113,21 +105,20 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
   const urgent = isUrgent(service);
   const middle = Math.ceil(service.sections.length / 2) - 1;
   return (
-    <Layout path={location.pathname} about={{ service: service.name }}>
-      <Seo
-        {...service.route}
-        title={service.title}
-        description={service.description}
-        jsonLd={({ origin }, towns) =>
-          serviceJsonLd(origin, {
-            name: service.name,
-            description: service.description,
-            url: absoluteUrl(origin, service.route.path),
-            areaServed: cities(towns),
-            from: prices.find(({ key }) => key === service.price)?.from,
-          })
-        }
-      />
+    <Page
+      {...service}
+      location={location}
+      about={{ service: service.name }}
+      jsonLd={({ origin }, towns) =>
+        serviceJsonLd(origin, {
+          name: service.name,
+          description: service.description,
+          url: absoluteUrl(origin, service.route.path),
+          areaServed: cities(towns),
+          from: prices.find(({ key }) => key === service.price)?.from,
+        })
+      }
+    >
       <ServiceHero service={service} />
       {service.facts && !urgent && <StatStrip label="In figures" stats={service.facts} />}
       {service.sections.map((section, index) => (
@@ -180,6 +171,6 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
           <WhatsappLink about="quote" />
         </CallToAction>
       )}
-    </Layout>
+    </Page>
   );
 }

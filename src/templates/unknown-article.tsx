@@ -1,9 +1,8 @@
 import type { PageProps } from "gatsby";
-import { Layout } from "../components/layout/layout";
 import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/heroes/page-hero";
-import { Seo } from "../seo/seo";
+import { Page } from "../sections/page";
 
 const list = { address: paths.blogs };
 
@@ -15,17 +14,16 @@ function leadTo({ address }: { address: string }): void {
 /** Any address below /blogs that is no article leads to the list of articles. */
 export default function UnknownArticlePage({ location }: PageProps) {
   return (
-    <Layout path={location.pathname}>
-      <Seo
-        path={paths.blogs}
-        title="Article not found"
-        description="There is no article at this address. The list of all articles is one click away."
-        noindex
-      />
+    <Page
+      location={location}
+      route={{ path: paths.blogs, noindex: true }}
+      title="Article not found"
+      description="There is no article at this address. The list of all articles is one click away."
+    >
       <PlainScript run={leadTo} options={list} />
       <PageHero heading="This article does not exist">
         <a href={paths.blogs}>See all articles</a>
       </PageHero>
-    </Layout>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { graphql, useStaticQuery } from "gatsby";
+import { useBusiness } from "../site-data";
 
 type Details = {
   readonly registeredName?: string | null;
@@ -47,23 +47,7 @@ export function companyLine(details: Details, registration: Registration): strin
 
 /** Who the business is in law, for the foot of every page. */
 export function CompanyDetails() {
-  const { business } = useStaticQuery<Queries.CompanyDetailsQuery>(graphql`
-    query CompanyDetails {
-      business {
-        registration {
-          body
-          number
-          sample
-        }
-        legal {
-          registeredName
-          companyNumber
-          registeredOffice
-          vatNumber
-        }
-      }
-    }
-  `);
-  const line = business && companyLine(business.legal, business.registration);
+  const { legal, registration } = useBusiness();
+  const line = companyLine(legal, registration);
   return line ? <p>{line}</p> : null;
 }

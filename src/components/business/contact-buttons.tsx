@@ -1,11 +1,10 @@
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { addressLine } from "../../content-model/wording";
-import { ArrowLink } from "../arrow-link";
 import { useQuotePath } from "../asked-from";
-import { ButtonLink, type LinkSize, type LinkVariant } from "../button-link";
+import { ArrowLink, ButtonLink, type LinkSize, type LinkVariant } from "../button-link";
 import { Icon } from "../icons";
 import * as styles from "./contact-buttons.module.css";
-import { useBusiness } from "./use-business";
+import { useBusiness } from "../site-data";
 
 /** What a WhatsApp message that is filled in asks for. */
 type About = "quote" | "enquiry";

@@ -1,6 +1,6 @@
 import { buttonClass, newTab, NewTabHint } from "../button-link";
 import * as styles from "./google-map.module.css";
-import { useBusiness } from "./use-business";
+import { useBusiness } from "../site-data";
 
 function attribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { daySpan } from "../dates";
 import * as styles from "./opening-hours.module.css";
-import { useBusiness } from "./use-business";
+import { useBusiness } from "../site-data";
 
 /** "08:00" as a British reader sees it on a door: 8:00 AM. */
 export function clockTime(time: string): string {

@@ -1,9 +1,11 @@
 import { priceText } from "../../content-model/wording";
-import { type Business, useBusiness } from "./use-business";
+import { type Business, useBusiness } from "../site-data";
 import * as styles from "./price-plate.module.css";
 
+type Price = Omit<Business["prices"][number], "includes" | "raises">;
+
 /** The price of a service as a card shows it; services without one are quoted for. */
-export function priceLine(prices: Business["prices"], key: string | null): string {
+export function priceLine(prices: readonly Price[], key: string | null): string {
   const price = prices.find((item) => item.key === key);
   if (!price) return "Quote on request";
   const words = priceText(price);

@@ -1,27 +1,12 @@
-import { graphql, useStaticQuery } from "gatsby";
 import { servicePath } from "../../content-model/paths";
 import { CompanyDetails } from "../business/company-details";
 import { useContactHrefs } from "../business/contact-buttons";
 import { OpeningHours } from "../business/opening-hours";
-import { useBusiness } from "../business/use-business";
 import { newTab, NewTabHint } from "../button-link";
 import { bandClass } from "../section";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
-import { useNavigation } from "../site-texts";
-
-function useServices() {
-  return useStaticQuery<Queries.FooterServicesQuery>(graphql`
-    query FooterServices {
-      allService(sort: { order: ASC }) {
-        nodes {
-          slug
-          name
-        }
-      }
-    }
-  `).allService.nodes;
-}
+import { useBusiness, useNavigation, useServices } from "../site-data";
 
 /** The foot of every page. */
 export function Footer() {

@@ -2,7 +2,7 @@ import { paths } from "../../content-model/paths";
 import * as tones from "../../styles/tones.module.css";
 import { useQuotePath } from "../asked-from";
 import { useContactHrefs } from "../business/contact-buttons";
-import { useBusiness } from "../business/use-business";
+import { useBusiness } from "../site-data";
 import { ButtonLink } from "../button-link";
 import { Icon } from "../icons";
 import * as styles from "./header.module.css";

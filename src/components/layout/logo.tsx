@@ -1,4 +1,4 @@
-import { useBusiness } from "../business/use-business";
+import { useBusiness } from "../site-data";
 import * as styles from "./logo.module.css";
 
 /** The company's own mark, and the name beside it. */

@@ -1,4 +1,4 @@
-import { useNavigation } from "../site-texts";
+import { useNavigation } from "../site-data";
 import * as styles from "./site-menu.module.css";
 
 const menuId = "site-menu";

@@ -22,6 +22,7 @@ const words: Pairs = [
   ["on-ink-quiet", ["ink"]],
   ["gold-bright", ["ink", "ink-raised"]],
   ["gold", ["ink"]],
+  ["ink", ["plate-light", "plate-dark"]],
   ["on-gold-quiet", ["gold"]],
 ];
 

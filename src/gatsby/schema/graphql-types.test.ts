@@ -47,6 +47,9 @@ const gatsbyBuiltIns = /* GraphQL */ `
   interface ContentPage {
     id: ID
   }
+  interface PageTexts {
+    title: String!
+  }
   type File {
     id: ID
   }

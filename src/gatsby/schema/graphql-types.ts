@@ -51,6 +51,9 @@ const textPage = [
   "headings: [MarkdownHeading!]! @headings",
 ];
 
+/** What makes a page one of the interface PageTexts. */
+const pageTexts = ["  title: String!", "  description: String!", "  heading: ", "  intro: "];
+
 /** Types of fields that are worked out, and of what is no content. */
 const derivedTypes = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
@@ -187,8 +190,10 @@ export function typeDefinitions(content: readonly Kind[] = kinds): string {
     // Said, because Gatsby would find it out from files with entries alone: the first redirect would
     // change the generated types.
     const parent = isText ? "MarkdownRemark" : "File";
-    const kind = isPage ? "Node & ContentPage" : "Node";
-    const head = `type ${name} implements ${kind} @dontInfer @childOf(types: ["${parent}"])`;
+    const interfaces = ["Node", ...(isPage ? ["ContentPage"] : [])];
+    if (isPage && pageTexts.every((field) => lines.some((line) => line.startsWith(field))))
+      interfaces.push("PageTexts");
+    const head = `type ${name} implements ${interfaces.join(" & ")} @dontInfer @childOf(types: ["${parent}"])`;
     define(types, name, `${head} {\n${lines.join("\n")}\n}`);
   }
   return [derivedTypes, ...types.values()].join("\n\n");

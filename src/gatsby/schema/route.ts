@@ -23,6 +23,14 @@ export const routeTypes = /* GraphQL */ `
     id: ID!
     route: Route!
   }
+  # What src/sections/page.tsx asks of every page that has these fields.
+  interface PageTexts {
+    route: Route!
+    title: String!
+    description: String!
+    heading: String!
+    intro: String!
+  }
   type Route {
     # Name of the record in src/content-model/page-kinds.ts.
     kind: String!

@@ -3,7 +3,7 @@ import { CallButton, QuoteButton, WhatsappButton } from "../../components/busine
 import { ButtonRow } from "../../components/button-link";
 import { Section } from "../../components/section";
 import { TickList } from "../../components/rows";
-import { useBusiness } from "../../components/business/use-business";
+import { useBusiness } from "../../components/site-data";
 import * as styles from "./article-help.module.css";
 
 /** The card below every article. @fragment */

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { ArrowLink } from "../../components/arrow-link";
+import { ArrowLink } from "../../components/button-link";
 import { Badge } from "../../components/badge";
 import { Columns } from "../../components/section";
 import { longDate } from "../../components/dates";

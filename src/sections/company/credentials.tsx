@@ -1,42 +1,16 @@
-import { graphql, useStaticQuery } from "gatsby";
 import { longDate } from "../../components/dates";
 import { newTab, NewTabHint } from "../../components/button-link";
 import { rowsClass, TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
+import { useBusiness } from "../../components/site-data";
 import * as styles from "./credentials.module.css";
-
-/** The registration and the insurance, each with what a customer needs to check it. */
-function useCredentials() {
-  const { business } = useStaticQuery<Queries.CredentialsQuery>(graphql`
-    query Credentials {
-      business {
-        registration {
-          body
-          number
-          entry
-          categories
-          sample
-        }
-        insurance {
-          cover
-          insurer
-          sum
-          expires
-          sample
-        }
-      }
-    }
-  `);
-  if (!business) throw new Error("content/business.yml is missing");
-  return business;
-}
 
 type Props = { heading: string; text: string; sampleNote: string };
 
 /** What a customer can check before work starts. */
 export function Credentials({ heading, text, sampleNote }: Props) {
-  const { registration, insurance } = useCredentials();
+  const { registration, insurance } = useBusiness();
   const { body, number, entry, categories } = registration;
   return (
     <Section heading={heading} intro={text} split>

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
-import { ArrowLink } from "../../components/arrow-link";
+import { ArrowLink } from "../../components/button-link";
 import { cardSizes, Picture } from "../../components/picture";
 import { SampleNote } from "../../components/sample-note";
-import { useSampleNotes } from "../../components/site-texts";
+import { useSampleNotes } from "../../components/site-data";
 import { locationPath, paths, storyPath } from "../../content-model/paths";
 import * as styles from "./work-strip.module.css";
 

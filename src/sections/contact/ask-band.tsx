@@ -8,20 +8,16 @@ import {
   WhatsappLink,
 } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
-import { useBusiness } from "../../components/business/use-business";
+import { useBusiness } from "../../components/site-data";
 import { Section, type Tone } from "../../components/section";
 import * as styles from "./ask-band.module.css";
 
 type Words = { heading: string; text: string };
 
-type Props = Words & {
-  tone?: Tone;
-  /** The ways to answer. */
-  children: ReactNode;
-};
+type Props = Words & { tone?: Tone; children: ReactNode };
 
-/** A call in the middle of a page: why now, and how. */
-export function AskBand({ heading, text, tone = "ink", children }: Props) {
+/** A call in the middle of a page: why now, and how, with the ways to answer. */
+function AskBand({ heading, text, tone = "ink", children }: Props) {
   return (
     <Section tone={tone} space="tight">
       <div className={styles["columns"]}>
@@ -35,12 +31,8 @@ export function AskBand({ heading, text, tone = "ink", children }: Props) {
   );
 }
 
-type Subject = {
-  /** Name of the service that a quote is asked for; the form names it already. */
-  service: string;
-  /** Key of its price; services without one are quoted for. */
-  price: string | null;
-};
+/** Name of the service that a quote is asked for, and the key of its price if it has one. */
+type Subject = { service: string; price: string | null };
 
 /** The response target with a service's price, and the ways to ask for a quote. */
 export function QuoteBand({ service, price, tone }: Partial<Subject> & { tone?: Tone }) {

@@ -1,5 +1,5 @@
 import { CallButton } from "../../components/business/contact-buttons";
-import { useBusiness } from "../../components/business/use-business";
+import { useBusiness } from "../../components/site-data";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
 import { paths, referenceLine } from "../../content-model/paths";
 import { NextSteps } from "./next-steps";

@@ -8,8 +8,8 @@ import * as styles from "./page-hero.module.css";
 type Props = {
   heading: string;
   intro?: string;
-  /** The way here from the home page; the home page itself has none. */
-  trail?: readonly Crumb[];
+  /** Has the way here from the home page. */
+  route?: { readonly trail: readonly Crumb[] };
   /** The page's main picture: the largest thing on the first screen. */
   picture?: PictureData;
   /** Names the picture for the transition from the card that led here. */
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The head of a page: where you are, what it is, what you can do. */
-export function PageHero({ heading, intro, trail, tone = "ink", meta, children, ...rest }: Props) {
+export function PageHero({ heading, intro, route, tone = "ink", meta, children, ...rest }: Props) {
   const { picture, transition, side } = rest;
   const shown =
     side ??
@@ -41,7 +41,7 @@ export function PageHero({ heading, intro, trail, tone = "ink", meta, children, 
   return (
     <div className={bandClass({ tone, className })}>
       <div className={styles["words"]}>
-        {trail && <Breadcrumbs trail={trail} />}
+        {route && <Breadcrumbs trail={route.trail} />}
         <h1>{heading}</h1>
         {intro && <p className={styles["intro"]}>{intro}</p>}
         {meta && <div className={styles["meta"]}>{meta}</div>}

@@ -1,38 +1,51 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { Pagination } from "./pagination";
+import { listHead, Pagination } from "./pagination";
 
-function show(page: number, last: number) {
-  render(
-    <Pagination
-      list="/locations"
-      info={{ currentPage: page, pageCount: last }}
-      label="Pages of towns"
-      previous="Previous towns"
-      next="Next towns"
-    />,
-  );
+const words = { label: "Pages of towns", previous: "Previous towns", next: "Next towns" };
+
+function show(currentPage: number, pageCount: number) {
+  render(<Pagination {...words} list="/locations" info={{ currentPage, pageCount }} />);
 }
 
-function address(name: string) {
+function hrefOf(name: string) {
   return screen.getByRole("link", { name }).getAttribute("href");
 }
 
 test("a page in the middle leads on, back and to both ends, and says which it is", () => {
   show(2, 21);
   expect(screen.getByRole("navigation", { name: "Pages of towns" })).toBeInTheDocument();
-  expect(address("Previous towns")).toBe("/locations");
-  expect(address("Next towns")).toBe("/locations/page/3");
-  expect(address("Page 21")).toBe("/locations/page/21");
+  expect(hrefOf("Previous towns")).toBe("/locations");
+  expect(hrefOf("Next towns")).toBe("/locations/page/3");
+  expect(hrefOf("Page 21")).toBe("/locations/page/21");
   expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName("Page 2");
 });
 
-test("the last page leads no further", () => {
+test("the last page leads no further, and a list of one page nowhere", () => {
   show(21, 21);
   expect(screen.queryByRole("link", { name: "Next towns" })).not.toBeInTheDocument();
-});
-
-test("a list of one page has no ways to others", () => {
+  document.body.replaceChildren();
   show(1, 1);
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+});
+
+test("pages after the first say their number wherever pages are told apart", () => {
+  const trail = [{ name: "Locations", path: "/locations" }];
+  const texts = { title: "Areas We Cover", description: "Towns.", heading: "Locations" };
+  const list = { ...texts, route: { path: "/locations", trail } };
+  expect(listHead(list, { currentPage: 1, pageCount: 3 })).toMatchObject({
+    ...texts,
+    route: { path: "/locations", trail, previous: undefined, next: "/locations/page/2" },
+  });
+  expect(listHead(list, { currentPage: 3, pageCount: 3 })).toEqual({
+    title: "Areas We Cover: Page 3 of 3",
+    description: "Page 3 of 3. Towns.",
+    heading: "Locations: Page 3 of 3",
+    route: {
+      path: "/locations/page/3",
+      trail: [...trail, { name: "Page 3 of 3", path: "/locations/page/3" }],
+      previous: "/locations/page/2",
+      next: undefined,
+    },
+  });
 });

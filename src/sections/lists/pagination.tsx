@@ -16,23 +16,23 @@ type PageInfo = { readonly currentPage: number; readonly pageCount: number };
  * Title, description and heading of one page of a list, with its number from the second on, and
  * the paths of the pages before and after it.
  */
-export function listHead<Route extends Texts["route"]>(
-  texts: Texts & { readonly route: Route },
-  info: PageInfo,
-) {
+export function listHead<List extends Texts>(texts: List, info: PageInfo) {
   const { currentPage: page, pageCount: last } = info;
   const { path: list, trail } = texts.route;
   const path = listPagePath(list, page);
   const number = page > 1 ? `Page ${page} of ${last}` : "";
   return {
-    ...texts.route,
-    path,
+    ...texts,
     title: [texts.title, number].filter(Boolean).join(": "),
     description: [number, texts.description].filter(Boolean).join(". "),
     heading: [texts.heading, number].filter(Boolean).join(": "),
-    trail: page > 1 ? [...trail, { name: number, path }] : trail,
-    previous: page > 1 ? listPagePath(list, page - 1) : undefined,
-    next: page < last ? listPagePath(list, page + 1) : undefined,
+    route: {
+      ...texts.route,
+      path,
+      trail: page > 1 ? [...trail, { name: number, path }] : trail,
+      previous: page > 1 ? listPagePath(list, page - 1) : undefined,
+      next: page < last ? listPagePath(list, page + 1) : undefined,
+    },
   };
 }
 

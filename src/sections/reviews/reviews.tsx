@@ -1,13 +1,12 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { useBusiness } from "../../components/business/use-business";
+import { useBusiness, useSampleNotes } from "../../components/site-data";
 import { ButtonRow } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
 import { Columns, Section } from "../../components/section";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Icon } from "../../components/icons";
-import { useSampleNotes } from "../../components/site-texts";
 import * as styles from "./reviews.module.css";
 
 /** What a testimonial shows. @fragment */

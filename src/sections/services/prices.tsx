@@ -1,37 +1,13 @@
-import { graphql, useStaticQuery } from "gatsby";
-import { ArrowLink } from "../../components/arrow-link";
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { ArrowLink } from "../../components/button-link";
 import { rowsClass, TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
+import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { priceText } from "../../content-model/wording";
 import { paths } from "../../content-model/paths";
 import * as styles from "./prices.module.css";
-
-/** Prices by their keys, and the words that stand beside them. */
-function usePriceDetails() {
-  const { business, pricesPage } = useStaticQuery<Queries.PriceDetailsQuery>(graphql`
-    query PriceDetails {
-      business {
-        prices {
-          key
-          includes
-          raises
-        }
-      }
-      pricesPage {
-        vat
-        sampleNote
-        details {
-          heading
-          includes
-          raises
-        }
-      }
-    }
-  `);
-  if (!business || !pricesPage) throw new Error("The prices lost their content");
-  return { ...pricesPage, prices: business.prices };
-}
 
 /** What a typical job comes to. @fragment */
 export const typicalJob = graphql`
@@ -47,33 +23,51 @@ export const typicalJob = graphql`
 
 type Jobs = readonly Queries.TypicalJobFragment[];
 
-/** The class name of an entry of a price list: what it is, what it costs, how that comes about. */
-export const priceRowClass = styles["job"];
+type Row = {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly price: ReactNode;
+  /** How the price comes about. */
+  readonly details?: ReactNode;
+};
+
+/** A list of prices. */
+export function PriceRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={rowsClass()}>
+      {rows.map(({ key, name, price, details }) => (
+        <li key={key} className={styles["job"]}>
+          {name}
+          {price}
+          {details}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Jobs that are quoted for, each with its range and what decides it. */
 export function TypicalJobs({ jobs }: { jobs: Jobs }) {
-  const { sampleNote } = usePriceDetails();
+  const { sampleNote } = usePriceTexts();
   if (jobs.length === 0) return null;
+  const rows = jobs.map((job) => ({
+    key: job.key,
+    name: <h3>{job.label}</h3>,
+    price: <strong>{priceText(job)}</strong>,
+    details: <p>What decides it: {job.depends}.</p>,
+  }));
   return (
     <>
       <SampleNote text={sampleNote} records={jobs} />
-      <ul className={rowsClass()}>
-        {jobs.map((job) => (
-          <li key={job.key} className={priceRowClass}>
-            <h3>{job.label}</h3>
-            <strong>{priceText(job)}</strong>
-            <p>What decides it: {job.depends}.</p>
-          </li>
-        ))}
-      </ul>
+      <PriceRows rows={rows} />
     </>
   );
 }
 
 /** What a price includes and what raises it, side by side. */
 export function PriceLists({ price }: { price: string }) {
-  const { prices, details } = usePriceDetails();
-  const found = prices.find(({ key }) => key === price);
+  const found = useBusiness().prices.find(({ key }) => key === price);
+  const { details } = usePriceTexts();
   if (!found) return null;
   return (
     <div className={styles["lists"]}>
@@ -96,7 +90,7 @@ type Props = {
 
 /** How the price of a service comes about: on its page. */
 export function PriceDetails({ price, jobs, tone }: Props) {
-  const { details, vat } = usePriceDetails();
+  const { details, vat } = usePriceTexts();
   if (!price && jobs.length === 0) return null;
   return (
     <Section heading={details.heading} intro={vat} tone={tone} split>

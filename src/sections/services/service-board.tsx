@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { Breaker } from "./breaker";
 import { QuoteButton } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
 import { ButtonLink } from "../../components/button-link";
 import { TickList } from "../../components/rows";
 import { servicePath } from "../../content-model/paths";
+import * as breaker from "./breaker.module.css";
 import * as styles from "./service-board.module.css";
 
 /** What a service shows on the board of all services. @fragment */
@@ -45,7 +45,7 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
     <ul className={[styles["board"], full && styles["full"]].filter(Boolean).join(" ")}>
       {ways.map(({ name, text, price, href, features, actions }) => (
         <li key={name} className={styles["way"]}>
-          <Breaker className={styles["breaker"]} />
+          <span className={[breaker["breaker"], styles["breaker"]].join(" ")} aria-hidden="true" />
           <Heading className={styles["name"]}>{href ? <a href={href}>{name}</a> : name}</Heading>
           <p className={styles["text"]}>{text}</p>
           {features && <div className={styles["features"]}>{features}</div>}
@@ -78,5 +78,14 @@ export function ServiceCards({ services }: { services: readonly Queries.ServiceC
         ),
       }))}
     />
+  );
+}
+
+/** The drawing beside an error: a breaker that has tripped. */
+export function TrippedBreaker() {
+  return (
+    <div className={breaker["frame"]} aria-hidden="true">
+      <span className={[breaker["breaker"], breaker["tripped"]].join(" ")} />
+    </div>
   );
 }

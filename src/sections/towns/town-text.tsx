@@ -1,7 +1,6 @@
-import { graphql, useStaticQuery } from "gatsby";
 import { QuoteButton, WhatsappButton } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
-import { useBusiness } from "../../components/business/use-business";
+import { useBusiness, useServices } from "../../components/site-data";
 import { ButtonRow } from "../../components/button-link";
 import { CardBeside } from "../../components/card";
 import { Columns, Section } from "../../components/section";
@@ -9,29 +8,15 @@ import { Prose } from "../../components/prose";
 import { servicePath } from "../../content-model/paths";
 import * as styles from "./town-text.module.css";
 
-/** The services that have a price, in their order. */
-function usePricedServices() {
-  return useStaticQuery<Queries.PricedServicesQuery>(graphql`
-    query PricedServices {
-      allService(sort: { order: ASC }, filter: { price: { ne: null } }) {
-        nodes {
-          slug
-          name
-          price
-        }
-      }
-    }
-  `).allService.nodes;
-}
-
 /** What we charge and how to ask, beside a long text. */
 export function PriceCard({ heading }: { heading: string }) {
   const { promise } = useBusiness();
+  const priced = useServices().filter(({ price }) => price);
   return (
     <CardBeside>
       <h3>{heading}</h3>
       <dl className={styles["prices"]}>
-        {usePricedServices().map(({ slug, name, price }) => (
+        {priced.map(({ slug, name, price }) => (
           <div key={slug}>
             <dt>
               <a href={servicePath(slug)}>{name}</a>

@@ -1,0 +1,191 @@
+import { graphql, useStaticQuery } from "gatsby";
+
+/** What any part of any page may show: Gatsby keeps one answer for all of them. */
+function useSiteData() {
+  return useStaticQuery<Queries.SiteDataQuery>(graphql`
+    query SiteData {
+      business {
+        name
+        tagline
+        origin
+        phone {
+          display
+          international
+        }
+        whatsapp {
+          number
+          quoteMessage
+          enquiryMessage
+        }
+        email {
+          address
+          subject
+        }
+        registration {
+          body
+          number
+          entry
+          categories
+          sample
+        }
+        insurance {
+          cover
+          insurer
+          sum
+          expires
+          sample
+        }
+        legal {
+          registeredName
+          companyNumber
+          registeredOffice
+          vatNumber
+        }
+        logo
+        registrationMark
+        address {
+          street
+          locality
+          town
+          county
+          postcode
+          country
+        }
+        coordinates {
+          latitude
+          longitude
+        }
+        hours {
+          label
+          days
+          opens
+          closes
+          note
+        }
+        specialDays {
+          label
+          from
+          to
+          opens
+          closes
+          note
+        }
+        emergencyHours
+        coverage
+        coverageNote
+        priceRange
+        links {
+          profiles
+          reviews
+          writeReview
+          map
+          mapEmbed
+        }
+        prices {
+          key
+          label
+          from
+          to
+          note
+          includes
+          raises
+        }
+        stats {
+          value
+          label
+        }
+        promise {
+          heading
+          text
+        }
+        nightMap {
+          picture
+          width
+          height
+          places {
+            slug
+            name
+            x
+            y
+            side
+            shift
+          }
+          names {
+            name
+            road
+            x
+            y
+          }
+        }
+      }
+      navigation {
+        header {
+          label
+          path
+        }
+        footer {
+          label
+          path
+        }
+        copyrightYear
+      }
+      testimonialsPage {
+        sampleNote
+      }
+      galleryPage {
+        sampleNote
+      }
+      pricesPage {
+        vat
+        sampleNote
+        details {
+          heading
+          includes
+          raises
+        }
+      }
+      allService(sort: { order: ASC }) {
+        nodes {
+          slug
+          name
+          price
+        }
+      }
+    }
+  `);
+}
+
+/** Throws where a file is missing that every site has. */
+function required<Value>(value: Value | null | undefined, file: string): Value {
+  if (!value) throw new Error(`content/${file} is missing`);
+  return value;
+}
+
+/** The company: names, numbers, hours, prices and claims. */
+export function useBusiness() {
+  return required(useSiteData().business, "business.yml");
+}
+
+/** The company as components see it. */
+export type Business = ReturnType<typeof useBusiness>;
+
+/** The menu, the links at the foot, and the copyright year. */
+export function useNavigation() {
+  return required(useSiteData().navigation, "navigation.yml");
+}
+
+/** All services, in their order. */
+export function useServices() {
+  return useSiteData().allService.nodes;
+}
+
+/** The words that stand beside prices. */
+export function usePriceTexts() {
+  return required(useSiteData().pricesPage, "pages/prices.yml");
+}
+
+/** What stands above samples, for each kind; parts that hydrate get theirs from their page. */
+export function useSampleNotes() {
+  const { testimonialsPage, galleryPage } = useSiteData();
+  return { reviews: testimonialsPage?.sampleNote, pictures: galleryPage?.sampleNote };
+}

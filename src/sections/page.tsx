@@ -1,0 +1,38 @@
+import { graphql } from "gatsby";
+import type { ComponentProps, ReactNode } from "react";
+import { Layout } from "../components/layout/layout";
+import { Seo } from "../seo/seo";
+
+/** What the head and the hero of most pages say. @fragment */
+export const pageTexts = graphql`
+  fragment PageTexts on PageTexts {
+    route {
+      ...Route
+    }
+    title
+    description
+    heading
+    intro
+  }
+`;
+
+type Head = ComponentProps<typeof Seo>;
+
+type Props = Pick<Head, "title" | "description" | "type" | "jsonLd"> & {
+  location: { readonly pathname: string };
+  /** What the record of the page's kind says of it. */
+  route: Pick<Head, "path" | "trail" | "card" | "previous" | "next" | "noindex">;
+  /** What its links to the form name. */
+  about?: ComponentProps<typeof Layout>["about"];
+  children: ReactNode;
+};
+
+/** A page: its head, and its parts in the frame that all have. */
+export function Page({ location, route, title, description, type, jsonLd, ...rest }: Props) {
+  return (
+    <Layout path={location.pathname} about={rest.about}>
+      <Seo {...route} title={title} description={description} type={type} jsonLd={jsonLd} />
+      {rest.children}
+    </Layout>
+  );
+}
