@@ -11,7 +11,7 @@ import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
 import { createRetention, purgeOld, type RetentionParts } from "./admin/retention";
-import { createSiteIndex } from "./built-site";
+import { readSiteIndex } from "./built-site";
 import type { ContactSettings } from "./contact-settings";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import { createDrainHandler, startMailWorker, type MailTask } from "./delivery/mail-worker";
@@ -20,17 +20,12 @@ import { mailIdentityOf } from "./delivery/mails/mail-layout";
 import { createAnsweredHandler } from "./delivery/mark-answered";
 import { createOutbox } from "./delivery/outbox";
 import { outboxTimes } from "./delivery/outbox-lanes";
-import { responseTime } from "./delivery/response-target";
 import { queueScheduledMails } from "./delivery/scheduled-mails";
 import { createSend } from "./delivery/send-delivery";
+import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
-import { isKnownKey } from "./intake/enquiry-key";
-import { createFormPage } from "./intake/form-page";
 import { createContactHandler } from "./intake/handle-contact";
-import { createReceiver } from "./intake/receive-enquiry";
-import { createSentPageHandler } from "./intake/sent-page";
-import { reEncodePhotos } from "./photos/re-encode-photos";
-import { purgeUploads, uploadsFolder } from "./photos/upload-folder";
+import { purgeUploads, uploadsFolder } from "./photos/read-upload";
 import { createFormTokenHandler } from "./spam/form-token";
 import { sendQuarantineDigest } from "./spam/quarantine-digest";
 
@@ -60,7 +55,6 @@ const minute = 60_000;
 export function composeContact(parts: ContactParts) {
   const { settings, company, root, staysUp, log, publicFolder = join(root, "public") } = parts;
   const store = createSqlEnquiryStore(() => openDatabase(settings.database, { root, log }));
-  const readSiteIndex = createSiteIndex(publicFolder, log);
   const identity = mailIdentityOf(settings, company);
   const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
   const mailFolder = resolve(root, settings.mailFolder);
@@ -69,12 +63,10 @@ export function composeContact(parts: ContactParts) {
     : createFileMailer(mailFolder, log);
   const push = settings.notifyUrl && {
     url: settings.notifyUrl,
-    services: async () => (await readSiteIndex()).services,
+    services: async () => (await readSiteIndex(publicFolder, log)).services,
   };
   const send = createSend({ mailer, identity, store, push });
   const outbox = createOutbox({ store, send, times, clock, log });
-  const ownHost = new URL(company.origin).host;
-  const limits = settings.rateLimit === "on" ? createCallerLimits() : noLimits;
   const readHealth = createReadHealth(store, clock);
   const checkAlarm = createAlarm({
     ...{ readHealth, store, clock, log },
@@ -103,32 +95,24 @@ export function composeContact(parts: ContactParts) {
 
   return {
     handleContact: createContactHandler({
-      receive: createReceiver({
-        ...{ store, reEncodePhotos, limits, readSiteIndex, clock, log },
-        mailAtOnce: async (enquiry) => {
-          const date = new Date(clock.now());
-          const mail = await enquiryEmail(enquiry, identity, date, enquiry.photos);
-          return mailer.send(mail, inlineTry);
-        },
-        referencePrefix: company.brand.referencePrefix,
-        responseTime: responseTime(company),
-        also: {
-          acknowledge: settings.acknowledge === "on",
-          push: push !== undefined,
-        },
-        afterAccept: async () => {
-          if (worker) worker.wake();
-          else await outbox.drainAll({ rows: 1 });
-        },
-      }),
-      ...{ limits, uploadsFolder, ownHost },
-      isKnownKey: (key) => isKnownKey({ store, clock }, key),
-      renderForm: createFormPage(publicFolder, log),
+      ...{ store, company, publicFolder, uploadsFolder, clock, log },
+      limits: settings.rateLimit === "on" ? createCallerLimits(clock) : noLimits,
+      mailAtOnce: async (enquiry) => {
+        const mail = await enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);
+        return mailer.send(mail, inlineTry);
+      },
+      also: { acknowledge: settings.acknowledge === "on", push: push !== undefined },
+      afterAccept: async () => {
+        if (worker) worker.wake();
+        else await outbox.drainAll({ rows: 1 });
+      },
     }),
-    /** The page after it, with the reference. */
     handleSentPage: createSentPageHandler(publicFolder, log),
-    handleFormToken: createFormTokenHandler(store, clock),
-    handleAnswered: createAnsweredHandler({ store, company, ownHost, clock, log }),
+    handleFormToken: createFormTokenHandler(clock),
+    handleAnswered: createAnsweredHandler({
+      ...{ store, company, clock, log },
+      ownHost: new URL(company.origin).host,
+    }),
     handleDrain: createDrainHandler(outbox, tasks, settings.drainToken),
     health: readHealth,
     /**

@@ -69,10 +69,7 @@ export type TypedFields = { readonly [Field in ContactField]?: unknown };
 /** The first thing wrong with each field that has something wrong. */
 export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string };
 
-/**
- * Two more fields, which no person fills in: a hidden one that programs like to, and the
- * signed time that says when the form came alive.
- */
+/** Two more fields, which no person fills in: a hidden one that programs like to, and when the form came alive. */
 export const trapFields = { honeypot: "website", token: "token" } as const;
 
 /** A hidden field, and what links call it: the page of ours that led to the form. */

@@ -49,67 +49,46 @@ const exif = {
   IFD0: { ImageDescription: "<?php system($_GET[0]); ?>", Make: "Marigold" },
   IFD3: { GPSLatitude: "53/1 15/1 0/1", GPSLatitudeRef: "N" },
 };
+const webpHead = (behind: string) => Buffer.from(`RIFFaaaaWEBPVP8X${behind}`);
+const largeJpeg = () => plain(10_000, 10_000).jpeg({ quality: 1 }).toBuffer();
+const largeWebp = () => plain(6000, 6000).webp({ effort: 0 }).toBuffer();
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
 
-/** What is refused, by what is said of it. */
-export const refusedUploads: ReadonlyMap<RegExp, readonly Upload[]> = new Map<
-  RegExp,
-  readonly Upload[]
->([
+const noPhoto = /is not a JPEG, PNG or WebP photo/;
+const damaged = /is damaged and cannot be read/;
+const tooManyPixels = /has too many pixels/;
+
+/** What is refused, after what is said of it. */
+export const refusedUploads: readonly (readonly [RegExp, ...Upload])[] = [
+  [noPhoto, "an SVG", "board.svg", () => Buffer.from(svg)],
+  [noPhoto, "HTML named .jpg", "b.jpg", () => Buffer.from(html)],
+  [noPhoto, "a program", "x.exe", () => Buffer.from("MZ\x90\0")],
+  [noPhoto, "an animated GIF", "c.gif", () => animation("gif")],
+  [noPhoto, "a TIFF", "scan.tiff", () => plain(50, 50).tiff().toBuffer()],
+  [noPhoto, "an AVIF named .jpg", "d.jpg", () => plain(50, 50).avif().toBuffer()],
+  [noPhoto, "a HEIC by its brand", "IMG_1.HEIC", () => heic],
+  [/is not a JPEG|is damaged/, "a WebP's head before an SVG", "e.webp", () => webpHead(svg)],
+  [/is empty/, "0 bytes", "none.jpg", () => Buffer.alloc(0)],
+  [damaged, "three bytes of a JPEG", "f.jpg", () => firstOf(jpeg(), 3)],
+  [damaged, "a JPEG cut in half", "half.jpg", () => firstOf(noise(), 30_000)],
+  [damaged, "a PNG cut in half", "half.png", () => firstOf(png(), 150)],
+  [damaged, "a PNG with a wrong size in its head", "g.png", () => pngOfSize(4000, 4000)],
+  [damaged, "a PNG of no width", "h.png", () => pngOfSize(0, 300)],
   [
-    /is not a JPEG, PNG or WebP photo/,
-    [
-      ["an SVG", "board.svg", () => Buffer.from(svg)],
-      ["HTML named .jpg", "b.jpg", () => Buffer.from(html)],
-      ["a program", "x.exe", () => Buffer.from("MZ\x90\0")],
-      ["an animated GIF", "c.gif", () => animation("gif")],
-      ["a TIFF", "scan.tiff", () => plain(50, 50).tiff().toBuffer()],
-      ["an AVIF named .jpg", "d.jpg", () => plain(50, 50).avif().toBuffer()],
-      ["a HEIC by its brand", "IMG_1.HEIC", () => heic],
-    ],
+    tooManyPixels,
+    "a bomb: 50,000 by 50,000 by its head",
+    "bomb.png",
+    () => pngOfSize(50_000, 50_000),
   ],
-  [
-    /is not a JPEG|is damaged/,
-    [
-      [
-        "a WebP's head with an SVG behind it",
-        "e.webp",
-        () => Buffer.from(`RIFFaaaaWEBPVP8X${svg}`),
-      ],
-    ],
-  ],
-  [/is empty/, [["one of 0 bytes", "none.jpg", () => Buffer.alloc(0)]]],
-  [
-    /is damaged and cannot be read/,
-    [
-      ["three bytes of a JPEG", "f.jpg", () => firstOf(jpeg(), 3)],
-      ["a JPEG cut in half", "half.jpg", () => firstOf(noise(), 30_000)],
-      ["a PNG cut in half", "half.png", () => firstOf(png(), 150)],
-      ["a PNG with a wrong size in its head", "g.png", () => pngOfSize(4000, 4000)],
-      ["a PNG of no width", "h.png", () => pngOfSize(0, 300)],
-    ],
-  ],
-  [
-    /has too many pixels/,
-    [
-      ["a bomb: 50,000 by 50,000 said to be there", "bomb.png", () => pngOfSize(50_000, 50_000)],
-      [
-        "a bomb that is there: 100 megapixels in a few kilobytes",
-        "bomb.jpg",
-        () => plain(10_000, 10_000).jpeg({ quality: 1 }).toBuffer(),
-      ],
-      [
-        "36 megapixels that must be unpacked at once",
-        "large.webp",
-        () => plain(6000, 6000).webp({ effort: 0 }).toBuffer(),
-      ],
-    ],
-  ],
+  [tooManyPixels, "a bomb: 100 megapixels in a few kilobytes", "bomb.jpg", () => largeJpeg()],
+  [tooManyPixels, "36 megapixels to unpack at once", "large.webp", () => largeWebp()],
   [
     /is larger than 8 MB/,
-    [["more than 8 MB", "huge.jpg", () => withBehind(jpeg(), Buffer.alloc(8 * 1024 * 1024))]],
+    "more than 8 MB",
+    "huge.jpg",
+    () => withBehind(jpeg(), Buffer.alloc(8 * 1024 * 1024)),
   ],
-]);
+];
 
 /** What is taken, as a clean picture with a safe name. */
 export const takenUploads: readonly Upload[] = [

@@ -1,14 +1,14 @@
 /** All that meets a stranger's text with a regular expression or takes it apart by hand. */
 import { parseAccept } from "hono/utils/accept";
 import { ValidationError } from "yup";
-import { contactFieldNames } from "../contact/contact-fields";
+import { contactFieldNames, forEachField } from "../contact/contact-fields";
 import { contactRequestSchema } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
 import { mediaType } from "../contact/intake/read-submission";
-import { prepareFormPage } from "../contact/intake/form-page";
+import { fillForm } from "../contact/intake/answer-pages";
 import { csvOf, detailsOf, recordOf, tableOf } from "../contact/admin/enquiry-record";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
-import { judgeFormToken } from "../contact/spam/form-token";
+import { suspicionOfToken } from "../contact/spam/form-token";
 import { networksOf } from "../contact/intake/caller-limits";
 import { spamSignals } from "../contact/spam/spam-signals";
 import { googleMediaSchema, googlePhotoSchema } from "../photos/google-places";
@@ -72,7 +72,7 @@ const stored = {
 const recordWith = (text: string) =>
   recordOf({
     ...stored,
-    enquiry: sampleEnquiry(Object.fromEntries(contactFieldNames.map((name) => [name, text]))),
+    enquiry: sampleEnquiry(forEachField(() => text)),
     lastError: text,
   });
 
@@ -83,11 +83,9 @@ const requestWith = (name: string, text: string) => {
   return new Request("http://localhost/", { headers });
 };
 
-const page = prepareFormPage(
-  `<!doctype html><title>Contact</title><form class="x--form--y" action="/api/send-contact-email" method="post">${contactFieldNames
-    .map((name) => `<div><input id="${name}" name="${name}"></div>`)
-    .join("")}<input name="photos" type="file"></form><script src="/a.js"></script>`,
-);
+const page = `<!doctype html><title>Contact</title><form class="x--form--y" action="/api/send-contact-email" method="post">${contactFieldNames
+  .map((name) => `<div><input id="${name}" name="${name}"></div>`)
+  .join("")}<input name="photos" type="file"></form><script src="/a.js"></script>`;
 const tokens = createPhotoTokens("key", []);
 
 /** To be told what is wrong with a field is what the schema is for. */
@@ -116,30 +114,20 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
       spamSignals(
         { ...letter.request, service: text, message: text, name: text },
         { honeypot: undefined, token: undefined },
-        "secret",
         0,
       ),
   ],
-  ["the form's token", (text) => judgeFormToken("secret", text, 0)],
+  ["the form's token", (text) => suspicionOfToken(text, 0)],
   [
     "the form given back",
-    async (text) =>
+    (text) =>
       contentSecurityPolicy([
-        await page({
-          typed: Object.fromEntries(contactFieldNames.map((name) => [name, text])),
-          errors: { name: text },
-          problem: text,
-        }),
+        fillForm(page, { typed: forEachField(() => text), errors: { name: text }, problem: text }),
       ]),
   ],
   [
     "the mail of an enquiry",
-    (text) =>
-      enquiryEmail(
-        sampleEnquiry(Object.fromEntries(contactFieldNames.map((name) => [name, text]))),
-        sampleIdentity,
-        new Date(),
-      ),
+    (text) => enquiryEmail(sampleEnquiry(forEachField(() => text)), sampleIdentity, new Date()),
   ],
   [
     "the list of enquiries",

@@ -8,14 +8,20 @@ import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { Mail, MailResult } from "../mail/mailer";
 import { noLimits } from "../contact/intake/caller-limits";
-import { reEncodePhotos } from "../contact/photos/re-encode-photos";
-import { isKnownKey } from "../contact/intake/enquiry-key";
-import type { FormState } from "../contact/intake/form-page";
-import { createContactHandler } from "../contact/intake/handle-contact";
-import { createReceiver, type ReceiveParts } from "../contact/intake/receive-enquiry";
-import type { Handler } from "../http/respond";
-import { sampleIdentity } from "./samples";
+import { createContactHandler, type ContactHandlerParts } from "../contact/intake/handle-contact";
+import { sampleCompany, sampleIdentity } from "./samples";
 import { createSetClock } from "./set-clock";
+
+/** What a visitor fills in at least. */
+export const message = {
+  name: "Jo Salt",
+  phone: "07700 900123",
+  address: "1 Brine Street, Northwich",
+  message: "The fuse board trips.",
+};
+
+/** What a browser without script accepts. */
+export const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 /**
  * Everything a test of receiving needs.
@@ -33,47 +39,34 @@ export function createReceiving(patience = 5000) {
   const database = () =>
     (opening ??= openDatabase({ kind: "sqlite", file }, { root: folder, patience }));
   const store = createSqlEnquiryStore(database);
-  const parts: ReceiveParts = {
-    store,
+  const parts: ContactHandlerParts = {
+    ...{ store, company: sampleCompany, limits: noLimits, clock },
+    ...{ publicFolder: folder, uploadsFolder: join(folder, "uploads") },
     mailAtOnce: async (enquiry) => {
       const date = new Date(clock.now());
       const mail = await enquiryEmail(enquiry, sampleIdentity, date, enquiry.photos);
       if (mailResult.outcome === "sent") mails.push(mail);
       return mailResult;
     },
-    referencePrefix: "SW",
-    reEncodePhotos,
-    limits: noLimits,
-    clock,
     log: (line) => lines.push(line),
     afterAccept: (reference) => {
       announced.push(reference);
     },
   };
-  const shown: FormState[] = [];
-  const uploadsFolder = join(folder, "uploads");
   return {
     parts,
-    /** The handler of the form, with other parts where a test needs them. */
-    handler: (changes?: Partial<ReceiveParts>): Handler => {
-      const changed = { ...parts, ...changes };
-      return createContactHandler({
-        receive: createReceiver(changed),
-        isKnownKey: (key) => isKnownKey(changed, key),
-        limits: changed.limits,
-        renderForm: (state) => {
-          shown.push(state);
-          return "<h1>Contact</h1>";
-        },
-        uploadsFolder,
-        ownHost: "www.saltworks.example",
-      });
+    /** What the form answers to a request, with other parts where a test needs them. */
+    send: (
+      init: RequestInit,
+      changes: Partial<ContactHandlerParts> = {},
+      ip: string | undefined = "192.0.2.1",
+    ): Promise<Response> => {
+      const handle = createContactHandler({ ...parts, ...changes });
+      const path = "http://localhost/api/send-contact-email";
+      return handle(new Request(path, { method: "POST", ...init }), { ip });
     },
-    /** States in which it gave the form back. */
-    shown,
-    /** Where uploads lie meanwhile. */
-    uploadsFolder,
     store,
+    stored: () => store.list({}),
     clock,
     /** Path of the SQLite file. */
     file,

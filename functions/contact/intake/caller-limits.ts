@@ -1,7 +1,6 @@
 /** How much one caller may send: five messages in ten minutes, and three uploads at once. */
-import { createHmac, randomBytes } from "node:crypto";
 import { isIPv4 } from "node:net";
-import type { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Clock } from "../../clock";
 
 const seconds = 600;
 const perNetwork = 5;
@@ -21,23 +20,20 @@ const uploadsAtOnce = { perNetwork: 3, inAll: 40 };
 /** A network, and how many messages it may send. */
 type NetworkLimit = { readonly network: string; readonly points: number };
 
-/** Whether one more message is allowed, or how long to wait for it. */
-type Allowance =
-  /** `refund` if no message was accepted after all. */
-  | { readonly allowed: true; readonly refund: () => Promise<unknown> }
-  | { readonly allowed: false; readonly retryAfterSeconds: number };
-
 /** Limits by the caller's IP. An unknown one (undefined) is not limited, rather than all sharing one limit. */
 export type CallerLimits = {
-  /** Counts one message. */
-  readonly countMessage: (ip: string | undefined) => Promise<Allowance>;
+  /** Seconds to wait before one more message; 0 counts it. */
+  readonly countMessage: (ip: string | undefined) => number;
+  /** Takes one back: no message was accepted after all. */
+  readonly refundMessage: (ip: string | undefined) => void;
   /** Takes a place among the uploads and answers what gives it back; nothing if there is none. */
   readonly startUpload: (ip: string | undefined) => (() => void) | undefined;
 };
 
 /** No limits: for tests, which all come from one IP. */
 export const noLimits: CallerLimits = {
-  countMessage: () => Promise.resolve({ allowed: true, refund: () => Promise.resolve() }),
+  countMessage: () => 0,
+  refundMessage: () => undefined,
   startUpload: () => () => undefined,
 };
 
@@ -60,36 +56,29 @@ export function networksOf(ip: string): readonly [NetworkLimit, ...NetworkLimit[
   return [limitOf(network), ...larger.map(limitOf)];
 }
 
-async function createLimiter(): Promise<RateLimiterMemory> {
-  // Not bundled: a function needs one of the package's twenty stores.
-  const { RateLimiterMemory } = await import(/* webpackIgnore: true */ "rate-limiter-flexible");
-  return new RateLimiterMemory({ points: perNetwork, duration: seconds });
-}
-
 /** Limits of their own; what they know is lost with the process, and so are the IPs. */
-export function createCallerLimits(): CallerLimits {
-  const salt = randomBytes(32);
+export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">): CallerLimits {
+  /** The networks of each message of the last ten minutes, oldest first. */
+  let messages: { readonly networks: readonly string[]; readonly at: number }[] = [];
   const uploads: (string | undefined)[] = [];
-  let limiter: Promise<RateLimiterMemory> | undefined;
   return {
-    countMessage: async (ip) => {
-      if (ip === undefined) return noLimits.countMessage(ip);
-      const limits = networksOf(ip).map(({ network, points }) => ({
-        key: createHmac("sha256", salt).update(network).digest("base64url"),
-        points,
-      }));
-      const memory = await (limiter ??= createLimiter());
-      const states = await Promise.all(limits.map(({ key }) => memory.penalty(key, 1)));
-      const refund = () => Promise.all(limits.map(({ key }) => memory.reward(key, 1)));
-      const exceeded = states.filter(
-        ({ consumedPoints }, index) => consumedPoints > (limits[index]?.points ?? 0),
-      );
-      if (exceeded.length === 0) return { allowed: true, refund };
-      await refund();
-      // Clamped: after the clock was put back the remaining time would be nonsense.
-      const longest = Math.max(...exceeded.map(({ msBeforeNext }) => msBeforeNext));
-      const wait = Math.ceil(Math.min(longest / 1000, seconds));
-      return { allowed: false, retryAfterSeconds: Math.max(1, wait) };
+    countMessage: (ip) => {
+      if (ip === undefined) return 0;
+      const at = elapsed();
+      messages = messages.filter((message) => at - message.at < seconds * 1000);
+      const limits = networksOf(ip);
+      const waits = limits.map(({ network, points }) => {
+        const first = messages.filter(({ networks }) => networks.includes(network)).at(-points);
+        return first ? seconds - Math.floor((at - first.at) / 1000) : 0;
+      });
+      const wait = Math.max(...waits);
+      if (wait === 0) messages.push({ networks: limits.map(({ network }) => network), at });
+      return wait;
+    },
+    refundMessage: (ip) => {
+      const network = ip === undefined ? undefined : networksOf(ip)[0].network;
+      const last = messages.findLastIndex(({ networks }) => networks[0] === network);
+      if (last >= 0) messages.splice(last, 1);
     },
     startUpload: (ip) => {
       const network = ip === undefined ? undefined : networksOf(ip)[0].network;

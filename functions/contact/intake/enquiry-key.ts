@@ -1,10 +1,9 @@
 /** How a message that is sent twice is recognised. */
 import { createHmac } from "node:crypto";
-import type { Clock } from "../../clock";
 import { contactFieldNames } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 import type { Upload } from "../photos/read-upload";
-import type { EnquiryKey, EnquiryStore } from "../ports";
+import type { EnquiryKey } from "../ports";
 
 const minute = 60_000;
 /** A browser that lost the answer tries again soon; without a key people may mean it later. */
@@ -12,31 +11,20 @@ const keyWindow = 24 * 60 * minute;
 const fingerprintWindow = 10 * minute;
 
 /** What tells one message from another. */
-type Sent = { readonly request: ContactRequest; readonly uploads: readonly Upload[] };
+export type Sent = {
+  readonly request: ContactRequest;
+  readonly uploads: readonly Upload[];
+  /** The sender's Idempotency-Key. */
+  readonly key: string | undefined;
+};
 
 function digest(secret: string, purpose: string, text: string): string {
   return createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
 }
 
-/** What a look-up works with. */
-type LookUpParts = {
-  readonly store: Pick<EnquiryStore, "secret" | "recall">;
-  readonly clock: Clock;
-};
-
-/** Whether a message with the sender's own key was taken; false if the store does not answer. */
-export async function isKnownKey(
-  { store, clock }: LookUpParts,
-  sendersKey: string | undefined,
-): Promise<boolean> {
-  if (sendersKey === undefined) return false;
-  try {
-    const key = digest(await store.secret(), "key", sendersKey);
-    const keySince = clock.now() - keyWindow;
-    return (await store.recall({ key, bodyDigest: "", keySince })) !== undefined;
-  } catch {
-    return false;
-  }
+/** The sender's own key, as it is kept. */
+export function keyOfSender(secret: string, key: string, now: number) {
+  return { key: digest(secret, "key", key), keySince: now - keyWindow };
 }
 
 /**
@@ -45,8 +33,7 @@ export async function isKnownKey(
  */
 export function enquiryKey(
   secret: string,
-  { request, uploads }: Sent,
-  sendersKey: string | undefined,
+  { request, uploads, key }: Sent,
   now: number,
 ): EnquiryKey {
   // By name, so that fields may change places without making a repeat another message.
@@ -55,7 +42,7 @@ export function enquiryKey(
   const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
   const body = JSON.stringify([...fields, ...photos]);
   const bodyDigest = digest(secret, "body", body);
-  return sendersKey === undefined
-    ? { key: digest(secret, "fingerprint", body), bodyDigest, keySince: now - fingerprintWindow }
-    : { key: digest(secret, "key", sendersKey), bodyDigest, keySince: now - keyWindow };
+  if (key !== undefined) return { bodyDigest, ...keyOfSender(secret, key, now) };
+  const fingerprint = digest(secret, "fingerprint", body);
+  return { bodyDigest, key: fingerprint, keySince: now - fingerprintWindow };
 }

@@ -1,20 +1,15 @@
-/** What stands in a request to the contact address, before it is checked. */
+/** What stands in a request to the path of the form, before it is checked. */
 import { readBody, Refusal } from "../../http/check-request";
 import { forEachField, originField, trapFields, type TypedFields } from "../contact-fields";
-import { readUpload, type Upload, type UploadedForm } from "../photos/read-upload";
+import { readUpload, type UploadedForm } from "../photos/read-upload";
 import type { Trap } from "../spam/spam-signals";
 
 const maxBytes = 32 * 1024;
 const maxKeyLength = 255;
 
 /** A request, taken apart. */
-export type TypedSubmission = {
+export type TypedSubmission = Omit<UploadedForm, "fields"> & {
   readonly typed: TypedFields;
-  readonly uploads: readonly Upload[];
-  /** What is wrong with the photos, as far as it is known without looking at them. */
-  readonly photoProblems: readonly string[];
-  /** Deletes the uploads. */
-  readonly discard: () => Promise<void>;
   readonly trap: Trap;
   /** Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if there is one. */
   readonly key: string | undefined;
@@ -22,10 +17,26 @@ export type TypedSubmission = {
   readonly from: string | undefined;
 };
 
+/** The types of forms: with photos, and without. */
+const multipartType = "multipart/form-data";
+const formType = "application/x-www-form-urlencoded";
+
 /** The media type without parameters. */
 export function mediaType({ headers }: Request): string {
   const [type = ""] = (headers.get("content-type") ?? "").split(";");
   return type.trim().toLowerCase();
+}
+
+/** Whether it comes from a browser without script, which is to be shown a page. */
+export function isFormPost(request: Request): boolean {
+  const accepts = request.headers.get("accept") ?? "";
+  return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");
+}
+
+/** Whether the body may be more than texts: a form with photos, or one that does not say how long it is. */
+export function isLarge(request: Request): boolean {
+  const length = request.headers.get("content-length");
+  return mediaType(request) === multipartType && !(length && Number(length) <= 2 * maxBytes);
 }
 
 /** What the link to the form said, by the URL of the form's page: for browsers without script. */
@@ -35,11 +46,7 @@ function originInReferer({ headers }: Request): string | undefined {
   return new URL(referer).searchParams.get(originField) ?? undefined;
 }
 
-/** The types of forms: with photos, and without. */
-export const multipartType = "multipart/form-data";
-export const formType = "application/x-www-form-urlencoded";
-
-function parseJson(text: string): Map<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -49,34 +56,19 @@ function parseJson(text: string): Map<string, unknown> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new Refusal(400, "The body must be a JSON object with the fields of the form");
   }
-  return new Map<string, unknown>(Object.entries(value));
+  return { ...value };
 }
 
-type Body = Omit<UploadedForm, "fields"> & {
-  readonly fields: ReadonlyMap<string, unknown>;
-};
-
-const withoutPhotos = { uploads: [], problems: [], discard: () => Promise.resolve() };
-
-async function readForm(request: Request, uploadsFolder: string): Promise<Body> {
-  switch (mediaType(request)) {
-    case "application/json":
-      return { fields: parseJson(await readBody(request, maxBytes)), ...withoutPhotos };
-    case formType: {
-      const fields = new URLSearchParams(await readBody(request, maxBytes));
-      return { fields: new Map(fields), ...withoutPhotos };
-    }
-    case multipartType:
-      return readUpload(request, uploadsFolder);
-    default:
-      throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
+async function readForm(request: Request, uploadsFolder: string): Promise<UploadedForm> {
+  const type = mediaType(request);
+  if (type === multipartType) return readUpload(request, uploadsFolder);
+  if (type !== formType && type !== "application/json") {
+    throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
   }
-}
-
-/** Whether the body may be more than texts: a form with photos, or one that does not say how long it is. */
-export function isLarge(request: Request): boolean {
-  const length = request.headers.get("content-length");
-  return mediaType(request) === multipartType && !(length && Number(length) <= 2 * maxBytes);
+  const text = await readBody(request, maxBytes);
+  const fields =
+    type === formType ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
+  return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
 }
 
 /** @throws {Refusal} 400 if it is empty or too long */
@@ -107,18 +99,16 @@ export async function readSubmission(
   uploadsFolder: string,
 ): Promise<TypedSubmission> {
   const key = readKey(request);
-  const { fields: all, uploads, problems, discard } = await readForm(request, uploadsFolder);
+  const { fields, ...photos } = await readForm(request, uploadsFolder);
   const textOf = (name: string) => {
-    const value = all.get(name);
+    const value = fields[name];
     return typeof value === "string" ? value : undefined;
   };
   return {
-    typed: forEachField((name) => plain(all.get(name))),
+    typed: forEachField((name) => plain(fields[name])),
     trap: { honeypot: textOf(trapFields.honeypot), token: textOf(trapFields.token) },
     key,
     from: textOf(originField) || originInReferer(request),
-    uploads,
-    photoProblems: problems,
-    discard,
+    ...photos,
   };
 }

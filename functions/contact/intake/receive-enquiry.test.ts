@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import Database from "libsql";
 import { createReceiving, type Receiving } from "../../testing/receiving";
 import { personalData, sampleEnquiry } from "../../testing/samples";
-import type { EnquiryStore } from "../ports";
 import { createCallerLimits } from "./caller-limits";
 import { createReceiver, type ReceiveParts, type Submission } from "./receive-enquiry";
 
@@ -18,6 +17,7 @@ afterEach(() => receiving.remove());
 
 const receiver = (changes: Partial<ReceiveParts> = {}) =>
   createReceiver({ ...receiving.parts, ...changes });
+const limited = () => ({ limits: createCallerLimits(receiving.clock) });
 
 /** A message unlike all others, unless its words are given. */
 let written = 0;
@@ -32,21 +32,22 @@ function submission(changes: Partial<Submission> = {}, message?: string): Submis
     ...changes,
   };
 }
+const trap = { honeypot: "Jo Salt", token: undefined };
 
-const stored = () => receiving.store.list({});
+const taken = { reference: expect.stringMatching(/^SW-[2-9A-HJKMNP-TW-Z]{6}$/) as string };
+const failed = { status: 503, problem: expect.stringMatching(/^Failed to send/) as string };
+const broken = () => Promise.reject(new Error("no database"));
 
 test("a message is kept, its mail waits, and only then it is said to be taken", async () => {
-  const receipt = await receiver()(submission());
-  const [kept] = await stored();
-  expect(receipt).toEqual({ outcome: "accepted", reference: kept?.enquiry.reference });
-  expect(kept?.state).toBe("waiting");
-  expect(receiving.announced).toEqual([kept?.enquiry.reference]);
+  const answer = await receiver()(submission());
+  expect(answer).toEqual(taken);
+  expect(await receiving.stored()).toMatchObject([{ enquiry: answer, state: "waiting" }]);
+  expect([{ reference: receiving.announced[0] }]).toEqual([answer]);
 });
 
 test("suspicion holds a message and keeps it; who sent it notices nothing", async () => {
-  const receipt = await receiver()(submission({ trap: { honeypot: "x", token: undefined } }));
-  expect(receipt.outcome).toBe("accepted");
-  expect(await stored()).toMatchObject([
+  expect(await receiver()(submission({ trap }))).toEqual(taken);
+  expect(await receiving.stored()).toMatchObject([
     { state: "held", enquiry: { quarantineReasons: ["the hidden field was filled in"] } },
   ]);
   expect(receiving.announced).toEqual([]);
@@ -54,26 +55,26 @@ test("suspicion holds a message and keeps it; who sent it notices nothing", asyn
 
 describe("what is sent twice is one message", () => {
   test.each(["a key", undefined])("twenty times at once, with %s as key", async (key) => {
-    const receive = receiver({ limits: createCallerLimits() });
+    const receive = receiver(limited());
     const same = submission({ key });
-    const receipts = await Promise.all(Array.from({ length: 20 }, () => receive({ ...same })));
-    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
-    expect(receipts[0]?.outcome).toBe("accepted");
-    expect(await stored()).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => receive({ ...same })));
+    expect(answers).toEqual(Array.from(answers, () => answers[0]));
+    expect(answers[0]).toEqual(taken);
+    expect(await receiving.stored()).toHaveLength(1);
     expect(receiving.announced).toHaveLength(1);
   });
 
   test("again within its time, also beyond the limit, and by way of another host", async () => {
-    const limited = { limits: createCallerLimits() };
-    const receive = receiver(limited);
+    const limits = limited();
+    const receive = receiver(limits);
     const keyed = submission({ key: "k" });
-    const [first] = [await receive(keyed)];
-    for (let sent = 0; sent < 4; sent += 1) await receive(submission());
-    expect(await receive(submission())).toMatchObject({ outcome: "limited" });
+    const first = await receive(keyed);
     receiving.clock.pass(23 * 60 * minute);
+    for (let sent = 0; sent < 5; sent += 1) expect(await receive(submission())).toEqual(taken);
+    expect(await receive(submission())).toMatchObject({ status: 429 });
     expect(await receive(keyed)).toEqual(first);
-    expect(await receiver(limited)(keyed)).toEqual(first);
-    expect(await stored()).toHaveLength(5);
+    expect(await receiver(limits)(keyed)).toEqual(first);
+    expect(await receiving.stored()).toHaveLength(6);
   });
 
   test("without a key for ten minutes; later the same words are meant anew", async () => {
@@ -88,37 +89,34 @@ describe("what is sent twice is one message", () => {
   test("a key with other words is a mistake that is said", async () => {
     const receive = receiver();
     await receive(submission({ key: "k" }));
-    expect(await receive(submission({ key: "k" }))).toEqual({ outcome: "key-reused" });
-    expect(await stored()).toHaveLength(1);
+    const problem = "This Idempotency-Key belongs to another message";
+    expect(await receive(submission({ key: "k" }))).toEqual({ status: 422, problem });
+    expect(await receiving.stored()).toHaveLength(1);
   });
 });
 
 test("a reference that is taken already is drawn anew", async () => {
-  await receiver()(submission());
-  const [first] = await stored();
-  let draws = 0;
-  const store: EnquiryStore = {
-    ...receiving.store,
-    accept: (enquiry) => {
-      draws += 1;
-      const reference = draws === 1 ? (first?.enquiry.reference ?? "") : enquiry.reference;
-      return receiving.store.accept({ ...enquiry, reference });
-    },
+  const { store } = receiving;
+  const { reference } = (await receiver()(submission())) as { reference: string };
+  const tried: string[] = [];
+  const accept: typeof store.accept = (enquiry) => {
+    tried.push(enquiry.reference);
+    return store.accept(tried.length === 1 ? { ...enquiry, reference } : enquiry);
   };
-  expect(await receiver({ store })(submission())).toMatchObject({ outcome: "accepted" });
-  expect(draws).toBe(2);
-  expect(await stored()).toHaveLength(2);
+  const answer = await receiver({ store: { ...store, accept } })(submission());
+  expect(answer).toEqual({ reference: tried[1] });
+  expect(await receiving.stored()).toHaveLength(2);
 });
 
 test("a first try to mail that fails changes nothing: the message is kept", async () => {
   const afterAccept = () => Promise.reject(new Error("mail server away"));
-  expect(await receiver({ afterAccept })(submission())).toMatchObject({ outcome: "accepted" });
-  expect(await stored()).toMatchObject([{ state: "waiting" }]);
+  expect(await receiver({ afterAccept })(submission())).toEqual(taken);
+  expect(await receiving.stored()).toMatchObject([{ state: "waiting" }]);
 });
 
 describe("when the store fails", () => {
   /** Each makes it fail and answers how to end that. */
-  const failures: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
+  const failures: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
     "because another process does not let go of it": async () => {
       await receiving.store.secret();
       const other = new Database(receiving.file);
@@ -135,88 +133,67 @@ describe("when the store fails", () => {
       const allow = (pages: number) =>
         db
           .transaction()
-          .execute((transaction) =>
-            sql.raw(`pragma max_page_count = ${pages}`).execute(transaction),
-          );
+          .execute((within) => sql.raw(`pragma max_page_count = ${pages}`).execute(within));
       await allow(1);
-      return async () => {
-        await allow(1_000_000);
-      };
+      return () => allow(1_000_000);
     },
   };
   const long = "x".repeat(4900);
 
   describe.each(Object.keys(failures))("%s", (failure) => {
-    let repair: () => Promise<void>;
+    let repair: () => Promise<unknown>;
     beforeEach(async () => {
       repair = (await failures[failure]?.()) ?? (() => Promise.resolve());
     });
 
-    /** Messages of full length, so that they need room that is not there. */
-    async function fill(receive: ReturnType<typeof receiver>) {
-      const receipts = [];
-      for (let sent = 0; sent < 8; sent += 1) {
-        receipts.push(await receive(submission({}, `${sent} ${long}`)));
-      }
-      return receipts;
-    }
-
     test("every message is mailed at once or kept, and said to be taken", async () => {
-      const receipts = await fill(receiver());
+      const receive = receiver();
+      const answers = [];
+      // Of full length, so that they need room that is not there.
+      for (let sent = 0; sent < 8; sent += 1) {
+        answers.push(await receive(submission({}, `${sent} ${long}`)));
+      }
       await repair();
-      expect(receipts).toHaveLength(8);
-      const kept = (await stored()).map(({ enquiry }) => enquiry.reference);
+      const kept = (await receiving.stored()).map(({ enquiry }) => enquiry.reference);
       const mailed = receiving.mails.map(({ reference }) => reference);
       expect(mailed.length).toBeGreaterThan(0);
-      for (const receipt of receipts) {
-        expect(receipt.outcome).toBe("accepted");
-        expect([...kept, ...mailed]).toContain("reference" in receipt && receipt.reference);
+      for (const answer of answers) {
+        expect([...kept, ...mailed]).toContain("reference" in answer && answer.reference);
       }
     });
 
     test("and the mail too, it is said that nobody has it; later it can be sent again", async () => {
       receiving.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
-      const receive = receiver({ limits: createCallerLimits() });
+      const receive = receiver(limited());
       const lost = submission({ key: "k" }, long.repeat(5));
-      expect(await receive(lost)).toEqual({ outcome: "failed" });
       // What nobody took does not count.
-      for (let sent = 0; sent < 6; sent += 1) {
-        expect(await receive(lost)).toEqual({ outcome: "failed" });
-      }
+      for (let sent = 0; sent < 7; sent += 1) expect(await receive(lost)).toEqual(failed);
       await repair();
-      expect(await receive(lost)).toMatchObject({ outcome: "accepted" });
-      expect(await stored()).toHaveLength(1);
+      expect(await receive(lost)).toEqual(taken);
+      expect(await receiving.stored()).toHaveLength(1);
     });
   });
 
   test("at all, one form sent several times at once is still one mail", async () => {
-    const store: EnquiryStore = {
-      ...receiving.store,
-      secret: () => Promise.reject(new Error("no database")),
-    };
-    const receive = receiver({ store });
+    const receive = receiver({ store: { ...receiving.store, secret: broken } });
     const same = submission({ key: "k" });
-    const receipts = await Promise.all(Array.from({ length: 5 }, () => receive(same)));
-    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => receive(same)));
+    expect(answers).toEqual(Array.from(answers, () => answers[0]));
     expect(receiving.mails).toHaveLength(1);
   });
 
   test("and the mail cannot even be written, it is said that nobody has it", async () => {
-    const store: EnquiryStore = {
-      ...receiving.store,
-      accept: () => Promise.reject(new Error("no database")),
-    };
+    const store = { ...receiving.store, accept: broken };
     const mailAtOnce = () => Promise.reject(new Error("cannot be composed"));
-    expect(await receiver({ store, mailAtOnce })(submission())).toEqual({ outcome: "failed" });
+    expect(await receiver({ store, mailAtOnce })(submission())).toEqual(failed);
   });
 });
 
 test("the log says what happened to which reference, and nothing of the person", async () => {
   const receive = receiver();
   await receive(submission());
-  await receive(submission({ trap: { honeypot: "Jo Salt", token: undefined } }));
-  const store = { ...receiving.store, accept: () => Promise.reject(new Error("no database")) };
-  await receiver({ store })(submission());
+  await receive(submission({ trap }));
+  await receiver({ store: { ...receiving.store, accept: broken } })(submission());
   const log = JSON.stringify(receiving.lines);
   expect(log).toContain(receiving.announced[0]);
   expect(log).toContain("no database");

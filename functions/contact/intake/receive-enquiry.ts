@@ -1,15 +1,16 @@
 /** Takes a message: recognises repeats, limits, judges and stores it, or mails it at once if it cannot be stored. */
 import type { Clock } from "../../clock";
+import type { Company } from "../../company";
 import { logFailure, type Log } from "../../log";
-import type { ContactRequest } from "../contact-request";
-import type { ReEncodePhotos } from "../photos/re-encode-photos";
-import type { Upload } from "../photos/read-upload";
-import type { AcceptOutcome, EnquiryStore, NewEnquiry, WholeEnquiry } from "../ports";
 import type { MailResult } from "../../mail/mailer";
-import { knownPage, type ReadSiteIndex } from "../built-site";
+import { knownPage, readSiteIndex } from "../built-site";
+import { failureMessage, type FieldErrors } from "../contact-fields";
+import { responseTime } from "../delivery/response-target";
+import { reEncodePhotos } from "../photos/re-encode-photos";
+import type { AcceptOutcome, EnquiryStore, NewEnquiry, WholeEnquiry } from "../ports";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 import type { CallerLimits } from "./caller-limits";
-import { enquiryKey } from "./enquiry-key";
+import { enquiryKey, keyOfSender, type Sent } from "./enquiry-key";
 import { drawReference } from "./reference";
 
 /** What receiving works with. */
@@ -17,14 +18,10 @@ export type ReceiveParts = {
   readonly store: Pick<EnquiryStore, "accept" | "recall" | "secret">;
   /** Sends the mail of an enquiry that cannot be stored, with its photos. */
   readonly mailAtOnce: (enquiry: WholeEnquiry) => Promise<MailResult>;
-  /** Stands before the number of a reference, like SW. */
-  readonly referencePrefix: string;
-  readonly reEncodePhotos: ReEncodePhotos;
+  readonly company: Pick<Company, "brand" | "claims" | "origin">;
+  /** The built site. */
+  readonly publicFolder: string;
   readonly limits: CallerLimits;
-  /** Which pages there are; none are known where this is left out. */
-  readonly readSiteIndex?: ReadSiteIndex;
-  /** Milliseconds in which the site promises an answer; nothing if it promises no hours. */
-  readonly responseTime?: number;
   /** What is sent besides the mail to the contractor. */
   readonly also?: { readonly acknowledge: boolean; readonly push: boolean };
   /**
@@ -36,151 +33,163 @@ export type ReceiveParts = {
   readonly log: Log;
 };
 
-/** A message that was checked, and what came with it. */
-export type Submission = {
-  readonly request: ContactRequest;
-  /** Photos as they were sent; the files stay until there is a receipt. */
-  readonly uploads: readonly Upload[];
+/** A message that was checked, and what came with it; the files of its photos stay until there is an answer. */
+export type Submission = Sent & {
   readonly trap: Trap;
-  /** The sender's Idempotency-Key. */
-  readonly key: string | undefined;
   /** What was said of the page that led to the form. */
   readonly from?: string;
   /** IP of the sender's machine, as far as it is known. */
   readonly ip: string | undefined;
 };
 
-/** What is said to the sender. */
-export type Receipt =
-  /** Somebody has it: the store, or the mail server. */
-  | { readonly outcome: "accepted"; readonly reference: string }
-  | { readonly outcome: "key-reused" }
-  /** Photos that cannot be taken, a sentence each. */
-  | { readonly outcome: "photos-refused"; readonly problems: readonly string[] }
-  | { readonly outcome: "limited"; readonly retryAfterSeconds: number }
-  /** Nobody has it. */
-  | { readonly outcome: "failed" };
+/** A message that was not taken: its status, and what is wrong with the fields, or else with all of it. */
+export type Refused = {
+  readonly status: number;
+  readonly errors?: FieldErrors;
+  readonly problem?: string;
+  readonly headers?: Record<string, string>;
+};
 
-/** Takes one submission; rejects for no failure of store or mail server. */
-export type Receive = (submission: Submission) => Promise<Receipt>;
+/** What is said to the sender: the reference, once somebody has the message (the store, or the mail server). */
+export type Answer = { readonly reference: string } | Refused;
 
-/** `isNew` if a message was accepted that was not there before: that is what the limit counts. */
-type Stored = { readonly receipt: Receipt; readonly isNew: boolean };
-
-const referenceDraws = 5;
-
-/** What is said of a message that was there before. */
-function receiptOf(earlier: AcceptOutcome): Receipt {
-  return "reference" in earlier
-    ? { outcome: "accepted", reference: earlier.reference }
-    : { outcome: "key-reused" };
+/** 429, with the time to wait. */
+export function tooManyMessages(seconds: number): Refused {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const problem = `You have sent several messages just now. Please call us, or try again in ${wait}.`;
+  return { status: 429, problem, headers: { "Retry-After": String(seconds) } };
 }
 
-/** Without a store there is no quarantine either: spam or not, it is mailed. */
-async function mailUnstored(
-  enquiry: WholeEnquiry,
-  { mailAtOnce, log }: ReceiveParts,
-): Promise<Stored> {
-  const { reference } = enquiry;
-  try {
-    const result = await mailAtOnce(enquiry);
-    if (result.outcome !== "sent") throw new Error(result.code);
-    log({ level: "warning", event: "enquiry not stored, but mailed", reference });
-    return { receipt: { outcome: "accepted", reference }, isNew: true };
-  } catch (error) {
-    logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
-    return { receipt: { outcome: "failed" }, isNew: false };
-  }
+/** 422. A page cannot give files back, so its visitor chooses them again. */
+export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
+  return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
-async function storeEnquiry(
-  enquiry: NewEnquiry,
-  parts: ReceiveParts,
-  draws = referenceDraws,
-): Promise<Stored> {
-  const { store, afterAccept, log } = parts;
-  const { reference, quarantineReasons } = enquiry;
-  let result: AcceptOutcome;
+/** What is said of a message that the store has. */
+const answerOf = (outcome: AcceptOutcome): Answer =>
+  "reference" in outcome
+    ? { reference: outcome.reference }
+    : { status: 422, problem: "This Idempotency-Key belongs to another message" };
+
+/** Whether a message with the sender's own key was taken; false if the store does not answer. */
+export async function isKnownKey(
+  key: string | undefined,
+  { store, clock }: Pick<ReceiveParts, "store" | "clock">,
+): Promise<boolean> {
+  if (key === undefined) return false;
   try {
-    result = await store.accept(enquiry);
-  } catch (error) {
-    logFailure(log, "an enquiry could not be stored", error);
-    // It may be stored nevertheless, if only the answer got lost: the reference stays the same.
-    return mailUnstored(enquiry, parts);
+    const own = keyOfSender(await store.secret(), key, clock.now());
+    return (await store.recall({ ...own, bodyDigest: "" })) !== undefined;
+  } catch {
+    return false;
   }
-  if (result.outcome === "reference-taken") {
-    if (draws === 0) throw new Error("Every reference that was drawn is taken");
-    return storeEnquiry(
-      { ...enquiry, reference: drawReference(parts.referencePrefix) },
-      parts,
-      draws - 1,
-    );
-  }
-  if (result.outcome !== "accepted") return { receipt: receiptOf(result), isNew: false };
-  log({ event: "enquiry stored", reference, held: quarantineReasons });
-  try {
-    if (quarantineReasons.length === 0) await afterAccept(reference);
-  } catch (error) {
-    // It is stored; the worker or the scheduler sends it.
-    logFailure(log, "first try to mail not made", error);
-  }
-  return { receipt: { outcome: "accepted", reference }, isNew: true };
 }
 
 /** What its key says of the message; nothing if the store does not answer. */
-async function identify(submission: Submission, { store, log }: ReceiveParts, now: number) {
-  const { request, key, trap } = submission;
+async function identify(sent: Sent, { store, log }: ReceiveParts, now: number) {
   try {
-    const secret = await store.secret();
-    const identity = enquiryKey(secret, submission, key, now);
-    const earlier = await store.recall(identity);
-    return { identity, earlier, quarantineReasons: spamSignals(request, trap, secret, now) };
+    const key = enquiryKey(await store.secret(), sent, now);
+    return { key, earlier: await store.recall(key) };
   } catch (error) {
     logFailure(log, "the store does not answer", error);
     return undefined;
   }
 }
 
-async function receive(submission: Submission, parts: ReceiveParts): Promise<Receipt> {
-  const { reEncodePhotos, limits, readSiteIndex, responseTime, also, clock } = parts;
-  const { request, uploads, from, ip } = submission;
+/** Stores it; nothing if that fails. */
+async function keep(enquiry: NewEnquiry, parts: ReceiveParts): Promise<AcceptOutcome | undefined> {
+  const { store, company, log } = parts;
+  try {
+    const result = await store.accept(enquiry);
+    if (result.outcome !== "reference-taken") return result;
+    return await keep(
+      { ...enquiry, reference: drawReference(company.brand.referencePrefix) },
+      parts,
+    );
+  } catch (error) {
+    logFailure(log, "an enquiry could not be stored", error);
+    return undefined;
+  }
+}
+
+/** Without a store there is no quarantine either: spam or not, it is mailed. False if that fails too. */
+async function mailUnstored(enquiry: WholeEnquiry, parts: ReceiveParts): Promise<boolean> {
+  const { mailAtOnce, log } = parts;
+  try {
+    const result = await mailAtOnce(enquiry);
+    if (result.outcome !== "sent") throw new Error(result.code);
+    log({
+      level: "warning",
+      event: "enquiry not stored, but mailed",
+      reference: enquiry.reference,
+    });
+    return true;
+  } catch (error) {
+    logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
+    return false;
+  }
+}
+
+async function receive(submission: Submission, parts: ReceiveParts): Promise<Answer> {
+  const { limits, company, publicFolder, also, afterAccept, clock, log } = parts;
+  const { request, uploads, trap, from, ip } = submission;
   const now = clock.now();
   const known = await identify(submission, parts, now);
   // Before the limit: who asks again for the answer to the same message must get it.
-  if (known?.earlier) return receiptOf(known.earlier);
-  const limit = await limits.countMessage(ip);
-  if (!limit.allowed) return { outcome: "limited", retryAfterSeconds: limit.retryAfterSeconds };
+  if (known?.earlier) return answerOf(known.earlier);
+  const wait = limits.countMessage(ip);
+  if (wait > 0) return tooManyMessages(wait);
   // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
   const encoded = await reEncodePhotos(uploads);
-  if ("problems" in encoded) return { outcome: "photos-refused", ...encoded };
-  const enquiry = {
-    reference: drawReference(parts.referencePrefix),
+  if ("problems" in encoded) return invalid({ photos: encoded.problems.join(" ") }, true);
+  const promised = responseTime(company);
+  const enquiry: WholeEnquiry = {
+    reference: drawReference(company.brand.referencePrefix),
     receivedAt: now,
     request,
-    quarantineReasons: known?.quarantineReasons ?? [],
+    quarantineReasons: spamSignals(request, trap, now),
     photos: encoded.photos,
-    answerBy: responseTime === undefined ? undefined : now + responseTime,
-    cameFrom: from && readSiteIndex ? knownPage(from, await readSiteIndex()) : undefined,
+    answerBy: promised === undefined ? undefined : now + promised,
+    cameFrom: from ? knownPage(from, await readSiteIndex(publicFolder, log)) : undefined,
   };
-  const { receipt, isNew } = known
-    ? await storeEnquiry({ ...enquiry, ...known.identity, ...also }, parts)
-    : await mailUnstored(enquiry, parts);
-  if (!isNew) await limit.refund();
-  return receipt;
+  const kept = known && (await keep({ ...enquiry, ...known.key, ...also }, parts));
+  if (!kept) {
+    // It may be stored nevertheless, if only the answer got lost: the reference stays the same.
+    if (await mailUnstored(enquiry, parts)) return { reference: enquiry.reference };
+    limits.refundMessage(ip);
+    return { status: 503, problem: failureMessage };
+  }
+  if (kept.outcome !== "accepted") {
+    limits.refundMessage(ip);
+    return answerOf(kept);
+  }
+  const { reference } = kept;
+  log({ event: "enquiry stored", reference, held: enquiry.quarantineReasons });
+  try {
+    if (enquiry.quarantineReasons.length === 0) await afterAccept(reference);
+  } catch (error) {
+    // It is stored; the worker or the scheduler sends it.
+    logFailure(log, "first try to mail not made", error);
+  }
+  return { reference };
 }
 
-/** One form sent several times at once counts once, and has one answer even without a store. */
-export function createReceiver(parts: ReceiveParts): Receive {
-  const inProgress = new Map<string, Promise<Receipt>>();
-  return (submission) => {
+/**
+ * What takes messages; it rejects for no failure of store or mail server. One form sent several times
+ * at once counts once, and has one answer even without a store.
+ */
+export function createReceiver(parts: ReceiveParts) {
+  const inProgress = new Map<string, Promise<Answer>>();
+  return (submission: Submission): Promise<Answer> => {
     const { key, request, uploads } = submission;
     const same = JSON.stringify([key, request, uploads.map(({ digest }) => digest)]);
-    const receipt =
+    const answer =
       inProgress.get(same) ??
       receive(submission, parts).finally(() => {
         inProgress.delete(same);
       });
-    inProgress.set(same, receipt);
-    return receipt;
+    inProgress.set(same, answer);
+    return answer;
   };
 }

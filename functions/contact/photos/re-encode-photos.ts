@@ -10,12 +10,6 @@ import { keptEdge, photoProblems } from "../photo-rules";
 import type { Photo } from "../ports";
 import type { Upload } from "./read-upload";
 
-/** Photos in their order, or what is wrong, a sentence for each that cannot be taken. */
-type ReEncoded = { readonly photos: readonly Photo[] } | { readonly problems: string[] };
-
-/** Turns uploads into photos. Rejects only for failures of our own. */
-export type ReEncodePhotos = (uploads: readonly Upload[]) => Promise<ReEncoded>;
-
 /** 108 megapixels are a phone's advertisement; it hands over far fewer. */
 const mostPixels = 65_000_000;
 /** … where the whole picture must be in memory at once: WebP, and what is interlaced. */
@@ -35,18 +29,20 @@ const steps = [
 /** Pictures in memory at a time. */
 const inTurn = limitConcurrency(1);
 
-const formats: readonly { readonly name: string; readonly isIt: (head: Buffer) => boolean }[] = [
-  { name: "jpeg", isIt: (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
-  { name: "png", isIt: (head) => head.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n" },
-  { name: "webp", isIt: (head) => /^RIFF[^]{4}WEBPVP8[ LX]/.test(head.toString("latin1")) },
-];
+/** How files begin that may reach the decoder. */
+const formats = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n\x1a\n/,
+  webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
+} as const;
 
-/** By its first bytes, not by its name: nothing else may reach the decoder. */
+/** By its first bytes, not by its name. */
 async function formatOf(file: string): Promise<string | undefined> {
   const handle = await open(file, "r");
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
-    return formats.find(({ isIt }) => isIt(buffer.subarray(0, bytesRead)))?.name;
+    const head = buffer.toString("latin1", 0, bytesRead);
+    return Object.entries(formats).find(([, shape]) => shape.test(head))?.[0];
   } finally {
     await handle.close();
   }
@@ -60,7 +56,7 @@ async function loadSharp(): Promise<typeof Sharp> {
 }
 
 async function encode(sharp: typeof Sharp, file: string, options: SharpOptions): Promise<Buffer> {
-  let encoded: Buffer | undefined;
+  let encoded: Buffer = Buffer.alloc(0);
   for (const { edge, quality } of steps) {
     encoded = await sharp(file, options)
       .timeout({ seconds: 20 })
@@ -72,12 +68,7 @@ async function encode(sharp: typeof Sharp, file: string, options: SharpOptions):
       .toBuffer();
     if (encoded.length <= mostBytes) break;
   }
-  return encoded ?? Buffer.alloc(0);
-}
-
-function jpegName(name: string): string {
-  const dot = name.lastIndexOf(".");
-  return `${dot > 0 ? name.slice(0, dot) : name}.jpg`;
+  return encoded;
 }
 
 /** The photo, or what is wrong with it. */
@@ -95,7 +86,7 @@ async function reEncode({ name, file }: Upload): Promise<Photo | string> {
       return photoProblems.pixels(name);
     }
     const bytes = await encode(sharp, file, options);
-    return { name: jpegName(name), size: bytes.length, bytes };
+    return { name: `${name.replace(/(?<=.)\.[^.]*$/, "")}.jpg`, size: bytes.length, bytes };
   } catch {
     return photoProblems.broken(name);
   } finally {
@@ -103,11 +94,14 @@ async function reEncode({ name, file }: Upload): Promise<Photo | string> {
   }
 }
 
-/** One picture of all messages at a time. */
-export const reEncodePhotos: ReEncodePhotos = async (uploads) => {
+/** Photos in their order, or what is wrong, a sentence for each that cannot be taken. */
+type ReEncoded = { readonly photos: readonly Photo[] } | { readonly problems: readonly string[] };
+
+/** Turns uploads into photos, one picture of all messages at a time. Rejects only for failures of our own. */
+export async function reEncodePhotos(uploads: readonly Upload[]): Promise<ReEncoded> {
   const results: (Photo | string)[] = [];
   for (const upload of uploads) results.push(await inTurn(() => reEncode(upload)));
   const problems = results.filter((result) => typeof result === "string");
   if (problems.length > 0) return { problems };
   return { photos: results.filter((result) => typeof result !== "string") };
-};
+}

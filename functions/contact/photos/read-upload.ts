@@ -1,6 +1,11 @@
-/** Reads a form with photos as it streams in: texts into memory, photos to files, nothing beyond the limits. */
+/**
+ * Reads a form with photos as it streams in: texts into memory, photos to files of the owner's alone,
+ * nothing beyond the limits. The files are gone when the message has its answer.
+ */
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +13,6 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { limitBytes, Refusal } from "../../http/check-request";
 import { photoLimits, photoProblems, photosField } from "../photo-rules";
-import { createUploadFolder, removeUploadFolder } from "./upload-folder";
 
 /** A photo as it was sent, not looked at yet. */
 export type Upload = {
@@ -22,7 +26,7 @@ export type Upload = {
 
 /** A form, taken apart. */
 export type UploadedForm = {
-  readonly fields: ReadonlyMap<string, string>;
+  readonly fields: Readonly<Record<string, unknown>>;
   readonly uploads: readonly Upload[];
   /** What can be said of the photos without looking at them, a sentence each. */
   readonly problems: readonly string[];
@@ -36,6 +40,27 @@ const textLimit = 32 * 1024;
 const readLimit = 64 * 1024 * 1024;
 /** Characters of a file's name that are kept. */
 const nameLimit = 60;
+
+/**
+ * The folder of all uploads, one for each user, since another one could not write there. TMPDIR
+ * moves it: on a disk, or what is sent would fill the memory.
+ */
+export const uploadsFolder = join(tmpdir(), `website-uploads-${userInfo().uid}`);
+
+/** A folder for the files of one message. */
+export async function createUploadFolder(parent: string): Promise<string> {
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  return mkdtemp(join(parent, "message-"));
+}
+
+/** Deletes what hosts that were killed have left, from before the instant. */
+export async function purgeUploads(parent: string, writtenBefore: number): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const folder of names.map((name) => join(parent, name))) {
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < writtenBefore) await rm(folder, { recursive: true, force: true });
+  }
+}
 
 function parserOf(request: Request): BusboyInstance {
   try {
@@ -75,77 +100,40 @@ function safeFileName(name: string): string {
   return Array.from(plain).slice(-nameLimit).join("") || "photo";
 }
 
-/** Throws a file away; resolves with its bytes. */
-async function drain(stream: BusboyFileStream): Promise<number> {
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) size += chunk.length;
-  return size;
-}
+type WrittenFile = Upload & { readonly size: number; readonly isCut: boolean };
 
-async function write(
-  stream: BusboyFileStream,
-  file: string,
-): Promise<{ size: number; digest: string }> {
+async function write(name: string, stream: BusboyFileStream, file: string): Promise<WrittenFile> {
   const hash = createHash("sha256");
-  const handle = await open(file, "wx", 0o600);
   let size = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       hash.update(chunk);
       size += chunk.length;
-      await handle.write(chunk);
+      yield chunk;
     }
-  } finally {
-    await handle.close();
   }
-  return { size, digest: hash.digest("base64url") };
+  await pipeline(stream, counted, createWriteStream(file, { flags: "wx", mode: 0o600 }));
+  return {
+    name: safeFileName(name),
+    file,
+    digest: hash.digest("base64url"),
+    size,
+    isCut: stream.truncated,
+  };
 }
 
-/** Takes the files of one form. */
-function createPhotoWriter(parent: string) {
-  /** By their position; there are gaps. */
-  const uploads: Upload[] = [];
-  const problems = new Set<string>();
-  let bytes = 0;
-  let count = 0;
-  let folder: Promise<string> | undefined;
-
-  /** Writes one file, or says what is wrong with it; what is refused is read to its end and thrown away. */
-  async function add(field: string, stream: BusboyFileStream, sentName?: string): Promise<void> {
-    if (field !== photosField.name || !sentName) {
-      // A field in which nothing was chosen has no name and is empty (HTML, "Constructing the entry list").
-      const size = await drain(stream);
-      if (field === photosField.name && size > 0) {
-        problems.add(photoProblems.broken("A photo without a name"));
-      }
-      return;
-    }
-    const name = safeFileName(sentName);
-    const position = (count += 1);
-    if (position > photoLimits.count) {
-      problems.add(photoProblems.count);
-      await drain(stream);
-      return;
-    }
-    folder ??= createUploadFolder(parent);
-    const file = join(await folder, String(position));
-    if (stream.errored) throw stream.errored;
-    const { size, digest } = await write(stream, file);
-    bytes += size;
-    if (stream.truncated) problems.add(photoProblems.bytes(name));
-    else if (size === 0) problems.add(photoProblems.empty(name));
-    else if (bytes > photoLimits.bytesInAll) problems.add(photoProblems.bytesInAll);
-    else uploads[position] = { name, file, digest };
-  }
-
-  async function discard(): Promise<void> {
-    await folder?.then(removeUploadFolder, () => undefined);
-  }
-  return {
-    add,
-    discard,
-    result: () => ({ uploads: Object.values(uploads), problems: [...problems] }),
-  };
+function problemsOf(files: readonly WrittenFile[]): string[] {
+  const inAll = files.reduce((sum, { size }) => sum + size, 0);
+  const own = files.map(({ name, size, isCut }) => {
+    if (isCut) return photoProblems.bytes(name);
+    return size === 0 ? photoProblems.empty(name) : "";
+  });
+  const all = [
+    ...own,
+    files.length > photoLimits.count ? photoProblems.count : "",
+    inAll > photoLimits.bytesInAll ? photoProblems.bytesInAll : "",
+  ];
+  return all.filter(Boolean);
 }
 
 /** A disk that is full or closed to us is not the sender's mistake. */
@@ -162,39 +150,50 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
  */
 export async function readUpload(request: Request, parent: string): Promise<UploadedForm> {
   const parser = parserOf(request);
-  const photos = createPhotoWriter(parent);
-  const fields = new Map<string, string>();
-  const files: Promise<void>[] = [];
+  const fields: Record<string, string> = {};
+  const writing: Promise<WrittenFile>[] = [];
   const streams: BusboyFileStream[] = [];
   let textSize = 0;
+  let folder: Promise<string> | undefined;
+  const discard = async () => {
+    const path = await folder?.catch(() => undefined);
+    if (path) await rm(path, { recursive: true, force: true });
+  };
   parser.on("field", (name, value, _, isCut) => {
     textSize += Buffer.byteLength(name) + Buffer.byteLength(value);
     const isTooLarge = isCut || textSize > textLimit;
     const text = `The message is too large: at most ${textLimit / 1024} kB of text`;
     if (isTooLarge) parser.destroy(new Refusal(413, text));
-    else fields.set(name, value);
+    else fields[name] = value;
   });
   parser.on("file", (field, stream, name) => {
     // It may break before anyone reads it; the parser says so too.
     stream.on("error", () => undefined);
-    const file = photos.add(field, stream, name);
-    file.catch((error: unknown) => parser.destroy(asError(error)));
-    files.push(file);
     streams.push(stream);
+    // A field in which nothing was chosen has no name (HTML, "Constructing the entry list").
+    if (field !== photosField.name || !name) {
+      stream.resume();
+      return;
+    }
+    folder ??= createUploadFolder(parent);
+    const number = String(writing.length);
+    const file = folder.then((path) => write(name, stream, join(path, number)));
+    file.catch((error: unknown) => parser.destroy(asError(error)));
+    writing.push(file);
   });
   try {
     const limit = limitBytes(readLimit, new Refusal(413, photoProblems.bytesInAll));
     const body = (request.body ?? new Blob([]).stream()).pipeThrough(limit);
     await pipeline(Readable.fromWeb(body as ReadableStream), parser);
-    await Promise.all(files);
+    const uploads = await Promise.all(writing);
+    return { fields, uploads, problems: problemsOf(uploads), discard };
   } catch (error) {
     // Those that will have no end any more.
     for (const stream of streams) stream.destroy();
-    await Promise.allSettled(files);
-    await photos.discard();
+    await Promise.allSettled(writing);
+    await discard();
     throw error instanceof Refusal || isOurs(error)
       ? error
       : new Refusal(400, "The form is cut short");
   }
-  return { fields, ...photos.result(), discard: photos.discard };
 }

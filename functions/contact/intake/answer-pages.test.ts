@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { load } from "cheerio";
+import { contactFieldNames } from "../contact-fields";
+import { createSentPageHandler, fillForm, formPage } from "./answer-pages";
+
+/** What matters of the page as Gatsby builds it. */
+const built = `<!DOCTYPE html><html lang="en-GB"><head>
+<title data-react-helmet="true">Contact Us | Saltworks</title>
+<script type="application/ld+json">{"@type":"Electrician"}</script>
+<script>hydrate()</script><script type="module">vitals()</script>
+<link rel="preload" href="/app.js" as="script"><link rel="modulepreload" href="/m.js">
+<link rel="preload" href="/page-data.json" as="fetch" crossorigin="anonymous">
+<link rel="preload" href="/font.woff2" as="font"></head><body>
+<svg><title>A map</title></svg>
+<form action="/search"><input name="name"></form>
+<form action="/api/send-contact-email" method="post" class="_f" data-summary-class="_1a"
+  data-error-class="_2b" data-invalid-class="_3c">
+${contactFieldNames
+  .map((name) =>
+    name === "message"
+      ? `<div class="_4d"><label for="message">Message</label><textarea id="message" name="message"></textarea></div>`
+      : `<div class="_4d"><label for="${name}">${name}</label><input id="${name}" name="${name}" value=""></div>`,
+  )
+  .join("")}
+<input type="file" name="photos"><input type="hidden" name="from"><button type="submit">Send Message</button></form>
+<script src="/app.js" async></script></body></html>`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "page-"));
+  mkdirSync(join(folder, "contact"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe("the form given back", () => {
+  const form = "form[action='/api/send-contact-email']";
+  const typed = {
+    name: `Jo "the <b>Salt"`,
+    phone: "12",
+    message: "\nline <one>\n</textarea><script>",
+  };
+  const errors = {
+    phone: "Phone number must have 7 to 15 digits",
+    address: "Property address is <required>",
+  };
+  const filled = load(fillForm(built, { typed, errors, from: "/locations/chester" }));
+
+  test("has what was typed in its fields, to the letter, and the page that led here", () => {
+    expect(filled(`${form} [name=name]`).attr("value")).toBe(typed.name);
+    expect(filled(`${form} [name=phone]`).attr("value")).toBe("12");
+    expect(filled("textarea").text()).toBe(typed.message);
+    expect(filled("[name=from]").attr("value")).toBe("/locations/chester");
+  });
+
+  test("names what is wrong beside its field", () => {
+    const phone = filled("#phone");
+    expect(phone.attr()).toMatchObject({
+      "aria-invalid": "true",
+      "aria-describedby": "phone-error",
+    });
+    expect(filled("#phone-error").text()).toBe(`Error: ${errors.phone}`);
+    expect(filled("#phone-error").attr("class")).toBe("_2b");
+    expect(phone.parent().attr("class")).toBe("_4d _3c");
+    expect(filled(`${form} [name=name]`).attr("aria-invalid")).toBeUndefined();
+  });
+
+  test("has all errors above the fields, in their order, with links; the title tells", () => {
+    const summary = filled(form).children().first();
+    expect(summary.attr("class")).toBe("_1a");
+    const links = summary
+      .find("a")
+      .map((_, link) => [[filled(link).attr("href"), filled(link).text()]]);
+    expect(links.get()).toEqual([
+      ["#phone", errors.phone],
+      ["#address", errors.address],
+    ]);
+    expect(filled("head title").text()).toBe("Error: Contact Us | Saltworks");
+    expect(filled("svg title").text()).toBe("A map");
+  });
+
+  test("runs nothing that could wipe it; what is data stays", () => {
+    const left = (tag: string, name: string) =>
+      filled(tag)
+        .map((_, each) => filled(each).attr(name))
+        .get();
+    expect(left("script", "type")).toEqual(["application/ld+json"]);
+    expect(left("link", "href")).toEqual(["/font.woff2"]);
+  });
+
+  test("says a problem of no field in its place, and leaves out what is no text", () => {
+    const page = load(fillForm(built, { typed: { name: { a: 1 } }, problem: "Try again & again" }));
+    expect(page("[role=alert]").text()).toBe("There is a problemTry again & again");
+    expect(page(`${form} [name=name]`).attr("value")).toBe("");
+  });
+
+  test("is found where a platform has moved the page, and read anew after a build", async () => {
+    for (const build of ["first", "second"]) {
+      writeFileSync(join(folder, "contact.html"), `<h1>The ${build} build</h1>${built}`);
+      const page = await formPage({ typed: { name: "Jo Salt" } }, folder, () => undefined);
+      expect(page).toContain(`The ${build} build`);
+      expect(page).toContain('value="Jo Salt"');
+    }
+  });
+
+  test.each(["", "<h1>404</h1>"])(
+    "comes back with what was typed where there is no usable page (%j)",
+    async (text) => {
+      if (text) writeFileSync(join(folder, "contact.html"), text);
+      const lines: object[] = [];
+      const state = { typed: { name: "Jo <Salt" }, errors: { phone: "Phone number is required" } };
+      const page = load(await formPage(state, folder, (line) => lines.push(line)));
+      expect(page("[name=name]").text()).toBe("Jo <Salt");
+      expect(page('a[href="#phone"]').text()).toBe("Phone number is required");
+      expect(page("form").attr("method")).toBe("post");
+      expect(JSON.stringify(lines)).toMatch(/contact page not usable/);
+    },
+  );
+});
+
+describe("the page that says thank you", () => {
+  const sent = `<html><body><p id="reference" hidden>Your reference: <strong></strong></p></body></html>`;
+
+  /** Asks for the page as it was built. */
+  function ask(query: string, { page = sent, method = "GET" } = {}): Promise<Response> {
+    writeFileSync(join(folder, "contact/sent.html"), page);
+    const request = new Request(`http://localhost/contact/sent?${query}`, { method });
+    return createSentPageHandler(folder, () => undefined)(request, { ip: undefined });
+  }
+
+  test("has the reference of the URL, and nobody keeps a copy", async () => {
+    const response = await ask("reference=SW-7K3F9Q");
+    expect(await response.text()).toContain('<p id="reference">Your reference: <strong>SW-7K3F9Q<');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  test.each([
+    "reference=",
+    "reference=SW-7K3F9",
+    "reference=SW-7K3F9Q%0A",
+    "reference=SW-OOOOOO",
+    "reference=Call+0900+123456",
+    "reference=%3Cscript%3E",
+    "other=1",
+  ])("follows without one where %s is none", async (query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/contact/sent");
+  });
+
+  test("is shown as it is where another build has no line for it; nothing can be sent to it", async () => {
+    const response = await ask("reference=SW-7K3F9Q", { page: "<h1>Thank you</h1>" });
+    expect(response.headers.get("location")).toBe("/contact/sent");
+    expect((await ask("reference=SW-7K3F9Q", { method: "POST" })).status).toBe(405);
+  });
+});

@@ -1,0 +1,150 @@
+/** What became of a message, written into the pages as they were built: for visitors without script. */
+import { load } from "cheerio/slim";
+import { apiPaths, referenceName, sharedPagePaths } from "../../paths";
+import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
+import type { Log } from "../../log";
+import { readBuiltPage } from "../built-site";
+import {
+  contactField,
+  contactFieldNames,
+  originField,
+  stateClassAttribute,
+  type FieldErrors,
+  type FormStateName,
+  type TypedFields,
+} from "../contact-fields";
+import { photosField } from "../photo-rules";
+import { isReference } from "./reference";
+
+/** The form as a visitor left it. */
+export type FormState = {
+  readonly typed?: TypedFields;
+  readonly errors?: FieldErrors;
+  /** What is wrong if no field is. */
+  readonly problem?: string;
+  /** What was said of the page that led to the form. */
+  readonly from?: string;
+};
+
+const fieldNames = [...contactFieldNames, photosField.name] as const;
+
+/** Scripts would take over the page and empty the form again; data blocks (JSON-LD) may stay. */
+const scripts = [
+  'script:not([type$="json"])',
+  "link[rel=modulepreload]",
+  ...["[as=script]", "[as=fetch]", ":not([as])"].map((what) => `link[rel=preload]${what}`),
+].join();
+
+/**
+ * The contact page with its form in this state, in the markup of src/contact/form-field.tsx and
+ * error-summary.tsx; `autofocus` does what the script does there.
+ * @throws {Error} if it has no contact form, or not all fields
+ */
+export function fillForm(
+  source: string,
+  { typed = {}, errors = {}, problem, from }: FormState,
+): string {
+  const $ = load(source);
+  const form = $(`form[action="${apiPaths.contact}"]`);
+  if (form.length === 0) throw new Error("The page has no contact form");
+  const classOf = (name: FormStateName) => form.attr(stateClassAttribute(name)) ?? "";
+  const list = $("<ul>");
+  for (const name of fieldNames) {
+    const field = form.find(`[name="${name}"]`);
+    if (field.length === 0) throw new Error(`The form has no field ${name}`);
+    // A page cannot choose files for anyone.
+    const value = name === photosField.name ? undefined : typed[name];
+    if (typeof value === "string") {
+      if (!field.is("textarea")) field.attr("value", value);
+      // The first line break in a textarea is left out when a page is read.
+      else field.text(value.startsWith("\n") ? `\n${value}` : value);
+    }
+    const error = errors[name];
+    if (!error) continue;
+    const id = `${name}-error`;
+    const describedBy = [field.attr("aria-describedby"), id].filter(Boolean).join(" ");
+    field.attr({ "aria-invalid": "true", "aria-describedby": describedBy });
+    const message = $("<p>")
+      .attr({ id, class: classOf("error") })
+      .text(error);
+    field.before(message.prepend('<span class="visually-hidden">Error: </span>'));
+    field.parent().addClass(classOf("invalid"));
+    list.append($("<li>").append($("<a>").attr("href", `#${name}`).text(error)));
+  }
+  const alert = $('<div role="alert"><h3 id="form-problem">There is a problem</h3></div>');
+  if (problem) alert.append($("<p>").text(problem));
+  if (list.children().length > 0) alert.append(list);
+  const summary = $('<div tabindex="-1" autofocus aria-labelledby="form-problem">').append(alert);
+  form.prepend(summary.addClass(classOf("summary")));
+  if (from) form.find(`[name="${originField}"]`).attr("value", from);
+  $(scripts).remove();
+  $("title").first().prepend("Error: ");
+  return $.html();
+}
+
+/** In place of a page that was not built or has changed beyond recognition. */
+const plainPage = `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Contact Us</title>
+<h1>Contact Us</h1>
+<form action="${apiPaths.contact}" method="post" enctype="multipart/form-data">
+${contactFieldNames
+  .map((name) => {
+    const { label, rows = 1 } = contactField(name);
+    return `<p><label for="${name}">${label}</label> <textarea id="${name}" name="${name}" rows="${rows}"></textarea></p>`;
+  })
+  .join("\n")}
+<p><input name="${photosField.name}" type="file" multiple aria-label="${photosField.label}"></p>
+<button>Send Message</button>
+</form>
+</html>`;
+
+/**
+ * The built page with the form in this state; what a visitor typed comes back in any case, if need be
+ * in a plain page.
+ * @param publicFolder the built site
+ */
+export async function formPage(state: FormState, publicFolder: string, log: Log): Promise<string> {
+  try {
+    return fillForm(await readBuiltPage(publicFolder, sharedPagePaths.contact), state);
+  } catch (error) {
+    log({ level: "warning", event: "contact page not usable", error: String(error) });
+    return fillForm(plainPage, state);
+  }
+}
+
+/** Where a message with this reference leads. */
+export const sentPath = (reference: string) =>
+  `${sharedPagePaths.contactSent}?${referenceName}=${reference}`;
+
+/** The built page keeps an empty line for the reference hidden (src/sections/contact/receipt.tsx). */
+function fillReference(source: string, reference: string): string {
+  const $ = load(source);
+  const number = $(`#${referenceName}`).removeAttr("hidden").find("strong");
+  if (number.length === 0) throw new Error("The page has no line for a reference");
+  number.text(reference);
+  return $.html();
+}
+
+/**
+ * GET /contact/sent?reference=…: the page that says thank you, with the reference. It says the same of
+ * every reference that could be one, whether there is such a message or not; any other, or a page that
+ * cannot be filled, leads to the page without.
+ * @param publicFolder the built site
+ */
+export function createSentPageHandler(publicFolder: string, log: Log): Handler {
+  return async (request) => {
+    if (!["GET", "HEAD"].includes(request.method)) return methodNotAllowed("GET, HEAD");
+    const reference = new URL(request.url).searchParams.get(referenceName) ?? "";
+    if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
+    try {
+      const source = await readBuiltPage(publicFolder, sharedPagePaths.contactSent);
+      return page(200, fillReference(source, reference));
+    } catch (error) {
+      log({ level: "warning", event: "thank-you page not usable", error: String(error) });
+      return seeOther(sharedPagePaths.contactSent);
+    }
+  };
+}
