@@ -13,5 +13,4 @@ module.exports = {
   moduleNameMapper: {
     "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
   },
-  setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
 };

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import "@testing-library/jest-dom";
 import { render, screen, waitFor } from "@testing-library/react";
 import { Picture, type PictureData } from "./picture";
 

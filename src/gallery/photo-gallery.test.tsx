@@ -2,6 +2,7 @@
  * Every row of the gallery's state table (specification, section 4).
  * @jest-environment jsdom
  */
+import "@testing-library/jest-dom";
 import {
   act,
   fireEvent,
