@@ -40,12 +40,13 @@ function drawingHtml(name: string): string {
   return `<img src="${url}" alt="">`;
 }
 
-/** `@drawing`: one that brand.yml names, as HTML for a page; nothing where it names none. */
-export const drawing = extension("drawing", (_source, args) => {
-  const { of } = args as { of: "logo" | "registrationMark" };
-  const name = readCompany("content").brand[of];
-  return name && drawingHtml(name);
-});
+/** `@logo`, `@registrationMark`: what brand.yml names so, as HTML for a page; nothing where it names none. */
+export const drawings = (["logo", "registrationMark"] as const).map((field) =>
+  extension(field, () => {
+    const name = readCompany("content").brand[field];
+    return name && drawingHtml(name);
+  }),
+);
 
 /** The logo on a ground of the firm's ink. A drawing of one colour, `currentColor`, is in gold. */
 function favicon({ logo, colours }: Brand): string {

@@ -35,7 +35,8 @@ const gatsbyBuiltIns = /* GraphQL */ `
   directive @relatedServices on FIELD_DEFINITION
   directive @upcoming on FIELD_DEFINITION
   directive @nearestTowns on FIELD_DEFINITION
-  directive @drawing(of: String!) on FIELD_DEFINITION
+  directive @logo on FIELD_DEFINITION
+  directive @registrationMark on FIELD_DEFINITION
   directive @nightMap on FIELD_DEFINITION
   scalar MarkdownHeading
   scalar Date

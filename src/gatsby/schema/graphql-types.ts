@@ -26,8 +26,8 @@ export function sectionTypeName(kind: string): string {
 const derived: Readonly<Record<string, readonly string[]>> = {
   Business: [
     "nightMap: NightMap! @nightMap",
-    'logo: String! @drawing(of: "logo")',
-    'registrationMark: String @drawing(of: "registrationMark")',
+    "logo: String! @logo",
+    "registrationMark: String @registrationMark",
   ],
   Service: [
     "slug: String! @fileName",

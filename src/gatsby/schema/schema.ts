@@ -1,7 +1,7 @@
 /** Hands the types to Gatsby, with the field extensions they use. */
 import type { GatsbyNode } from "gatsby";
 import { sectionSchemas } from "../../content-model/schemas/service";
-import { drawing } from "../brand";
+import { drawings } from "../brand";
 import { upcoming } from "./build-day";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
 import { nightMap } from "./night-map";
@@ -21,7 +21,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     ...textFields,
     ...relatedContent,
     route,
-    drawing,
+    ...drawings,
     phone,
     phoneDigits,
     nightMap,
