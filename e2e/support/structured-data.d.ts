@@ -10,11 +10,3 @@ declare module "@adobe/structured-data-validator" {
     validate(extracted: unknown): Promise<Issue[]>;
   }
 }
-
-declare module "@marbec/web-auto-extractor" {
-  /** Finds JSON-LD, microdata and RDFa in HTML. */
-  export default class WebAutoExtractor {
-    constructor(options?: { addLocation?: boolean; embedSource?: readonly string[] });
-    parse(html: string): unknown;
-  }
-}

@@ -1,6 +1,7 @@
 /**
  * The kinds of pages, one record each. Everything that knows of pages is derived from these: what
- * is built, sitemap, share cards, breadcrumbs, paths, forms at /admin, where a retired page leads.
+ * is built, sitemap, share cards, breadcrumbs, paths, structured data, forms at /admin, where a
+ * retired page leads.
  */
 import type { AnySchema } from "yup";
 import { articlesPerPage, townsPerPage } from "./pagination";
@@ -10,6 +11,13 @@ import { documentSchema, homeSchema, pageSchemas } from "./schemas/pages";
 import { serviceSchema } from "./schemas/service";
 import { storySchema } from "./schemas/gallery";
 import { townSchema } from "./schemas/town";
+import {
+  articleData,
+  peopleData,
+  serviceData,
+  townData,
+  type StructuredPage,
+} from "./structured-data";
 import { townHeading } from "./wording";
 
 /** Front matter or YAML of a page. */
@@ -52,6 +60,8 @@ export type PageKind = {
      */
     readonly group: (fields: PageFields) => { readonly name: string; readonly title: string };
   };
+  /** Its structured data, besides the site's, the business's and the way to it. */
+  readonly structuredData?: (page: StructuredPage) => object | readonly object[];
   /** Its form at /admin, where there are many: what they and one are called, and what tells them apart. */
   readonly form?: {
     readonly label: string;
@@ -99,6 +109,7 @@ export const pageRecords = {
     schema: pageSchemas.about,
     url: paths.about,
     label: "About",
+    structuredData: peopleData,
     showsArticles: true,
   },
   "page-gallery": {
@@ -177,6 +188,7 @@ export const pageRecords = {
     schema: articleSchema,
     url: articlePath("*"),
     template: "blog-article",
+    structuredData: articleData,
     listed: { perPage: articlesPerPage, by: "date", newestFirst: true },
     card: {
       group: ({ category }) => ({ name: String(category), title: String(category) }),
@@ -189,6 +201,7 @@ export const pageRecords = {
     schema: townSchema,
     url: locationPath("*"),
     template: "location-page",
+    structuredData: townData,
     listed: { perPage: townsPerPage, by: "name" },
     card: {
       title: ({ name, county }) => townHeading({ name: String(name), county: String(county) }),
@@ -202,6 +215,7 @@ export const pageRecords = {
     schema: serviceSchema,
     url: servicePath("*"),
     template: "service-page",
+    structuredData: serviceData,
     showsArticles: true,
     form: { label: "Services", singular: "Service", identifier: "name" },
   },

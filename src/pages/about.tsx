@@ -5,7 +5,6 @@ import { Credentials } from "../sections/company/credentials";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { People } from "../sections/company/people";
-import { personJsonLd } from "../seo/json-ld";
 
 export const query = graphql`
   query AboutPage {
@@ -38,11 +37,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
   if (!page) throw new Error("content/pages/about.yml is missing");
   const people = data.allPerson.nodes;
   return (
-    <Page
-      {...page}
-      location={location}
-      jsonLd={({ origin }) => people.map((person) => personJsonLd(origin, person))}
-    >
+    <Page {...page} location={location}>
       <PageHero {...page}>
         <QuoteButton />
         <CallLink />

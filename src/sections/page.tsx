@@ -18,20 +18,20 @@ export const pageTexts = graphql`
 
 type Head = ComponentProps<typeof Seo>;
 
-type Props = Pick<Head, "title" | "description" | "type" | "jsonLd"> & {
+type Props = Pick<Head, "title" | "description" | "type"> & {
   location: { readonly pathname: string };
   /** What the record of the page's kind says of it. */
-  route: Pick<Head, "path" | "trail" | "card" | "previous" | "next" | "noindex">;
+  route: Omit<Head, "title" | "description" | "type">;
   /** What its links to the form name. */
   about?: ComponentProps<typeof Layout>["about"];
   children: ReactNode;
 };
 
 /** A page: its head, and its parts in the frame that all have. */
-export function Page({ location, route, title, description, type, jsonLd, ...rest }: Props) {
+export function Page({ location, route, title, description, type, ...rest }: Props) {
   return (
     <Layout path={location.pathname} about={rest.about}>
-      <Seo {...route} title={title} description={description} type={type} jsonLd={jsonLd} />
+      <Seo {...route} title={title} description={description} type={type} />
       {rest.children}
     </Layout>
   );

@@ -1,9 +1,7 @@
-import { graphql, useStaticQuery } from "gatsby";
+import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
-import type { Crumb } from "../components/layout/breadcrumbs";
-import { useBusiness, type Business } from "../components/site-data";
+import { useBusiness } from "../components/site-data";
 import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
-import { breadcrumbJsonLd, businessJsonLd, jsonLdText, websiteJsonLd } from "./json-ld";
 
 /** What the record of a page's kind says of its head. @fragment */
 export const query = graphql`
@@ -18,6 +16,7 @@ export const query = graphql`
       path
       words
     }
+    structuredData
   }
 `;
 
@@ -27,8 +26,6 @@ type Props = {
   /** Title without the company's name, which is added. */
   title: string;
   description: string;
-  /** The way from the home page; inner pages have one. */
-  trail?: readonly Crumb[];
   /** Open Graph type. */
   type?: "website" | "article";
   /**
@@ -41,38 +38,23 @@ type Props = {
   next?: string;
   /** Keeps the page out of search results. */
   noindex?: boolean;
-  /** Structured data of the page itself; the business and the trail are added. */
-  jsonLd?: (business: Business, towns: ReturnType<typeof useTowns>) => object | readonly object[];
+  /** JSON-LD; pages that are no content have none. */
+  structuredData?: string;
 };
-
-/** Towns we serve, as structured data lists them: no more than a page can well carry. */
-function useTowns() {
-  return useStaticQuery<Queries.TownsQuery>(graphql`
-    query Towns {
-      allLocation(sort: { name: ASC }, limit: 24) {
-        nodes {
-          name
-        }
-      }
-    }
-  `).allLocation.nodes;
-}
 
 /** Everything a page says in its head, in one place. */
 export function Seo({
   path,
   title,
   description,
-  trail,
   type = "website",
   card = { path, words: title },
   previous,
   next,
   noindex,
-  jsonLd,
+  structuredData,
 }: Props) {
   const business = useBusiness();
-  const towns = useTowns();
   const { origin, name } = business;
   const fullTitle = `${title} | ${name}`;
   const url = absoluteUrl(origin, path);
@@ -80,12 +62,6 @@ export function Seo({
   const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card.path));
   const signature = `${name}, ${business.tagline}`;
   const imageAlt = noindex ? signature : `The words “${card.words}” beside a picture; ${signature}`;
-  const graph = [
-    websiteJsonLd(business),
-    businessJsonLd(business, towns, absoluteUrl(origin, shareImagePath(paths.home))),
-    ...(trail?.length ? [breadcrumbJsonLd(origin, trail)] : []),
-    ...(jsonLd ? [jsonLd(business, towns)].flat() : []),
-  ];
   return (
     <Helmet htmlAttributes={{ lang: "en-GB" }}>
       <title>{fullTitle}</title>
@@ -108,7 +84,7 @@ export function Seo({
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-      <script type="application/ld+json">{jsonLdText(graph)}</script>
+      {structuredData && <script type="application/ld+json">{structuredData}</script>}
     </Helmet>
   );
 }

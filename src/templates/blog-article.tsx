@@ -2,14 +2,13 @@ import { graphql, type PageProps } from "gatsby";
 import { WhatsappLink } from "../components/business/contact-buttons";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
-import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
+import { paths } from "../content-model/paths";
 import { ArticleHelp } from "../sections/articles/article-help";
 import { AskBox } from "../sections/contact/ask-band";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { RelatedService } from "../sections/services/related-service";
-import { articleJsonLd } from "../seo/json-ld";
 import * as styles from "./blog-article.module.css";
 
 export const query = graphql`
@@ -56,19 +55,7 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
   if (!article?.date || !blogsPage) throw new Error("An article lost its content");
   const { route, title, date, updated, category, readTime, html, service, author } = article;
   return (
-    <Page
-      {...article}
-      location={location}
-      type="article"
-      jsonLd={({ origin }) =>
-        articleJsonLd(origin, {
-          ...article,
-          date,
-          url: absoluteUrl(origin, route.path),
-          image: absoluteUrl(origin, shareImagePath(route.card.path)),
-        })
-      }
-    >
+    <Page {...article} location={location} type="article">
       <article>
         <PageHero
           heading={title}

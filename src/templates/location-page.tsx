@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallButton, CallLink, QuoteButton } from "../components/business/contact-buttons";
 import { Section } from "../components/section";
-import { absoluteUrl } from "../content-model/paths";
 import { townHeading } from "../content-model/wording";
 import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/contact/call-to-action";
@@ -11,7 +10,6 @@ import { Page } from "../sections/page";
 import { districtsOf, TownCards } from "../sections/towns/town-cards";
 import { TownText } from "../sections/towns/town-text";
 import { WorkStrip } from "../sections/company/work-strip";
-import { serviceJsonLd, townServed } from "../seo/json-ld";
 
 export const query = graphql`
   query LocationPage($id: String!) {
@@ -47,21 +45,7 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
   const heading = townHeading(town);
   const isHere = town.projects.some(({ location: place }) => place === town.name);
   return (
-    <Page
-      {...town}
-      title={heading}
-      location={location}
-      about={{ town: town.name }}
-      jsonLd={({ origin }) =>
-        serviceJsonLd(origin, {
-          name: `Electrician in ${town.name}`,
-          serviceType: "Electrical work",
-          description: town.description,
-          url: absoluteUrl(origin, town.route.path),
-          areaServed: townServed(town),
-        })
-      }
-    >
+    <Page {...town} title={heading} location={location} about={{ town: town.name }}>
       <PageHero {...town} heading={heading} side={<TownOnMap slug={town.slug} name={town.name} />}>
         <CallButton variant="gold" />
         <QuoteButton variant="outline" />

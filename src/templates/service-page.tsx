@@ -11,7 +11,6 @@ import {
 import { PricePlate } from "../components/business/price-plate";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { absoluteUrl } from "../content-model/paths";
 import { QuoteBand, EmergencyBanner } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -24,7 +23,6 @@ import { ServiceSection } from "../sections/services/service-section";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { TownList } from "../sections/towns/town-lists";
 import { WorkStrip } from "../sections/company/work-strip";
-import { cities, serviceJsonLd } from "../seo/json-ld";
 
 export const query = graphql`
   query ServicePage($id: String!) {
@@ -100,25 +98,11 @@ function ServiceHero({ service }: { service: Service }) {
 
 export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
   const { service, servicesPage } = data;
-  const { prices } = useBusiness();
   if (!service || !servicesPage) throw new Error("A service page lost its content");
   const urgent = isUrgent(service);
   const middle = Math.ceil(service.sections.length / 2) - 1;
   return (
-    <Page
-      {...service}
-      location={location}
-      about={{ service: service.name }}
-      jsonLd={({ origin }, towns) =>
-        serviceJsonLd(origin, {
-          name: service.name,
-          description: service.description,
-          url: absoluteUrl(origin, service.route.path),
-          areaServed: cities(towns),
-          from: prices.find(({ key }) => key === service.price)?.from,
-        })
-      }
-    >
+    <Page {...service} location={location} about={{ service: service.name }}>
       <ServiceHero service={service} />
       {service.facts && !urgent && <StatStrip label="In figures" stats={service.facts} />}
       {service.sections.map((section, index) => (

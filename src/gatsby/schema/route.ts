@@ -10,12 +10,13 @@ import {
   type PageFields,
   type PageKind,
 } from "../../content-model/page-kinds";
-import { sharedCard } from "../../content-model/paths";
-import { isScheduled } from "../../content-model/publishing";
+import { absoluteUrl, sharedCard, shareImagePath } from "../../content-model/paths";
+import { isScheduled, upcomingDays } from "../../content-model/publishing";
 import { kindOf } from "../../content-model/schemas/kinds";
+import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
 import { buildDay } from "./build-day";
 import { extension, type ResolverContext } from "./field-extension";
-import { businessFacts } from "./text-fields";
+import { readBusiness } from "./text-fields";
 
 /** The types of GraphQL that `@route` answers in. */
 export const routeTypes = /* GraphQL */ `
@@ -44,6 +45,8 @@ export const routeTypes = /* GraphQL */ `
     changed: String
     trail: [Crumb!]!
     card: ShareCard!
+    # JSON-LD, as text.
+    structuredData: String!
   }
   type Crumb {
     name: String!
@@ -94,6 +97,21 @@ async function pictureOf(fields: PageFields, nodeModel: Model) {
   return nodeModel.findOne({ type: "Picture", query: { filter: { key: { eq: key } } } });
 }
 
+/** What structured data of every page take from the business, its towns and its people. */
+async function structuredCompany(context: ResolverContext): Promise<StructuredCompany> {
+  const { nodeModel } = context;
+  const { business } = await readBusiness(context);
+  const specialDays = upcomingDays(business.specialDays, buildDay(nodeModel) ?? "");
+  const query = { sort: { name: "ASC" }, limit: 24 };
+  const towns = await nodeModel.findAll({ type: "Location", query });
+  const people = await nodeModel.findAll({ type: "Person", query: {} });
+  return {
+    business: { ...business, specialDays },
+    towns: [...towns.entries].map(({ name }) => ({ name: String(name) })),
+    people: [...people.entries] as unknown as StructuredCompany["people"],
+  };
+}
+
 /** `@route`: the facts of a page that its kind's record gives. */
 export const route = extension("route", async (source, _args, context) => {
   const node = source as Node;
@@ -112,9 +130,10 @@ export const route = extension("route", async (source, _args, context) => {
     kind.titledBy &&
     (await nodeModel.findOne({ type: kind.titledBy, query: { filter: { key: { eq: slug } } } }));
   const fields: PageFields = titled || node;
-  const facts = await businessFacts(context);
+  const { facts } = await readBusiness(context);
   const title = String(kind.card?.title?.(fields) ?? fields["title"]);
   const name = kind.label ?? String(fields["name"] ?? fields["title"]);
+  const trail = trailTo(kind, canonical, fillFacts(name, facts));
   const above = pageKinds.find(({ url }) => url === parentUrl(kind));
 
   async function card() {
@@ -135,7 +154,16 @@ export const route = extension("route", async (source, _args, context) => {
     canonical,
     changed: changed?.slice(0, 10),
     noindex: () => isHidden(kind, node, nodeModel),
-    trail: trailTo(kind, canonical, fillFacts(name, facts)),
+    trail,
     card,
+    structuredData: async () => {
+      const company = await structuredCompany(context);
+      const { origin } = company.business;
+      const url = absoluteUrl(origin, canonical);
+      const image = absoluteUrl(origin, shareImagePath((await card()).path));
+      const page = { ...company, fields: node, url, image };
+      const own = kind.structuredData?.(page) ?? [];
+      return structuredData(page, trail, own, (text) => fillFacts(text, facts));
+    },
   };
 });

@@ -1,22 +1,25 @@
 /** Directives of texts: tokens filled in, markdown rendered, headings, reading time. */
 import type { Node } from "gatsby";
+import type { InferType } from "yup";
 import { factsOf } from "../../content-model/facts";
 import { businessSchema } from "../../content-model/schemas/business";
 import { fillFacts, type Facts } from "../../content-model/tokens";
 import { extension, type ResolverContext, type ResolverInfo } from "./field-extension";
 
-/** The facts of the business as it was read last. Casting takes longer than everything else a page asks. */
-let known: { readonly digest: string; readonly facts: Facts } | undefined;
+type Known = { readonly business: InferType<typeof businessSchema>; readonly facts: Facts };
 
-/** What tokens stand for. */
-export async function businessFacts({ nodeModel }: ResolverContext): Promise<Facts> {
-  const business = await nodeModel.findOne({ type: "Business", query: {} });
-  const digest = business?.internal.contentDigest ?? "";
+/** The business as it was read last. Casting takes longer than everything else a page asks. */
+let known: (Known & { readonly digest: string }) | undefined;
+
+/** What business.yml says, and what tokens stand for. */
+export async function readBusiness({ nodeModel }: ResolverContext): Promise<Known> {
+  const node = await nodeModel.findOne({ type: "Business", query: {} });
+  const digest = node?.internal.contentDigest ?? "";
   if (known?.digest !== digest) {
-    const values = businessSchema.cast(business, { assert: false, stripUnknown: true });
-    known = { digest, facts: factsOf(values) };
+    const business = businessSchema.cast(node, { assert: false, stripUnknown: true });
+    known = { digest, business, facts: factsOf(business) };
   }
-  return known.facts;
+  return known;
 }
 
 function parentOf(source: unknown, { nodeModel }: ResolverContext): Node | null {
@@ -58,7 +61,7 @@ function fill(value: unknown, known: Facts): unknown {
 const facts = extension("facts", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info);
   if (value === null || value === undefined) return value;
-  const known = await businessFacts(context);
+  const { facts: known } = await readBusiness(context);
   return Array.isArray(value) ? value.map((item) => fill(item, known)) : fill(value, known);
 });
 

@@ -1,0 +1,245 @@
+/**
+ * Structured data of pages (JSON-LD, schema.org). It says what the page shows and nothing else;
+ * there is no review markup, because Google takes reviews of oneself on one's own site as
+ * self-serving.
+ */
+import type { InferType } from "yup";
+import { phoneSpellings } from "../../functions/phone-number";
+import { absoluteUrl, paths, shareImagePath } from "./paths";
+import type { articleSchema } from "./schemas/article";
+import type { businessSchema } from "./schemas/business";
+import { weekdays } from "./schemas/choices";
+import type { personSchema } from "./schemas/people";
+import type { serviceSchema } from "./schemas/service";
+import type { townSchema } from "./schemas/town";
+
+type Person = InferType<typeof personSchema>;
+
+/** What the company's pages have in common. */
+export type StructuredCompany = {
+  /** With the special days alone that are not over. */
+  readonly business: InferType<typeof businessSchema>;
+  /** Towns we serve: no more than a page can well carry. */
+  readonly towns: readonly { readonly name: string }[];
+  readonly people: readonly Person[];
+};
+
+/** A page, its tokens not filled in yet. */
+export type StructuredPage = StructuredCompany & {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Absolute URLs of the page and of its share card. */
+  readonly url: string;
+  readonly image: string;
+};
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** `@id` of the business: one thing, named on every page. */
+function businessId({ business }: StructuredCompany): Node {
+  return { "@id": absoluteUrl(business.origin, "/#business") };
+}
+
+function credential(name: string): Node {
+  return { "@type": "EducationalOccupationalCredential", name };
+}
+
+function opening(hours: Node): Node {
+  return { "@type": "OpeningHoursSpecification", ...hours };
+}
+
+function cities(towns: readonly { readonly name: string }[]): Node[] {
+  return towns.map(({ name }) => ({ "@type": "City", name }));
+}
+
+/**
+ * The business with its hours, its 24/7 line and the towns it serves. schema.org has no
+ * `ElectricalContractor`, so the real type `Electrician` stands beside it.
+ */
+function businessData(company: StructuredCompany): Node {
+  const { business, towns } = company;
+  const { origin, address, coordinates, registration } = business;
+  const telephone = phoneSpellings(business.phone).international;
+  return {
+    "@type": ["Electrician", "ElectricalContractor"],
+    ...businessId(company),
+    name: business.name,
+    description: business.tagline,
+    url: absoluteUrl(origin, "/"),
+    image: absoluteUrl(origin, shareImagePath(paths.home)),
+    logo: absoluteUrl(origin, "/favicon.svg"),
+    sameAs: [registration.entry, ...(business.links.profiles ?? [])],
+    hasCredential: {
+      ...credential(`${registration.body} registered`),
+      credentialCategory: "registration",
+      // A made-up number is told to visitors who are told that it is one, and to nobody else.
+      ...(registration.number && !registration.sample && { identifier: registration.number }),
+      recognizedBy: { "@type": "Organization", name: registration.body },
+      url: absoluteUrl(origin, paths.about),
+    },
+    telephone,
+    email: business.email.address,
+    priceRange: business.priceRange,
+    address: {
+      "@type": "PostalAddress",
+      ...(address.street && { streetAddress: address.street }),
+      addressLocality: `${address.locality}, ${address.town}`,
+      addressRegion: address.county,
+      postalCode: address.postcode,
+      addressCountry: address.country,
+    },
+    geo: { "@type": "GeoCoordinates", ...coordinates },
+    openingHoursSpecification: business.hours.flatMap(({ days, opens, closes }) =>
+      opens && closes ? [opening({ dayOfWeek: days, opens, closes })] : [],
+    ),
+    // Closed all day is from midnight to midnight (Google, local business, "seasonal hours").
+    specialOpeningHoursSpecification: business.specialDays.map(({ from, to, opens, closes }) =>
+      opening({
+        validFrom: from,
+        validThrough: to ?? from,
+        opens: opens ?? "00:00",
+        closes: closes ?? "00:00",
+      }),
+    ),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "emergency",
+      telephone,
+      hoursAvailable: opening({ dayOfWeek: weekdays, opens: "00:00", closes: "23:59" }),
+    },
+    areaServed: cities(towns),
+  };
+}
+
+/** The site itself, published by the business; its `name` is the one search results show. */
+function websiteData(company: StructuredCompany): Node {
+  const { origin, name, tagline } = company.business;
+  return {
+    "@type": "WebSite",
+    "@id": absoluteUrl(origin, "/#website"),
+    url: absoluteUrl(origin, "/"),
+    name,
+    description: tagline,
+    inLanguage: "en-GB",
+    publisher: businessId(company),
+  };
+}
+
+/** The way from the home page to this one; none at the home page itself. */
+function breadcrumbs(
+  origin: string,
+  trail: readonly { readonly name: string; readonly path: string }[],
+): Node[] {
+  if (trail.length === 0) return [];
+  const itemListElement = trail.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: absoluteUrl(origin, path),
+  }));
+  return [{ "@type": "BreadcrumbList", itemListElement }];
+}
+
+/** A service, its provider and, where the page names one, its lowest price. */
+export function serviceData(page: StructuredPage): Node {
+  const { name, description, price } = page.fields as InferType<typeof serviceSchema>;
+  const from = page.business.prices.find(({ key }) => key === price)?.from;
+  const priceSpecification = {
+    "@type": "PriceSpecification",
+    // Rich results ask for `price`; `minPrice` says that it is the lowest.
+    price: from,
+    minPrice: from,
+    priceCurrency: "GBP",
+    valueAddedTaxIncluded: true,
+  };
+  return {
+    "@type": "Service",
+    name,
+    description,
+    url: page.url,
+    areaServed: cities(page.towns),
+    provider: businessId(page),
+    ...(from !== undefined && { offers: { "@type": "Offer", url: page.url, priceSpecification } }),
+  };
+}
+
+/** The work in a town and its local areas. */
+export function townData(page: StructuredPage): Node {
+  const { name, county, description, areas } = page.fields as InferType<typeof townSchema>;
+  const town = {
+    "@type": "City",
+    name,
+    containedInPlace: { "@type": "AdministrativeArea", name: county },
+  };
+  return {
+    "@type": "Service",
+    name: `Electrician in ${name}`,
+    serviceType: "Electrical work",
+    description,
+    url: page.url,
+    areaServed: [
+      town,
+      ...areas.map((area) => ({ "@type": "Place", name: `${area.name}, ${name}` })),
+    ],
+    provider: businessId(page),
+  };
+}
+
+function personData(page: StructuredPage, { key, name, role, qualifications }: Person): Node {
+  const url = absoluteUrl(page.business.origin, `${paths.about}#${key}`);
+  return {
+    "@type": "Person",
+    "@id": url,
+    name,
+    jobTitle: role,
+    url,
+    worksFor: businessId(page),
+    hasCredential: qualifications.map(credential),
+  };
+}
+
+/** Everybody who works for the business. */
+export function peopleData(page: StructuredPage): Node[] {
+  return page.people.map((person) => personData(page, person));
+}
+
+/** An article by somebody of the business, which publishes it. */
+export function articleData(page: StructuredPage): Node {
+  const article = page.fields as InferType<typeof articleSchema>;
+  const author = page.people.find(({ key }) => key === article.author);
+  return {
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date.slice(0, 10),
+    dateModified: (article.updated ?? article.date).slice(0, 10),
+    articleSection: article.category,
+    image: page.image,
+    url: page.url,
+    mainEntityOfPage: page.url,
+    inLanguage: "en-GB",
+    ...(author && { author: personData(page, author) }),
+    publisher: businessId(page),
+  };
+}
+
+/**
+ * The text for the page's script element; `<` is escaped, so no text can end it.
+ * @param own what the record of the page's kind says of it
+ * @param fill fills tokens in
+ */
+export function structuredData(
+  page: StructuredPage,
+  trail: readonly { readonly name: string; readonly path: string }[],
+  own: object | readonly object[],
+  fill: (text: string) => string,
+): string {
+  const graph = [
+    websiteData(page),
+    businessData(page),
+    ...breadcrumbs(page.business.origin, trail),
+    ...[own].flat(),
+  ];
+  const filled = (_: string, value: unknown) => (typeof value === "string" ? fill(value) : value);
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, filled);
+  return text.replaceAll("<", "\\u003c");
+}
