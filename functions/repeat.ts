@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log";
 
 /** A task that runs again and again, never twice at a time. */
@@ -19,26 +20,11 @@ export function repeat(
   log: Log,
 ): Repetition {
   let stopped = false;
-  let woken = false;
   let failure = "";
-  let endPause: () => void = () => undefined;
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, interval);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  // Read through functions: both change while the task runs.
-  const isStopped = () => stopped;
-  const mayRest = () => !stopped && !woken;
+  let pause = new AbortController();
   async function run(): Promise<void> {
-    while (!isStopped()) {
-      woken = false;
+    while (!stopped) {
+      pause = new AbortController();
       try {
         await task();
         failure = "";
@@ -48,19 +34,19 @@ export function repeat(
           log({ level: "error", event: `${name} failed`, error: failure });
         }
       }
-      if (mayRest()) await pause();
+      // Over at once if it was woken meanwhile.
+      await delay(interval, undefined, { signal: pause.signal }).catch(() => undefined);
     }
   }
 
   const running = run();
   return {
     wake: () => {
-      woken = true;
-      endPause();
+      pause.abort();
     },
     stop: () => {
       stopped = true;
-      endPause();
+      pause.abort();
       return running;
     },
   };

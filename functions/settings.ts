@@ -26,19 +26,17 @@ type NumberRule = {
 
 /** @throws {EnvironmentError} if it is no number within the rule */
 export function numberOf(variables: Variables, name: string, rule: NumberRule): number {
+  const { fallback, min, max, fraction = false } = rule;
   const value = textOf(variables, name);
-  if (value === undefined) return rule.fallback;
-  const number = Number(value);
-  const shape = rule.fraction ? /^\d+(\.\d+)?$/ : /^\d+$/;
-  if (!shape.test(value) || number < rule.min || number > rule.max) {
-    const problem = `it must be a number from ${rule.min} to ${rule.max}`;
-    throw new EnvironmentError(name, value, problem, String(rule.fallback));
-  }
-  return number;
+  if (value === undefined) return fallback;
+  const isNumber = (fraction ? /^\d+(\.\d+)?$/ : /^\d+$/).test(value);
+  if (isNumber && Number(value) >= min && Number(value) <= max) return Number(value);
+  const problem = `it must be a number from ${min} to ${max}`;
+  throw new EnvironmentError(name, value, problem, String(fallback));
 }
 
 /**
- * An address with one of the given protocols, like `["https:"]`.
+ * A URL with one of the given protocols, like `["https:"]`.
  * @throws {EnvironmentError} if it is none
  */
 export function urlOf(
@@ -49,13 +47,11 @@ export function urlOf(
 ): URL | undefined {
   const value = textOf(variables, name);
   if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !protocols.includes(url.protocol)) {
-    // The value may hold a password: it is not repeated.
-    const problem = `it must be an address that begins with ${protocols.join(" or ")}`;
-    throw new EnvironmentError(name, "…", problem, example);
-  }
-  return url;
+  const isUrl = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  if (isUrl) return new URL(value);
+  // The value may hold a password: it is not repeated.
+  const problem = `it must be an address that begins with ${protocols.join(" or ")}`;
+  throw new EnvironmentError(name, "…", problem, example);
 }
 
 /**
@@ -76,11 +72,8 @@ export function choiceOf<T extends string>(
   name: string,
   allowed: readonly [T, ...T[]],
 ): T {
-  const value = textOf(variables, name);
-  if (value === undefined) return allowed[0];
+  const value = textOf(variables, name) ?? allowed[0];
   const found = allowed.find((choice) => choice === value);
-  if (!found) {
-    throw new EnvironmentError(name, value, `it must be ${allowed.join(" or ")}`, allowed[0]);
-  }
-  return found;
+  if (found) return found;
+  throw new EnvironmentError(name, value, `it must be ${allowed.join(" or ")}`, allowed[0]);
 }

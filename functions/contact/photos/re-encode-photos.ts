@@ -5,7 +5,6 @@
 import { open, rm } from "node:fs/promises";
 import type Sharp from "sharp";
 import type { SharpOptions } from "sharp";
-import { limitConcurrency } from "../../limit-concurrency";
 import { keptEdge, photoProblems } from "../photo-rules";
 import type { Photo } from "../ports";
 import type { Upload } from "./read-upload";
@@ -26,8 +25,8 @@ const steps = [
   { edge: 1200, quality: 55 },
 ] as const;
 
-/** Pictures in memory at a time. */
-const inTurn = limitConcurrency(1);
+/** Ends when the pictures that came before are done: one is in memory at a time. */
+let before: Promise<unknown> = Promise.resolve();
 
 /** How files begin that may reach the decoder. */
 const formats = {
@@ -100,7 +99,11 @@ type ReEncoded = { readonly photos: readonly Photo[] } | { readonly problems: re
 /** Turns uploads into photos, one picture of all messages at a time. Rejects only for failures of our own. */
 export async function reEncodePhotos(uploads: readonly Upload[]): Promise<ReEncoded> {
   const results: (Photo | string)[] = [];
-  for (const upload of uploads) results.push(await inTurn(() => reEncode(upload)));
+  for (const upload of uploads) {
+    const result = before.then(() => reEncode(upload));
+    before = result.catch(() => undefined);
+    results.push(await result);
+  }
   const problems = results.filter((result) => typeof result === "string");
   if (problems.length > 0) return { problems };
   return { photos: results.filter((result) => typeof result !== "string") };
