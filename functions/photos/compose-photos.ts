@@ -6,7 +6,7 @@ import { readEnvironment } from "../environment";
 import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { openDatabase } from "../store/open-database";
-import { createSqlBudget } from "../store/budget";
+import { createSqlBudget } from "../store/shared-values";
 import { describePhoto, readPhotoOverrides } from "./describe-photo";
 import { googlePlaces, photosFailures, PhotosError } from "./google-places";
 import { createPhotoList } from "./photo-list";

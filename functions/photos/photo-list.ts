@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../clock";
 import { logFailure, type Log } from "../log";
-import type { SpendBudget } from "../store/budget";
+import type { SpendBudget } from "../store/shared-values";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
 import type { PhotoLimits } from "./photo-settings";
 import type { PhotoTokens } from "./serve-photo";

@@ -7,7 +7,13 @@ import {
   perMailbox,
 } from "../contact/delivery/mails/acknowledgement-limits";
 import { phoneDigits } from "../phone-number";
-import type { AcceptOutcome, EnquiryKey, EnquiryStore, NewEnquiry } from "../contact/ports";
+import type {
+  AcceptOutcome,
+  EnquiryKey,
+  EnquiryStore,
+  NewEnquiry,
+  OutboxKind,
+} from "../contact/ports";
 import type { LazyDatabase } from "./open-database";
 import { newRow } from "./outbox";
 import type { DatabaseKind, Tables } from "./tables";
@@ -53,10 +59,10 @@ async function recall(
 }
 
 /** A field of the form that is newer than the table needs no column of its own. */
-async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
+async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
   const { reference, photos } = enquiry;
   const { name, phone, email, address, service, message, ...others } = enquiry.request;
-  const inserted = await db
+  await db
     .insertInto("enquiry")
     .values({
       ...{ reference, name, phone, email, address, service, message },
@@ -68,17 +74,13 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       came_from: enquiry.cameFrom,
       answer_by: enquiry.answerBy,
     })
-    .onConflict((conflict) => conflict.column("reference").doNothing())
-    .returning("reference")
-    .executeTakeFirst();
-  if (!inserted) return false;
+    .execute();
   // One at a time: each is a megabyte or more.
   for (const [index, { bytes }] of photos.entries()) {
     const position = index + 1;
     const row = { id: `${reference}/${position}`, reference, position, bytes };
     await db.insertInto("photo").values(row).execute();
   }
-  return true;
 }
 
 /** Any number will do, as long as nothing else in the database takes the same lock. */
@@ -114,19 +116,15 @@ async function queueMails(
   enquiry: NewEnquiry,
 ): Promise<void> {
   const { reference, receivedAt, quarantineReasons, acknowledge, push } = enquiry;
-  const row = (of: "enquiry" | "push" | "acknowledgement") => newRow(of, reference, receivedAt);
+  const kinds: OutboxKind[] = ["enquiry"];
   const isQuarantined = quarantineReasons.length > 0;
-  const isAcknowledged = acknowledge && !isQuarantined && (await mayAcknowledge(db, kind, enquiry));
-  const rows = [
-    isQuarantined ? { ...row("enquiry"), state: "held" as const } : row("enquiry"),
-    ...(push && !isQuarantined ? [row("push")] : []),
-    ...(isAcknowledged ? [row("acknowledgement")] : []),
-  ];
+  if (push && !isQuarantined) kinds.push("push");
+  if (acknowledge && !isQuarantined && (await mayAcknowledge(db, kind, enquiry)))
+    kinds.push("acknowledgement");
+  const state = isQuarantined ? "held" : "waiting";
+  const rows = kinds.map((each) => ({ ...newRow(each, reference, receivedAt), state }) as const);
   await db.insertInto("outbox").values(rows).execute();
 }
-
-/** Thrown to roll back; the caller sees an outcome. */
-class ReferenceTaken extends Error {}
 
 /** The part of the store that takes enquiries in. */
 export function intakeQueries({
@@ -137,21 +135,20 @@ export function intakeQueries({
     accept: async (enquiry) => {
       const { verify } = await connect();
       await verify();
-      try {
-        return await transact(async (db, kind) => {
-          if (!(await takeKey(db, enquiry))) {
-            const earlier = await recall(db, enquiry);
-            if (!earlier) throw new Error("A key is neither free nor used");
-            return earlier;
-          }
-          if (!(await insertEnquiry(db, enquiry))) throw new ReferenceTaken();
-          await queueMails(db, kind, enquiry);
-          return { outcome: "accepted", reference: enquiry.reference };
-        });
-      } catch (error) {
-        if (error instanceof ReferenceTaken) return { outcome: "reference-taken" };
-        throw error;
-      }
+      return transact(async (db, kind) => {
+        const { reference } = enquiry;
+        const other = db.selectFrom("enquiry").select("reference");
+        if (await other.where("reference", "=", reference).executeTakeFirst())
+          return { outcome: "reference-taken" };
+        if (!(await takeKey(db, enquiry))) {
+          const earlier = await recall(db, enquiry);
+          if (!earlier) throw new Error("A key is neither free nor used");
+          return earlier;
+        }
+        await insertEnquiry(db, enquiry);
+        await queueMails(db, kind, enquiry);
+        return { outcome: "accepted", reference };
+      });
     },
     recall: async (key) => recall((await connect()).db, key),
     countSince: async (instant) => {

@@ -1,9 +1,9 @@
-/** What all hosts on the store share: a secret, and whose turn it is to do what one of them does. */
+/** What all hosts on the store share: a secret, whose turn it is to do what one of them does, a budget. */
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { EnquiryStore } from "../contact/ports";
-import type { LazyDatabase } from "./open-database";
-import type { Tables } from "./tables";
+import { lazyDatabase, type LazyDatabase } from "./open-database";
+import type { OpenDatabase, Tables } from "./tables";
 
 /** The value of this name; of several hosts that offer one, the first one's stays. */
 export async function firstValue(
@@ -11,15 +11,12 @@ export async function firstValue(
   name: string,
   value: string,
 ): Promise<string> {
-  await db
+  const kept = await db
     .insertInto("shared_value")
     .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  const kept = await db
-    .selectFrom("shared_value")
-    .select("value")
-    .where("name", "=", name)
+    // Changes nothing, and answers what is there.
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ name }))
+    .returning("value")
     .executeTakeFirstOrThrow();
   return kept.value;
 }
@@ -63,4 +60,45 @@ export function sharedValueQueries({
         return claimed !== undefined;
       }),
   };
+}
+
+/**
+ * Spends up to `wanted` of what may be spent under this name in a day (days since 1970, UTC), of
+ * which `most` is all there is; resolves with how much was left to spend.
+ */
+export type SpendBudget = (
+  name: string,
+  day: number,
+  most: number,
+  wanted: number,
+) => Promise<number>;
+
+/** A budget on a database, which is opened when it is first needed. */
+export function createSqlBudget(open: () => Promise<OpenDatabase>) {
+  const { transact, close } = lazyDatabase(open);
+  const spend: SpendBudget = (name, day, most, wanted) =>
+    transact(async (db) => {
+      // A host whose clock is a little behind counts for the day that has begun; a day further
+      // ahead was written while a clock was wrong.
+      const isOver = sql<boolean>`(budget.day < ${day} or budget.day > ${day + 1})`;
+      const { spent } = await db
+        .insertInto("budget")
+        .values({ name, day, spent: 0 })
+        .onConflict((conflict) =>
+          conflict.column("name").doUpdateSet({
+            spent: sql`case when ${isOver} then 0 else budget.spent end`,
+            day: sql`case when ${isOver} then ${day} else budget.day end`,
+          }),
+        )
+        .returning("spent")
+        .executeTakeFirstOrThrow();
+      const granted = Math.max(0, Math.min(wanted, most - spent));
+      await db
+        .updateTable("budget")
+        .set({ spent: spent + granted })
+        .where("name", "=", name)
+        .execute();
+      return granted;
+    });
+  return { spend, close };
 }

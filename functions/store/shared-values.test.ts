@@ -1,11 +1,11 @@
 /** The contract of a budget that all processes of one store share, the same on every database. */
-import { createSqlBudget, type SqlBudget } from "./budget";
+import { createSqlBudget, type SpendBudget } from "./shared-values";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { open, closeLater } = useDatabase(create);
 
-  function anotherProcess(): SqlBudget["spend"] {
+  function anotherProcess(): SpendBudget {
     const budget = createSqlBudget(open);
     closeLater(budget.close);
     return budget.spend;
