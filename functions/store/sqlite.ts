@@ -64,7 +64,7 @@ async function shrink(database: Libsql.Database, waitForLock: WaitForLock): Prom
  * Copies a file in use, its log too, into a new one. On a connection of its own: it only reads.
  * @throws {Error} if there is such a file already, or it cannot be written
  */
-async function backUp(file: string, target: string): Promise<void> {
+export async function backUp(file: string, target: string): Promise<void> {
   // Empty and private before anything is in it; SQLite takes an empty file.
   const descriptor = openSync(target, "wx", 0o600);
   const database = await connect(file);
@@ -101,18 +101,15 @@ export async function openSqlite(file: string, patience = 5000): Promise<OpenDat
   const waitForLock = createLockWaiter(patience);
   makePrivate(file);
   const database = await connect(file);
-  try {
-    await waitForLock(() => {
-      prepare(database);
-    });
-  } catch (error) {
+  await waitForLock(() => {
+    prepare(database);
+  }).catch((error: unknown) => {
     database.close();
     throw error;
-  }
+  });
   return {
     kind: "sqlite",
     db: new Kysely<Tables>({ dialect: sqliteDialect(database, waitForLock) }),
-    backupTo: (target) => backUp(file, target),
     verify: createVerify(file),
     scrub: async () => {
       const own = await connect(file);

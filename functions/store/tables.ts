@@ -122,9 +122,4 @@ export type OpenDatabase = {
   readonly verify: () => Promise<void>;
   /** Removes what is left on disk of deleted rows. */
   readonly scrub: () => Promise<void>;
-  /**
-   * Copies all of it into a new file that only its owner can read, while others write.
-   * Nothing where the database has a tool of its own for it.
-   */
-  readonly backupTo?: (file: string) => Promise<void>;
 };

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../store/open-database";
 import { createSqlEnquiryStore } from "../../store/enquiry-store";
+import { backUp } from "../../store/sqlite";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
 import { newSample } from "../../testing/samples";
@@ -222,9 +223,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   /** A copy that no process has open; libsql lets go of a file only when this process ends. */
   async function closedCopy(file: string): Promise<string> {
     const copy = join(folder, `${randomUUID()}.db`);
-    const { backupTo, db } = await openDatabase({ kind: "sqlite", file }, { root: "/" });
-    await backupTo?.(copy);
-    await db.destroy();
+    await backUp(file, copy);
     return `file:${copy}`;
   }
 

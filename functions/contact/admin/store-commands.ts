@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { copyStore, StoreConflict } from "../../store/copy-store";
 import { openDatabase } from "../../store/open-database";
-import { closeLog } from "../../store/sqlite";
+import { backUp, closeLog } from "../../store/sqlite";
 import { isBusy } from "../../store/sqlite-dialect";
 import { databaseAt, type Database } from "../contact-settings";
 import { CommandError, singleArgument, UsageError, type Commands } from "./command";
@@ -30,13 +30,12 @@ export const storeCommands: Commands = {
     usage: "<file>",
     summary: "copies the SQLite store into a new file only you can read, while the host runs",
     notes: ["PostgreSQL has pg_dump for it: docs/runbooks/restore-the-store.md"],
-    async run({ settings, root }, _, typed) {
+    async run({ settings: { database }, root }, _, typed) {
       const file = singleArgument(typed, "file");
-      const open = await openDatabase(settings.database, { root });
+      if (database.kind === "postgres")
+        throw new CommandError("This store is on PostgreSQL: back it up with pg_dump.");
       try {
-        if (!open.backupTo)
-          throw new CommandError("This store is on PostgreSQL: back it up with pg_dump.");
-        await open.backupTo(resolve(file));
+        await backUp(locationOf(database, root), resolve(file));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === "EEXIST")
@@ -44,8 +43,6 @@ export const storeCommands: Commands = {
         if (code === "ENOENT")
           throw new CommandError(`There is no folder for ${file}. Make it first.`);
         throw error;
-      } finally {
-        await open.db.destroy();
       }
       return `Backed up to ${file}.`;
     },
