@@ -67,11 +67,9 @@ test("status, headers and bytes come through", async () => {
   expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from([0, 255]));
 });
 
-// Netlify's adapter sets no body, Gatsby one that is parsed already.
+// Netlify's adapter leaves the body in the stream, Gatsby has read it.
 test.each<[string, Change]>([
   ["nothing", () => ({})],
-  ["text", () => ({ body: '{"name":"Jo £"}' })],
-  ["JSON", () => ({ body: { name: "Jo £" } })],
   ["bytes", () => ({ body: Buffer.from('{"name":"Jo £"}') })],
 ])("a body of which the platform made %s arrives", async (_, change) => {
   const init = {

@@ -1,8 +1,8 @@
 /** Lets a function written on the web's Request and Response run as a Gatsby Function. */
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { logLine } from "../log";
-import { functionFailed, json, wholeAnswer, type Caller, type Handler } from "./respond";
+import { functionFailed, json, wholeAnswer, type Handler } from "./respond";
 
 /** What platforms add to Node's request. Netlify's adapter cuts the query off `url`. */
 type GatsbyRequest = IncomingMessage & {
@@ -17,12 +17,8 @@ type GatsbyRequest = IncomingMessage & {
   }[];
 };
 
-function headersOf(source: IncomingHttpHeaders): Headers {
-  const lines = Object.entries(source).flatMap(([name, value = []]) =>
-    [value].flat().map((item): [string, string] => [name, item]),
-  );
-  return new Headers(lines);
-}
+/** For functions that take a body: Gatsby hands its bytes on, of all but forms with files. */
+export const rawBody = { bodyParser: { raw: { type: "application/*" } } };
 
 /** A form with files, as it was before Gatsby took it apart. */
 function formOf({ body, files = [] }: GatsbyRequest): FormData {
@@ -37,53 +33,29 @@ function formOf({ body, files = [] }: GatsbyRequest): FormData {
   return form;
 }
 
-/**
- * The body in the form it came in: Gatsby has parsed it already; Netlify's adapter leaves it in
- * the stream, of at most 6 MB.
- */
-async function bodyOf(
-  request: GatsbyRequest,
-): Promise<string | Uint8Array<ArrayBuffer> | FormData | undefined> {
+/** The body; where nobody has read it yet it is in the stream, on Netlify of at most 6 MB. */
+async function bodyOf(request: GatsbyRequest) {
   const { body, headers, method } = request;
   if (method === "GET" || method === "HEAD") return undefined;
   if (body === undefined) return Buffer.from(await buffer(request));
-  if (typeof body === "string") return body;
-  if (body instanceof Uint8Array) return Buffer.from(body);
-  const { "content-type": type = "" } = headers;
-  if (type.startsWith("application/x-www-form-urlencoded")) {
-    return new URLSearchParams(body as Record<string, string>).toString();
-  }
-  if (/^multipart\/form-data\b/i.test(type)) return formOf(request);
-  return JSON.stringify(body);
-}
-
-/** A name or IP, with a port (RFC 9110, 7.2). */
-const hostShape = /^[\w.:[\]-]{1,300}$/;
-
-/** Nothing if Host and path make no URL. */
-function urlOf({ rawUrl, url = "/", headers }: GatsbyRequest): URL | undefined {
-  const { host = "localhost" } = headers;
-  const base = hostShape.test(host) ? `http://${host}` : undefined;
-  const asked = rawUrl ?? url;
-  return URL.canParse(asked, base) ? new URL(asked, base) : undefined;
-}
-
-/** The socket's own; Netlify has no socket, but a header that visitors cannot set. */
-function callerOf({ headers, socket }: GatsbyRequest): Caller {
-  const [netlify] = [headers["x-nf-client-connection-ip"]].flat();
-  const ip = (socket as GatsbyRequest["socket"] | undefined)?.remoteAddress;
-  return { ip: ip ?? netlify };
+  if (/^multipart\/form-data\b/i.test(headers["content-type"] ?? "")) return formOf(request);
+  return body instanceof Uint8Array ? Buffer.from(body) : undefined;
 }
 
 async function answer(handle: Handler, request: GatsbyRequest): Promise<Response> {
-  const url = urlOf(request);
-  if (!url) return json(400, { status: "ERROR", error: "This is no URL" });
+  const { method = "GET", rawUrl, url = "/", headers: sent, socket } = request;
+  const [asked, base] = [rawUrl ?? url, `http://${sent.host ?? "localhost"}`];
+  if (!URL.canParse(asked, base)) return json(400, { status: "ERROR", error: "This is no URL" });
   const body = await bodyOf(request);
-  const headers = headersOf(request.headers);
+  const headers = new Headers(sent as Record<string, string>);
   // It gets another boundary.
   if (body instanceof FormData) headers.delete("content-type");
-  const init = { method: request.method ?? "GET", headers, body };
-  return wholeAnswer(await handle(new Request(url, init), callerOf(request)));
+  // Netlify has no socket, but a header that visitors cannot set.
+  const ip = (socket as typeof socket | undefined)?.remoteAddress;
+  const caller = { ip: ip ?? headers.get("x-nf-client-connection-ip") ?? undefined };
+  return wholeAnswer(
+    await handle(new Request(new URL(asked, base), { method, headers, body }), caller),
+  );
 }
 
 /** Never rejects: an unhandled rejection would end `gatsby serve`. */

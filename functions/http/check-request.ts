@@ -33,11 +33,6 @@ export function limitBytes(
   });
 }
 
-/** The text of a body; rejects as soon as there are more than `max` bytes. */
-export function readText({ body }: Response, max: number, tooLarge?: Error): Promise<string> {
-  return new Response(body?.pipeThrough(limitBytes(max, tooLarge))).text();
-}
-
 /**
  * The body as text (UTF-8). Bytes are counted as they arrive, since Content-Length may be
  * missing or wrong; nothing more is read once there are too many.
@@ -89,15 +84,8 @@ export function refuseWithoutToken(
   return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });
 }
 
-/** Strips the port that some proxies write: 192.0.2.1:4711, [2001:db8::1]:4711. */
-function withoutPort(text: string): string {
-  if (text.startsWith("[")) return text.slice(1, Math.max(1, text.indexOf("]")));
-  const [host = "", port, ...more] = text.split(":");
-  return port !== undefined && more.length === 0 ? host : text;
-}
-
 /**
- * The visitor's IP: the socket's, or what the outermost of our own proxies wrote.
+ * The visitor's IP: the socket's, or what the outermost of our own proxies wrote, some with a port.
  * What stands further left in X-Forwarded-For can be made up by anyone.
  * @param trustedProxies proxies of our own in front
  */
@@ -107,6 +95,7 @@ export function callerIp(
   trustedProxies: number,
 ): string | undefined {
   if (trustedProxies === 0 || forwardedFor === undefined) return socketIp;
-  const ip = withoutPort(forwardedFor.split(",").at(-trustedProxies)?.trim() ?? "");
-  return isIP(ip) === 0 ? socketIp : ip;
+  const text = forwardedFor.split(",").at(-trustedProxies)?.trim() ?? "";
+  const ip = isIP(text) ? text : text.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
+  return isIP(ip) ? ip : socketIp;
 }

@@ -4,9 +4,9 @@
  */
 import { createHash } from "node:crypto";
 
-/** Headers for a path, or for all paths with a beginning: `/static/*`. A later rule wins. */
+/** Headers for paths, or for all paths with a beginning: `/static/*`. A later rule wins. */
 export type HeaderRule = {
-  readonly path: string;
+  readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -115,59 +115,52 @@ export function siteHeaders({ paths, pages }: BuiltFiles, hsts: string): readonl
   const parts = [...new Set(pagePaths.map((path) => `/${path.split("/")[1] ?? ""}`))];
   const hasAdmin = parts.includes("/admin");
   const partsOfSite = parts.filter((part) => part !== "/admin");
-  // A header, because the rules in an inline script would need a hole in the policy.
-  const forPages = { ...pageHeaders(pages), "Speculation-Rules": `"${speculationRules}"` };
-  const forever = { "Cache-Control": cacheForAYear };
-  const hashed = paths.filter((path) => isHashed(path) && !path.startsWith("/static/"));
-  const rule = (headers: HeaderRule["headers"]) => (path: string) => ({ path, headers });
   const andBelow = (path: string) => [path, `${path}/*`];
+  const hashed = paths.filter((path) => isHashed(path) && !path.startsWith("/static/"));
   return [
-    ...["/*"].map(rule(commonHeaders(hsts))),
-    ...(hasAdmin ? ["/", ...partsOfSite.flatMap(andBelow)] : ["/*"]).map(rule(forPages)),
-    ...(hasAdmin ? andBelow("/admin") : []).map(rule(adminHeaders)),
-    ...["/static/*", ...hashed].map(rule(forever)),
-    ...[speculationRules].map(rule({ "Content-Type": "application/speculationrules+json" })),
+    { paths: ["/*"], headers: commonHeaders(hsts) },
+    {
+      paths: hasAdmin ? ["/", ...partsOfSite.flatMap(andBelow)] : ["/*"],
+      // A header, because the rules in an inline script would need a hole in the policy.
+      headers: { ...pageHeaders(pages), "Speculation-Rules": `"${speculationRules}"` },
+    },
+    ...(hasAdmin ? [{ paths: andBelow("/admin"), headers: adminHeaders }] : []),
+    { paths: ["/static/*", ...hashed], headers: { "Cache-Control": cacheForAYear } },
+    {
+      paths: [speculationRules],
+      headers: { "Content-Type": "application/speculationrules+json" },
+    },
   ];
 }
 
 /** The table in Netlify's format (docs.netlify.com/manage/routing/headers). */
 export function formatHeaders(rules: readonly HeaderRule[]): string {
-  const lines = rules.flatMap(({ path, headers }) => [
-    path,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-  ]);
-  return `${lines.join("\n")}\n`;
+  const blocks = rules.flatMap(({ paths, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return paths.map((path) => `${path}\n${lines.join("")}`);
+  });
+  return blocks.join("");
 }
 
 /** Reads what formatHeaders wrote; answers the headers of a path. */
 export function parseHeaders(text: string): (path: string) => Readonly<Record<string, string>> {
-  const rules: { path: string; headers: Record<string, string> }[] = [];
-  for (const line of text.split("\n").filter(Boolean)) {
-    const [, name, value] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
-    const last = rules.at(-1);
-    if (name !== undefined && value !== undefined && last) last.headers[name] = value;
-    else rules.push({ path: line, headers: {} });
-  }
-  const fits = (rule: string, path: string) =>
-    rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule;
-  return (path) =>
-    rules
-      .filter((rule) => fits(rule.path, path))
-      .reduce((all, { headers }) => ({ ...all, ...headers }), {});
+  const rules = text.split(/\n(?=\/)/).map((block) => block.trim().split(/\n */));
+  return (asked) => {
+    const fits = (path: string) =>
+      path.endsWith("*") ? asked.startsWith(path.slice(0, -1)) : asked === path;
+    const lines = rules.flatMap(([path = "", ...headers]) => (fits(path) ? headers : []));
+    return Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2))) as Record<
+      string,
+      string
+    >;
+  };
 }
 
-/** The table as a snippet to `import` in a Caddyfile; rules with the same headers share a matcher. */
+/** The table as a snippet to `import` in a Caddyfile. */
 export function caddyHeaders(rules: readonly HeaderRule[]): string {
-  const paths = new Map<string, string[]>();
-  for (const { path, headers } of rules) {
-    const lines = Object.entries(headers).map(([name, value]) => `\t\t${name} \`${value}\``);
-    const key = lines.join("\n");
-    paths.set(key, [...(paths.get(key) ?? []), path]);
-  }
-  const blocks = [...paths].map(([lines, matched], index) =>
-    [`\t@rule${index} path ${matched.join(" ")}`, `\theader @rule${index} {\n${lines}\n\t}`].join(
-      "\n",
-    ),
-  );
-  return ["# Written by the build.", "route {", ...blocks, "}", ""].join("\n");
+  const blocks = rules.map(({ paths, headers }, index) => {
+    const lines = Object.entries(headers).map(([name, value]) => `\t\t${name} \`${value}\`\n`);
+    return `\t@rule${index} path ${paths.join(" ")}\n\theader @rule${index} {\n${lines.join("")}\t}\n`;
+  });
+  return `# Written by the build.\nroute {\n${blocks.join("")}}\n`;
 }

@@ -4,17 +4,12 @@ import type { PhotoOverrides } from "./describe-photo";
 import { googlePlaces, PhotosError } from "./google-places";
 import { photoLimits, type PhotoSettings } from "./photo-settings";
 
-const advice: Partial<Record<PhotosError["failure"], string>> = {
-  refused:
-    "Is the Places API (New) enabled and billing set up for the key's project? Does the key allow this API and this machine's IP? Is GOOGLE_PLACE_ID current?",
-  throttled: "The project's quota is used up; see its quotas in the Google Cloud console.",
-  timeout: "Does a firewall stand between this machine and places.googleapis.com?",
-};
+const advice =
+  "Is the Places API (New) enabled and billed for the key's project, and its quota left? Does the key allow it and this machine's IP? Is GOOGLE_PLACE_ID current? Does a firewall stand in between?";
 
 function explain(error: unknown): string {
   if (!(error instanceof PhotosError)) throw error;
-  const { failure, message, detail } = error;
-  return [message, detail, advice[failure]].filter(Boolean).join("\n  ");
+  return [error.message, error.detail].filter(Boolean).join("\n  ");
 }
 
 /**
@@ -48,7 +43,7 @@ export async function checkPhotos(
     if (photos.length > 0) say(columnsAsText(table));
     return true;
   } catch (error) {
-    say(`Google gives no photos.\n  ${explain(error)}`);
+    say(`Google gives no photos.\n  ${explain(error)}\n${advice}`);
     return false;
   }
 }

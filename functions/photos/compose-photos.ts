@@ -8,13 +8,13 @@ import { logLine, type Log } from "../log";
 import { openDatabase } from "../store/open-database";
 import { createSqlBudget } from "../store/shared-values";
 import { describePhoto, readPhotoOverrides } from "./describe-photo";
-import { googlePlaces, photosFailures, PhotosError } from "./google-places";
+import { googlePlaces, PhotosError } from "./google-places";
 import { createPhotoList } from "./photo-list";
 import { photoLimits, type PhotoLimits, type PhotoSettings } from "./photo-settings";
 import { createPhotoTokens, servePhoto } from "./serve-photo";
 
 /** What the photos call needs besides its settings; tests bring their own clock and limits. */
-export type PhotosContext = {
+type PhotosContext = {
   /** The project's folder, with content/ in it. */
   readonly root: string;
   /** Where processes count together what they spend. */
@@ -43,13 +43,12 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     // Where no profile is set the answer is empty, which is no error: the gallery keeps its own set.
     if (!list) return json(200, { status: "OK", photos: [] });
     try {
-      const { photos, at } = await (isForced ? list.refreshed() : list.current());
-      const items = photos.map((photo) => describePhoto(photo, at, overrides));
+      const photos = await (isForced ? list.refreshed() : list.current());
+      const items = photos.map((photo) => describePhoto(photo, clock.now(), overrides));
       return json(200, { status: "OK", photos: items });
     } catch (error) {
       if (!(error instanceof PhotosError)) throw error;
-      const { status, words } = photosFailures[error.failure];
-      return json(status, { status: "ERROR", error: words, photos: [] });
+      return json(error.status, { status: "ERROR", error: error.message, photos: [] });
     }
   }
 
@@ -60,12 +59,8 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       }
       const query = new URL(request.url).searchParams;
       if (!query.has("photo")) return answerList(query.get("refresh") === "true");
-      const find = (token: string) => {
-        const photo = list && tokens.open(token);
-        // Where this process has listed the photo itself, it may know a newer URL.
-        return photo && (list.find(photo.id) ?? photo);
-      };
-      return servePhoto(request, find, (id) => list?.forget(id), limits.image);
+      const find = (token: string) => (list ? tokens.open(token) : undefined);
+      return servePhoto(request, find, (url) => list?.forget(url), limits.image);
     },
     /** Lets go of the store. */
     close,

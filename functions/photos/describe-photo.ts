@@ -6,14 +6,10 @@ import type { ListedPhoto } from "./photo-list";
 import { photoUrl } from "./photo-url";
 
 /** The company's words on a photo, by the key that `npm run photos:check` prints. */
-type PhotoOverride = {
-  readonly photo: string;
-  readonly title: string;
-  readonly description?: string;
-  readonly category: string;
-  readonly location: string;
-  readonly date?: string;
-};
+type PhotoOverride = Readonly<
+  Record<"photo" | "title" | "category" | "location", string> &
+    Partial<Record<"description" | "date", string>>
+>;
 
 /** The company's words by the key of the photo. */
 export type PhotoOverrides = ReadonlyMap<string, PhotoOverride>;
@@ -29,9 +25,8 @@ export function readPhotoOverrides(root: string): PhotoOverrides {
 export type GalleryItem = ReturnType<typeof describePhoto>;
 
 /**
- * Describes a photo that was listed at the instant `at`. Google tells who took it and nothing of
- * what it shows, so neither do we: no category of the filter, the county as place, and the day we
- * saw it.
+ * Describes a photo that is listed at the instant `at`. Google tells who took it and nothing of
+ * what it shows, so neither do we: no category of the filter, the county as place, and today.
  */
 export function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides) {
   const { id, attributions, sourceUri, width, height } = photo;

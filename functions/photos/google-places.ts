@@ -1,28 +1,18 @@
 /** Photos of a Google Business Profile through the Places API (New). */
-import { setTimeout as wait } from "node:timers/promises";
 import { array, number, object, string, type InferType } from "yup";
-import { readText } from "../http/check-request";
+import { limitBytes } from "../http/check-request";
 import type { PhotoSettings } from "./photo-settings";
 import { photoWidths } from "./photo-url";
 
-/** Why there are no photos, and what visitors are answered: safe words, Google's own stay in the log. */
-export const photosFailures = {
-  timeout: { status: 504, words: "Google did not answer in time" },
-  unavailable: { status: 502, words: "Google could not be reached" },
-  /** By key, place or permission. */
-  refused: { status: 502, words: "Google refused the request" },
-  malformed: { status: 502, words: "Google's answer could not be read" },
-  throttled: { status: 503, words: "Google has had too many requests" },
-  spent: { status: 503, words: "The photos of today are used up" },
-} as const;
-
-/** Photos could not be had. The message is safe to log: it holds no key and no URL. */
+/** Photos could not be had. Visitors get the message, and the log: it holds no key and no URL. */
 export class PhotosError extends Error {
+  /**
+   * @param status of our answer
+   * @param detail Google's own words, for the operator alone
+   */
   constructor(
-    readonly failure: keyof typeof photosFailures,
-    /** What was seen, like "HTTP 403 PERMISSION_DENIED". */
+    readonly status: 502 | 503 | 504,
     message: string,
-    /** Google's own words, for the operator alone. */
     readonly detail = "",
   ) {
     super(message);
@@ -32,38 +22,35 @@ export class PhotosError extends Error {
 
 /** Ten photos make some 10 kB. */
 const maxBytes = 1_000_000;
-/** Milliseconds before the one retry of what may pass. */
-const retryAfter = 300;
-const passing: readonly string[] = ["throttled", "unavailable"];
 
 /** Google's errors are `{"error": {"code", "message", "status"}}` (google.rpc.Status, AIP-193). */
 function refusal(status: number, text: string, apiKey: string): PhotosError {
   const [, name = ""] = /"status": ?"([A-Z_]{1,40})"/.exec(text) ?? [];
-  const failure = status === 429 ? "throttled" : status >= 500 ? "unavailable" : "refused";
   const detail = text.replaceAll(apiKey, "…").slice(0, 500);
-  return new PhotosError(failure, `Google answered HTTP ${status} ${name}`.trim(), detail);
+  const message = `Google answered HTTP ${status} ${name}`.trim();
+  return new PhotosError(status === 429 ? 503 : 502, message, detail);
 }
 
-async function callOnce(url: URL, apiKey: string, mask: object, signal: AbortSignal) {
+/** The JSON that Google answers. */
+async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): Promise<unknown> {
   try {
-    const response = await fetch(url, {
+    const { body, status } = await fetch(url, {
       headers: { ...mask, "X-Goog-Api-Key": apiKey, Accept: "application/json" },
       // The key must not follow a redirect to wherever it leads.
       redirect: "manual",
       signal,
     });
-    const tooLarge = new PhotosError("malformed", "Google's answer is too large");
-    const text = await readText(response, maxBytes, tooLarge);
-    if (response.status !== 200) throw refusal(response.status, text, apiKey);
+    const tooLarge = new PhotosError(502, "Google's answer is too large");
+    const text = await new Response(body?.pipeThrough(limitBytes(maxBytes, tooLarge))).text();
+    if (status !== 200) throw refusal(status, text, apiKey);
     return JSON.parse(text) as unknown;
   } catch (error) {
     if (error instanceof PhotosError) throw error;
-    if (error instanceof SyntaxError)
-      throw new PhotosError("malformed", "Google's answer is not JSON");
-    if (signal.aborted) throw new PhotosError("timeout", "Google did not answer in time");
+    if (error instanceof SyntaxError) throw new PhotosError(502, "Google's answer is not JSON");
+    if (signal.aborted) throw new PhotosError(504, "Google did not answer in time");
     // Messages of others may hold a URL or a header; a code holds neither.
     const { code = "no code" } = ((error as Error).cause ?? {}) as { readonly code?: string };
-    throw new PhotosError("unavailable", `Google could not be reached (${code})`);
+    throw new PhotosError(502, `Google could not be reached (${code})`);
   }
 }
 
@@ -84,14 +71,6 @@ const strict = { strict: true } as const;
 
 /** Place Details with the field mask `photos`; a place without photos has no list. */
 const placeSchema = object({ photos: array().max(1000) }).noUnknown();
-
-/** The answer of a photo's media URL with `skipHttpRedirect=true`. */
-export const googleMediaSchema = object({
-  photoUri: string()
-    .max(4000)
-    .test((value) => value !== undefined && URL.canParse(value))
-    .required(),
-});
 
 /**
  * Whether a picture may be fetched from `url`: from one of `hosts` (a leading dot stands
@@ -143,44 +122,34 @@ export function googlePlaces(
   { apiKey, placeId, baseUrl }: NonNullable<PhotoSettings["google"]>,
   imageHosts: readonly string[],
 ) {
-  /** The JSON that Google answers; asked for once more after 429, 5xx or a broken connection. */
-  async function call(path: string, signal: AbortSignal, mask: object = {}): Promise<unknown> {
-    // Behind a base URL with a path of its own, like that of a gateway, that path stays.
-    const url = new URL(`${baseUrl.href.replace(/\/$/, "")}/v1/${path}`);
-    const once = () => callOnce(url, apiKey, mask, signal);
-    return once().catch(async (error: unknown) => {
-      const mayPass = error instanceof PhotosError && passing.includes(error.failure);
-      if (!mayPass) throw error;
-      await wait(retryAfter);
-      return once();
-    });
-  }
-
+  // Behind a base URL with a path of its own, like that of a gateway, that path stays.
+  const urlOf = (path: string) => new URL(`${baseUrl.href.replace(/\/$/, "")}/v1/${path}`);
   return {
     /** The photos there are; costs nothing. */
     async list(signal: AbortSignal): Promise<SourcePhoto[]> {
-      const path = `places/${encodeURIComponent(placeId)}`;
-      const place = await call(path, signal, { "X-Goog-FieldMask": "photos" });
+      const url = urlOf(`places/${encodeURIComponent(placeId)}`);
+      const place = await call(url, apiKey, signal, { "X-Goog-FieldMask": "photos" });
       if (!placeSchema.isValidSync(place, strict)) {
-        throw new PhotosError("malformed", "Google's answer is no list of photos");
+        throw new PhotosError(502, "Google's answer is no list of photos");
       }
       const { photos = [] } = placeSchema.cast(place);
       const readable = photos.filter((photo) => googlePhotoSchema.isValidSync(photo, strict));
       if (photos.length > 0 && readable.length === 0) {
-        throw new PhotosError("malformed", "Google's list has no photo that can be read");
+        throw new PhotosError(502, "Google's list has no photo that can be read");
       }
       return readable.map((photo) => sourcePhoto(googlePhotoSchema.cast(photo)));
     },
     /** A short-lived URL of the picture, on one of the hosts that are allowed; may be billed. */
     async locate({ name }: SourcePhoto, signal: AbortSignal): Promise<URL> {
       const size = `maxWidthPx=${Math.max(...photoWidths)}&skipHttpRedirect=true`;
-      const media = await call(`${name}/media?${size}`, signal);
-      if (!googleMediaSchema.isValidSync(media, strict)) {
-        throw new PhotosError("malformed", "Google's answer is no URL of a photo");
+      const media = await call(urlOf(`${name}/media?${size}`), apiKey, signal);
+      const { photoUri = "" } = media as { readonly photoUri?: string };
+      if (!URL.canParse(photoUri)) {
+        throw new PhotosError(502, "Google's answer is no URL of a photo");
       }
-      const picture = new URL(googleMediaSchema.cast(media).photoUri);
+      const picture = new URL(photoUri);
       if (!isImageUrl(picture, imageHosts)) {
-        throw new PhotosError("malformed", `${picture.host} is not in GOOGLE_IMAGE_HOSTS`);
+        throw new PhotosError(502, `${picture.host} is not in GOOGLE_IMAGE_HOSTS`);
       }
       return picture;
     },

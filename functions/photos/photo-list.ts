@@ -19,14 +19,7 @@ export type ListedPhoto = SourcePhoto & {
   readonly locatedAt: number;
 };
 
-/** A list, and when it was fetched. */
-type Listing = {
-  readonly photos: readonly ListedPhoto[];
-  /** Milliseconds since 1970, to be shown. */
-  readonly at: number;
-  /** The same by the clock that never jumps, for its age. */
-  readonly elapsedAt: number;
-};
+type Photos = readonly ListedPhoto[];
 
 /** Why a list is fetched: because its time has come, or because a visitor asks for it. */
 type Purpose = "scheduled" | "forced";
@@ -51,8 +44,9 @@ export type PhotoList = ReturnType<typeof createPhotoList>;
 /** An empty list, to be filled by the first who asks. */
 export function createPhotoList(parts: PhotoListParts) {
   const { google, callsPerDay, spend, tokens, limits, clock, log } = parts;
-  let held: Listing | undefined;
-  let loading: Promise<Listing> | undefined;
+  let held: Photos | undefined;
+  let heldAt = -Infinity;
+  let loading: Promise<Photos> | undefined;
   let failed: { readonly error: unknown; readonly at: number } | undefined;
   let refreshedAt = -Infinity;
   const ageOf = (at: number) => clock.elapsed() - at;
@@ -80,21 +74,21 @@ export function createPhotoList(parts: PhotoListParts) {
   async function locate(photo: SourcePhoto, signal: AbortSignal): Promise<ListedPhoto> {
     const url = await google.locate(photo, signal);
     const id = createHash("sha256").update(photo.key).digest("base64url").slice(0, 16);
-    return { ...photo, id, url, token: tokens.sign({ id, url }), locatedAt: clock.elapsed() };
+    return { ...photo, id, url, token: tokens.sign(url), locatedAt: clock.elapsed() };
   }
 
   /**
    * In Google's order. A photo whose URL cannot be had now keeps the one it had, within its time: a
    * list never gets poorer because something failed.
    */
-  async function gather(purpose: Purpose): Promise<readonly ListedPhoto[]> {
+  async function gather(purpose: Purpose): Promise<Photos> {
     const signal = AbortSignal.timeout(limits.list);
     const listed = (await google.list(signal)).slice(0, limits.photos);
     const calls = await takeCalls(purpose, listed.length);
     if (listed.length > 0 && calls === 0) {
-      throw new PhotosError("spent", "The media calls of now are spent");
+      throw new PhotosError(503, "The media calls of now are spent");
     }
-    const usable = held?.photos.filter(({ locatedAt }) => ageOf(locatedAt) < limits.staleIfError);
+    const usable = held?.filter(({ locatedAt }) => ageOf(locatedAt) < limits.staleIfError);
     const known = new Map(usable?.map((photo) => [photo.key, photo]));
     const located = await Promise.allSettled(
       listed.slice(0, calls).map((photo) => locate(photo, signal)),
@@ -110,43 +104,40 @@ export function createPhotoList(parts: PhotoListParts) {
     return [...new Map(photos.map((photo) => [photo.id, photo])).values()];
   }
 
-  async function fetchList(purpose: Purpose): Promise<Listing> {
+  async function fetchList(purpose: Purpose): Promise<Photos> {
     const started = clock.elapsed();
-    const say = (line: object) => {
-      log({ event: "photos", ...line, ms: Math.round(ageOf(started)) });
-    };
+    const line = (outcome: object) => ({
+      event: "photos",
+      ...outcome,
+      ms: Math.round(ageOf(started)),
+    });
     try {
-      const photos = await gather(purpose);
+      held = await gather(purpose);
+      heldAt = clock.elapsed();
       failed = undefined;
-      held = { photos, at: clock.now(), elapsedAt: clock.elapsed() };
-      say({ outcome: "loaded", photos: photos.length });
+      log(line({ outcome: "loaded", photos: held.length }));
       return held;
     } catch (error) {
       // What visitors force says nothing about the lists whose time has come.
       if (purpose === "scheduled") failed = { error, at: clock.elapsed() };
       // Messages of others may hold a URL or a header.
-      const { failure, message } =
-        error instanceof PhotosError ? error : { failure: "unexpected", message: "" };
-      say({ level: "error", outcome: "failed", failure, message });
+      const reason = error instanceof PhotosError ? error.message : "unexpected";
+      log(line({ level: "error", outcome: "failed", reason }));
       throw error;
     }
   }
 
-  function load(purpose: Purpose): Promise<Listing> {
+  async function load(purpose: Purpose): Promise<Photos> {
+    if (purpose === "scheduled" && failed && ageOf(failed.at) < limits.pause) throw failed.error;
     return (loading ??= fetchList(purpose).finally(() => (loading = undefined)));
   }
 
-  async function loadUnlessPaused(): Promise<Listing> {
-    if (failed && ageOf(failed.at) < limits.pause) throw failed.error;
-    return load("scheduled");
-  }
-
   /** @throws {PhotosError} if there is no list and none can be had */
-  async function current(): Promise<Listing> {
-    const age = held ? ageOf(held.elapsedAt) : Infinity;
+  async function current(): Promise<Photos> {
+    const age = ageOf(heldAt);
     if (held && age < limits.fresh) return held;
     const stale = age < limits.staleIfError ? held : undefined;
-    const next = loadUnlessPaused().catch((error: unknown) => {
+    const next = load("scheduled").catch((error: unknown) => {
       if (stale) return stale;
       throw error;
     });
@@ -159,17 +150,15 @@ export function createPhotoList(parts: PhotoListParts) {
      * A new list; the held one if visitors have forced another within the last minute.
      * @throws {PhotosError} if the new one cannot be had
      */
-    refreshed(): Promise<Listing> {
+    refreshed(): Promise<Photos> {
       if (ageOf(refreshedAt) < limits.pause) return current();
       refreshedAt = clock.elapsed();
       return load("forced");
     },
-    /** A photo of the held list. */
-    find: (id: string) => held?.photos.find((photo) => photo.id === id),
     /** Takes a photo off the held list, because its URL is no longer good. */
-    forget(id: string) {
-      const photos = held?.photos.filter((photo) => photo.id !== id) ?? [];
-      held = held && photos.length > 0 ? { ...held, photos } : undefined;
+    forget(url: URL) {
+      const others = held?.filter((photo) => photo.url.href !== url.href) ?? [];
+      held = others.length > 0 ? others : undefined;
     },
   };
 }

@@ -8,9 +8,6 @@ import { json } from "../http/respond";
 import { isImageUrl } from "./google-places";
 import { photoWidths } from "./photo-url";
 
-/** A photo as a token names it; see ListedPhoto (photo-list.ts). */
-type TokenPhoto = { readonly id: string; readonly url: URL };
-
 /** Makes tokens and reads them. */
 export type PhotoTokens = ReturnType<typeof createPhotoTokens>;
 
@@ -23,22 +20,18 @@ export function createPhotoTokens(apiKey: string, imageHosts: readonly string[])
   const key = Buffer.from(hkdfSync("sha256", apiKey, "", "photo token", 32));
   const signatureOf = (text: string) => createHmac("sha256", key).update(text).digest();
   return {
-    sign(photo: TokenPhoto): string {
-      const text = Buffer.from(JSON.stringify(photo)).toString("base64url");
+    sign({ href }: URL): string {
+      const text = Buffer.from(href).toString("base64url");
       return `${signatureOf(text).toString("base64url")}.${text}`;
     },
     /** Nothing if it was made up, changed, or signed with another key. */
-    open(token: string): TokenPhoto | undefined {
+    open(token: string): URL | undefined {
       const [signature = "", text = ""] = token.split(".");
       const [given, expected] = [Buffer.from(signature, "base64url"), signatureOf(text)];
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       // Nobody else can have written what passes here.
-      const { id, url } = JSON.parse(Buffer.from(text, "base64url").toString()) as {
-        readonly id: string;
-        readonly url: string;
-      };
-      const photo = { id, url: new URL(url) };
-      return isImageUrl(photo.url, imageHosts) ? photo : undefined;
+      const url = new URL(Buffer.from(text, "base64url").toString());
+      return isImageUrl(url, imageHosts) ? url : undefined;
     },
   };
 }
@@ -66,14 +59,14 @@ function isUsable(picture: Response): boolean {
 
 /**
  * Answers with the picture; whatever is none is not a 2xx.
- * @param find the photo of a token
- * @param forget takes a photo off the list whose URL is no longer good
+ * @param find the URL of a token
+ * @param forget takes the photo of a URL that is no longer good off the list
  * @param timeout milliseconds for one picture, its body included
  */
 export async function servePhoto(
   request: Request,
-  find: (token: string) => TokenPhoto | undefined,
-  forget: (id: string) => void,
+  find: (token: string) => URL | undefined,
+  forget: (url: URL) => void,
   timeout: number,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams;
@@ -85,7 +78,7 @@ export async function servePhoto(
   const { method } = request;
   const headers = { Accept: types.join(", ") };
   try {
-    const url = imageUrlAt(photo.url, width);
+    const url = imageUrlAt(photo, width);
     const picture = await fetch(url, { method, headers, redirect: "manual", signal });
     if (isUsable(picture)) {
       return new Response(picture.body?.pipeThrough(limitBytes(maxBytes)), {
@@ -97,7 +90,7 @@ export async function servePhoto(
       });
     }
     const { status } = picture;
-    if (status >= 400 && status < 500 && status !== 429) forget(photo.id);
+    if (status >= 400 && status < 500 && status !== 429) forget(photo);
     await picture.body?.cancel();
   } catch {
     if (signal.aborted) return refuse(504, "The photo did not come in time");

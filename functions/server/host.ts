@@ -54,11 +54,14 @@ const longestLoggedPath = 300;
 
 /** Proxies may be asked with a whole URL (RFC 9112, 3.2.2); its path counts. */
 function urlOf({ url = "" }: IncomingMessage): URL | undefined {
-  const whole = url.startsWith("/") ? `http://host${url}` : url;
-  const parsed = URL.canParse(whole) ? new URL(whole) : undefined;
-  return parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password
-    ? parsed
-    : undefined;
+  try {
+    const parsed = new URL(url.startsWith("/") ? `http://host${url}` : url);
+    decodeURIComponent(parsed.pathname);
+    const { protocol, username, password } = parsed;
+    return /^https?:$/.test(protocol) && !username && !password ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What answers requests for functions. It never rejects. */
@@ -128,13 +131,14 @@ export function createHost(parts: HostParts): Host {
     } else serveFile(request, response, url, parts.release());
   }
 
-  /** One line for each request: without its query, which may hold what was typed, and without who asked. */
-  function logWhenDone(id: string, request: IncomingMessage, response: ServerResponse): void {
+  server.on("request", (request, response) => {
+    if (!admit(request, response)) return;
     const { socket, method, url = "" } = request;
-    const started = performance.now();
-    const writtenBefore = socket.bytesWritten;
+    const [id, started, writtenBefore] = [randomUUID(), performance.now(), socket.bytesWritten];
+    inFlight.add(response);
     response.once("close", () => {
       inFlight.delete(response);
+      // Without the query, which may hold what was typed, and without who asked.
       log({
         request: id,
         method,
@@ -145,13 +149,6 @@ export function createHost(parts: HostParts): Host {
         ...(!response.writableFinished && { cut: true }),
       });
     });
-  }
-
-  server.on("request", (request, response) => {
-    if (!admit(request, response)) return;
-    const id = randomUUID();
-    inFlight.add(response);
-    logWhenDone(id, request, response);
     for (const [name, value] of everyAnswer) response.setHeader(name, value);
     if (isDraining) response.shouldKeepAlive = false;
     withRequest(id, () => {

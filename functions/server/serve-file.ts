@@ -15,10 +15,8 @@ const notPublic =
 const notFoundPage = "/404.html";
 const notFoundPages: readonly string[] = [notFoundPage, "/404/index.html"];
 
-const encodings = [
-  { name: "br", ending: ".br" },
-  { name: "gzip", ending: ".gz" },
-] as const;
+/** Endings of compressed copies, by their name in Accept-Encoding; the better one first. */
+const endings = { br: ".br", gzip: ".gz" };
 
 /** Refuses in JSON, as the functions do. */
 export function refuse(response: ServerResponse, status: number, error: string): void {
@@ -50,14 +48,6 @@ function redirectOf(release: Release, path: string): [status: number, path: stri
   return path.startsWith(`${blogs}/`) ? [302, blogs] : undefined;
 }
 
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -68,21 +58,21 @@ function sendFile(
   const accepted = parseAccept(request.headers["accept-encoding"]?.toString() ?? "")
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.toLowerCase());
-  const copies = encodings.filter(({ ending }) => files.has(file + ending));
-  const copy = copies.find(({ name }) => accepted.includes(name));
+  const copies = Object.entries(endings).filter(([, ending]) => files.has(file + ending));
+  const [encoding, ending = ""] = copies.find(([name]) => accepted.includes(name)) ?? [];
   if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
-  if (copy) response.setHeader("Content-Encoding", copy.name);
+  if (encoding) response.setHeader("Content-Encoding", encoding);
   const type = getMimeType(file);
   if (type && !response.hasHeader("Content-Type")) response.setHeader("Content-Type", type);
   const cached = isHashed(file) ? cacheForAYear : revalidate;
   response.setHeader("Cache-Control", isMissing ? "no-store" : cached);
   if (isMissing) response.statusCode = 404;
-  send(request, encodeURI(file + (copy?.ending ?? "")), {
+  send(request, encodeURI(file + ending), {
     root: folder,
     index: false,
     cacheControl: false,
     // A range is one of the file, not of what it was compressed to.
-    acceptRanges: !copy && !isMissing,
+    acceptRanges: !encoding && !isMissing,
   })
     .on("error", ({ statusCode }: { readonly statusCode?: number }) => {
       if (response.headersSent) response.destroy();
@@ -93,7 +83,7 @@ function sendFile(
     .pipe(response);
 }
 
-/** Answers a request for a path that is no function's. */
+/** Answers a request for a URL, whose path can be decoded and is no function's. */
 export function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -108,11 +98,7 @@ export function serveFile(
     refuse(response, 405, "Only GET, HEAD is allowed here");
     return;
   }
-  const path = decoded(pathname);
-  if (path === undefined) {
-    refuse(response, 400, "This is no URL");
-    return;
-  }
+  const path = decodeURIComponent(pathname);
   const lists = isHashed(path) ? [release, release.previousAssets] : [release];
   const list = lists.find((each) => fileOf(each, path)) ?? release;
   const found = fileOf(list, path);

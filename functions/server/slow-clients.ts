@@ -21,15 +21,6 @@ type Work = {
 
 const bytesOf = (socket: Socket) => socket.bytesRead + socket.bytesWritten;
 
-function cutIfSlow(socket: Socket, work: Work, now: number): void {
-  const { request, response, since } = work;
-  const bytes = bytesOf(socket);
-  const isOurTurn = request.complete && !response.headersSent;
-  const allowed = Math.max(patience, ((bytes - work.bytes) / slowest) * 1000);
-  if (isOurTurn) Object.assign(work, { since: now, bytes });
-  else if (now - since > allowed) socket.destroy();
-}
-
 /**
  * Watches the requests of a server.
  * @returns takes a request on; false if its connection had one already and was cut. Browsers and
@@ -40,7 +31,13 @@ export function cutSlowClients(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const working = new Map<Socket, Work>();
   const sweep = setInterval(() => {
-    for (const [socket, work] of working) cutIfSlow(socket, work, performance.now());
+    for (const [socket, work] of working) {
+      const { request, response, since, bytes } = work;
+      const allowed = Math.max(patience, ((bytesOf(socket) - bytes) / slowest) * 1000);
+      const isOurTurn = request.complete && !response.headersSent;
+      if (isOurTurn) Object.assign(work, { since: performance.now(), bytes: bytesOf(socket) });
+      else if (performance.now() - since > allowed) socket.destroy();
+    }
   }, 1000).unref();
   server.once("close", () => {
     clearInterval(sweep);

@@ -11,7 +11,7 @@ import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import { suspicionOfToken } from "../contact/spam/form-token";
 import { networksOf } from "../contact/intake/caller-limits";
 import { spamSignals } from "../contact/spam/spam-signals";
-import { googleMediaSchema, googlePhotoSchema } from "../photos/google-places";
+import { googlePhotoSchema } from "../photos/google-places";
 import { callerIp, refuseWithoutToken, requireSameOrigin } from "../http/check-request";
 import { contentSecurityPolicy } from "../http/site-headers";
 import { smtpFailure } from "../mail/smtp-mailer";
@@ -157,5 +157,4 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
     "Google's photo",
     (text) => googlePhotoSchema.isValidSync({ name: text, googleMapsUri: text }, { strict: true }),
   ],
-  ["Google's media", (text) => googleMediaSchema.isValidSync({ photoUri: text }, { strict: true })],
 ]);

@@ -1,4 +1,6 @@
 import { sharedContact } from "../../functions/contact/compose-contact";
-import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
+import { asGatsbyFunction, rawBody } from "../../functions/http/as-gatsby-function";
 
 export default asGatsbyFunction((...call) => sharedContact().handleContact(...call));
+
+export const config = rawBody;
