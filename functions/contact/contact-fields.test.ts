@@ -1,7 +1,12 @@
 /** Every field of the form goes all the way, also one that is added tomorrow. */
 import { createReceiving } from "../testing/receiving";
 import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
-import { contactField, contactFieldNames, forEachField, type ContactField } from "./contact-fields";
+import {
+  contactFields,
+  contactFieldNames,
+  forEachField,
+  type ContactField,
+} from "./contact-fields";
 import { checkContactRequest } from "./contact-request";
 import { formPage } from "./intake/answer-pages";
 import { enquiryKey } from "./intake/enquiry-key";
@@ -16,12 +21,12 @@ const request = forEachField(valueOf);
 describe.each(contactFieldNames)("%s", (name) => {
   test("is in the form without script, with its label", async () => {
     const page = await formPage({ typed: request }, "/nowhere", () => undefined);
-    expect(page).toContain(`<label for="${name}">${contactField(name).label}</label>`);
+    expect(page).toContain(`<label for="${name}">${contactFields[name].label}</label>`);
     expect(page).toMatch(new RegExp(`name="${name}"[^<]*${valueOf(name)}`));
   });
 
   test("is refused in its own words when it is too long", async () => {
-    const { title, max } = contactField(name);
+    const { title, max } = contactFields[name];
     const checked = await checkContactRequest({ ...request, [name]: "x".repeat(max + 1) });
     expect(checked).toMatchObject({
       errors: { [name]: `${title} must be at most ${max.toLocaleString("en-GB")} characters` },
@@ -40,7 +45,7 @@ describe.each(contactFieldNames)("%s", (name) => {
     const mail = await enquiryEmail(sampleEnquiry(request), sampleIdentity, new Date(0));
     expect(mail.text).toContain(valueOf(name));
     expect(mail.html).toContain(valueOf(name));
-    if (name !== "message") expect(mail.text).toContain(`${contactField(name).title}: `);
+    if (name !== "message") expect(mail.text).toContain(`${contactFields[name].title}: `);
   });
 });
 

@@ -21,7 +21,7 @@ export type ContactFieldDefinition = {
 };
 
 /** The fields by name, in the order in which they are shown, mailed and exported. */
-export const contactFields = {
+const fields = {
   name: { label: "Name", title: "Name", max: 100, required: true, autoComplete: "name" },
   phone: {
     label: "Phone Number",
@@ -45,15 +45,13 @@ export const contactFields = {
 } as const satisfies Readonly<Record<string, ContactFieldDefinition>>;
 
 /** The name of a field that a person fills in. */
-export type ContactField = keyof typeof contactFields;
+export type ContactField = keyof typeof fields;
+
+/** What is known of each field. */
+export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition>> = fields;
 
 /** The names in their order. */
-export const contactFieldNames = Object.keys(contactFields) as readonly ContactField[];
-
-/** What is known of a field. */
-export function contactField(name: ContactField): ContactFieldDefinition {
-  return contactFields[name];
-}
+export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
 
 /** A value for each field, in their order. */
 export function forEachField<Value>(

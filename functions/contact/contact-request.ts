@@ -4,7 +4,7 @@
  */
 import { object, string, ValidationError, type InferType } from "yup";
 import {
-  contactField,
+  contactFields,
   type ContactField,
   type FieldErrors,
   type TypedFields,
@@ -28,7 +28,7 @@ function trim(value: unknown): unknown {
 
 /** What all fields have in common. */
 function text(name: ContactField) {
-  const { title, max, required } = contactField(name);
+  const { title, max, required } = contactFields[name];
   const schema = string()
     .typeError(`${title} must be text`)
     .transform(trim)
@@ -38,7 +38,7 @@ function text(name: ContactField) {
 }
 
 function line(name: ContactField) {
-  const { title } = contactField(name);
+  const { title } = contactFields[name];
   return text(name).test(
     "one-line",
     `${title} must be a single line of text`,

@@ -14,7 +14,6 @@ export type Database =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string };
 
-const defaultDatabase = "file:var/contact.db";
 const encoded = "with / ? # @ in user and password written as %2F %3F %23 %40";
 
 /**
@@ -31,11 +30,12 @@ export function databaseAt(address: string): Database | undefined {
 }
 
 function databaseOf(variables: Variables): Database {
-  const database = databaseAt(textOf(variables, "DATABASE_URL") ?? defaultDatabase);
+  const example = "file:var/contact.db";
+  const database = databaseAt(textOf(variables, "DATABASE_URL") ?? example);
   if (database) return database;
   // The value may hold a password: it is not repeated.
   const problem = `it must begin with file: or postgres://, ${encoded}`;
-  throw new EnvironmentError("DATABASE_URL", "…", problem, defaultDatabase);
+  throw new EnvironmentError("DATABASE_URL", "…", problem, example);
 }
 
 /** A server and nothing else, so that no piece of the password is taken for its name. */

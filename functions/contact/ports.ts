@@ -129,16 +129,11 @@ export type UnansweredEnquiry = Required<Pick<Enquiry, "reference" | "receivedAt
 export type AnswerRecord = Pick<Enquiry, "receivedAt" | "answerBy" | "cameFrom"> &
   Pick<StoredEnquiry, "answeredAt">;
 
-/** A weekly letter: the Monday it is for (year-month-day), and the instant from which it is due. */
-export type DueLetter = { readonly day: string; readonly due: number };
-
 /** Which enquiries are asked for. */
 export type EnquiryFilter = {
   readonly state?: DeliveryState;
   readonly receivedAfter?: number;
   readonly limit?: number;
-  /** Newest first, unless oldest is asked for. */
-  readonly order?: "newest" | "oldest";
 };
 
 /** The store's file was deleted or replaced while it was open: what is written would be lost. */
@@ -186,6 +181,7 @@ export type EnquiryStore = {
    */
   probe(): Promise<void>;
 
+  /** Newest first. */
   list(filter: EnquiryFilter): Promise<StoredEnquiry[]>;
   find(reference: string): Promise<StoredEnquiry | undefined>;
   /** The photos of an enquiry in their order; none if there is no such enquiry. */
@@ -209,10 +205,10 @@ export type EnquiryStore = {
   /** Queues the reminders that are due and were not queued before; resolves with their names. */
   queueReminders(now: number): Promise<string[]>;
   /**
-   * Queues the letter once, however many hosts ask; true for the one that did. Not if it was due
-   * before this store was first asked for one.
+   * Queues the letter for a Monday (year-month-day) once, however many hosts ask; true for the one
+   * that did. Not if it was due before this store was first asked for one.
    */
-  queueLetter(letter: DueLetter, now: number): Promise<boolean>;
+  queueLetter(letter: { day: string; due: number }, now: number): Promise<boolean>;
   /**
    * Deletes by reference, e-mail address or phone number (digits compared), down to the bytes
    * on disk; resolves with the references. `deleteFiles` is called with them first: if it fails,

@@ -37,11 +37,11 @@ async function list(
   db: Kysely<Tables>,
   filter: EnquiryFilter & { readonly reference?: string },
 ): Promise<StoredEnquiry[]> {
-  const { state, limit, reference, receivedAfter, order = "newest" } = filter;
+  const { state, limit, reference, receivedAfter } = filter;
   let query = db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
-    .orderBy("received_at", order === "newest" ? "desc" : "asc")
+    .orderBy("received_at", "desc")
     .orderBy("enquiry.reference");
   if (state !== undefined) query = query.where("outbox.state", "=", state);
   if (receivedAfter !== undefined) query = query.where("received_at", ">", receivedAfter);

@@ -67,7 +67,7 @@ describe.each(testDatabases)("of the version before photos, on $name", ({ create
   });
 
   test("every enquiry of the version before is there, with the story of its mail", async () => {
-    const found = await store.list({ order: "oldest" });
+    const found = (await store.list({})).reverse();
     expect(found).toMatchObject(kept);
     expect(found.map(({ enquiry }) => enquiry.photos)).toEqual(kept.map(() => []));
     expect(await store.photosOf("SW-000001")).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(testDatabases)("of the version before photos, on $name", ({ create
   });
 
   test("it takes photos now, and what is old can be erased", async () => {
-    const [old] = await store.list({ order: "oldest" });
+    const old = (await store.list({})).pop();
     if (!old) throw new Error("The dump is empty");
     const photo = { name: "board.jpg", size: 3, bytes: Buffer.from("new") };
     const added = { ...old.enquiry, reference: "SW-000009", photos: [photo] };

@@ -2,7 +2,7 @@ import { useFormikContext } from "formik";
 import { useEffect, type RefObject } from "react";
 import { draftKey } from "../content-model/paths";
 import {
-  contactField,
+  contactFields,
   contactFieldNames,
   forEachField,
 } from "../../functions/contact/contact-fields";
@@ -48,7 +48,7 @@ function askedService(): string | undefined {
   const service = query.get("service");
   const town = query.get("town");
   if (!town) return service ?? undefined;
-  return `${service ?? "Electrician"} in ${town}`.slice(0, contactField("service").max);
+  return `${service ?? "Electrician"} in ${town}`.slice(0, contactFields["service"].max);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useField } from "formik";
 import { useEffect, useRef } from "react";
 import {
-  contactField,
+  contactFields,
   contactFieldNames,
   type ContactField,
   type FieldErrors,
@@ -32,7 +32,7 @@ export function FieldError({ name, error, role }: FieldErrorProps) {
 
 /** A labelled field. */
 export function FormField({ name }: { name: ContactField }) {
-  const { label, required, autoComplete, type = "text", rows } = contactField(name);
+  const { label, required, autoComplete, type = "text", rows } = contactFields[name];
   const [field, { error, touched }] = useField<string>(name);
   const shown = touched ? error : undefined;
   const shared = {

@@ -1,7 +1,7 @@
 /** What is mailed by the clock: reminders of unanswered enquiries, and the letter of each Monday. */
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
-import type { DueLetter, EnquiryStore } from "../ports";
+import type { EnquiryStore } from "../ports";
 
 const hour = 3_600_000;
 const monday = 1;
@@ -13,7 +13,7 @@ const hourInLondon = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** The letter that became due last: on Monday at 8:00 in London, where it is the same day as by UTC. */
-export function lastLetter(now: number): DueLetter {
+export function lastLetter(now: number): { readonly day: string; readonly due: number } {
   let due = now - (now % hour);
   while (new Date(due).getUTCDay() !== monday || hourInLondon.format(due) !== "08") due -= hour;
   return { day: new Date(due).toISOString().slice(0, 10), due };

@@ -5,7 +5,7 @@ import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respo
 import type { Log } from "../../log";
 import { readBuiltPage } from "../built-site";
 import {
-  contactField,
+  contactFields,
   contactFieldNames,
   originField,
   stateClassAttribute,
@@ -92,7 +92,7 @@ const plainPage = `<!doctype html>
 <form action="${apiPaths.contact}" method="post" enctype="multipart/form-data">
 ${contactFieldNames
   .map((name) => {
-    const { label, rows = 1 } = contactField(name);
+    const { label, rows = 1 } = contactFields[name];
     return `<p><label for="${name}">${label}</label> <textarea id="${name}" name="${name}" rows="${rows}"></textarea></p>`;
   })
   .join("\n")}

@@ -1,5 +1,5 @@
 /** How much one caller may send: five messages in ten minutes, and three uploads at once. */
-import { isIPv4 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import type { Clock } from "../../clock";
 
 const seconds = 600;
@@ -38,32 +38,32 @@ export const noLimits: CallerLimits = {
 };
 
 /** The networks an IP counts for, smallest first: an IPv4 address itself, or for IPv6 the prefixes above it. */
-export function networksOf(ip: string): readonly [NetworkLimit, ...NetworkLimit[]] {
+export function networksOf(ip: string | undefined): readonly NetworkLimit[] {
+  if (ip === undefined) return [];
   const [plain = ""] = ip.split("%");
   const url = `http://[${isIPv4(plain) ? `::ffff:${plain}` : plain}]`;
-  if (!URL.canParse(url)) return [{ network: plain, points: perNetwork }];
   // Written in one way only (RFC 5952), an IPv4 address mapped to IPv6 too: no leading zeros, no dotted end.
-  const text = new URL(url).hostname.slice(1, -1);
-  if (/^::ffff:[\da-f]+:[\da-f]+$/.test(text)) return [{ network: text, points: perNetwork }];
+  const text = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : plain;
+  if (!isIPv6(text) || /^::ffff:[\da-f]+:[\da-f]+$/.test(text)) {
+    return [{ network: text, points: perNetwork }];
+  }
   const [head = [], tail = []] = text.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array<string>(8 - head.length - tail.length).fill("0");
   const digits = [...head, ...zeros, ...tail].map((group) => group.padStart(4, "0")).join("");
-  const limitOf = ([length, points]: (typeof perPrefix)[number]) => ({
+  return perPrefix.map(([length, points]) => ({
     network: `${digits.slice(0, length / 4)}/${length}`,
     points,
-  });
-  const [network, ...larger] = perPrefix;
-  return [limitOf(network), ...larger.map(limitOf)];
+  }));
 }
 
 /** Limits of their own; what they know is lost with the process, and so are the IPs. */
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">): CallerLimits {
   /** The networks of each message of the last ten minutes, oldest first. */
   let messages: { readonly networks: readonly string[]; readonly at: number }[] = [];
+  /** The network of each upload that is on its way. */
   const uploads: (string | undefined)[] = [];
   return {
     countMessage: (ip) => {
-      if (ip === undefined) return 0;
       const at = elapsed();
       messages = messages.filter((message) => at - message.at < seconds * 1000);
       const limits = networksOf(ip);
@@ -71,21 +71,20 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">): CallerL
         const first = messages.filter(({ networks }) => networks.includes(network)).at(-points);
         return first ? seconds - Math.floor((at - first.at) / 1000) : 0;
       });
-      const wait = Math.max(...waits);
+      const wait = Math.max(0, ...waits);
       if (wait === 0) messages.push({ networks: limits.map(({ network }) => network), at });
       return wait;
     },
     refundMessage: (ip) => {
-      const network = ip === undefined ? undefined : networksOf(ip)[0].network;
+      const network = networksOf(ip)[0]?.network;
       const last = messages.findLastIndex(({ networks }) => networks[0] === network);
       if (last >= 0) messages.splice(last, 1);
     },
     startUpload: (ip) => {
-      const network = ip === undefined ? undefined : networksOf(ip)[0].network;
-      const own = network === undefined ? [] : uploads.filter((each) => each === network);
-      const isFull =
-        uploads.length >= uploadsAtOnce.inAll || own.length >= uploadsAtOnce.perNetwork;
-      if (isFull) return undefined;
+      const network = networksOf(ip)[0]?.network;
+      const own = uploads.filter((each) => network !== undefined && each === network);
+      const { inAll, perNetwork } = uploadsAtOnce;
+      if (uploads.length >= inAll || own.length >= perNetwork) return undefined;
       uploads.push(network);
       return () => {
         uploads.splice(uploads.indexOf(network), 1);

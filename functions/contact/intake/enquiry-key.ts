@@ -22,11 +22,6 @@ function digest(secret: string, purpose: string, text: string): string {
   return createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
 }
 
-/** The sender's own key, as it is kept. */
-export function keyOfSender(secret: string, key: string, now: number) {
-  return { key: digest(secret, "key", key), keySince: now - keyWindow };
-}
-
 /**
  * The sender's own key, or else a fingerprint of what was sent. Only digests are kept; they
  * need the store's secret, so that a phone number cannot be found by trying all of them.
@@ -42,7 +37,7 @@ export function enquiryKey(
   const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
   const body = JSON.stringify([...fields, ...photos]);
   const bodyDigest = digest(secret, "body", body);
-  if (key !== undefined) return { bodyDigest, ...keyOfSender(secret, key, now) };
-  const fingerprint = digest(secret, "fingerprint", body);
-  return { bodyDigest, key: fingerprint, keySince: now - fingerprintWindow };
+  return key === undefined
+    ? { bodyDigest, key: digest(secret, "fingerprint", body), keySince: now - fingerprintWindow }
+    : { bodyDigest, key: digest(secret, "key", key), keySince: now - keyWindow };
 }

@@ -4,11 +4,10 @@ import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http
 import type { TypedFields } from "../contact-fields";
 import { checkContactRequest } from "../contact-request";
 import { formPage, sentPath } from "./answer-pages";
-import { isFormPost, isLarge, readKey, readSubmission } from "./read-submission";
+import { isFormPost, isLarge, readSubmission } from "./read-submission";
 import {
   createReceiver,
   invalid,
-  isKnownKey,
   tooManyMessages,
   type Answer,
   type ReceiveParts,
@@ -67,10 +66,10 @@ export function createContactHandler(parts: ContactHandlerParts): Handler {
   }
 
   /** The caller's share is asked before a body that is large, or may be, is read. */
-  async function takeLarge(request: Request, ip: string | undefined): Promise<FormAnswer> {
+  function takeLarge(request: Request, ip: string | undefined): Promise<FormAnswer> | Refused {
     const wait = limits.countMessage(ip);
     if (wait === 0) limits.refundMessage(ip);
-    else if (!(await isKnownKey(readKey(request), parts))) return tooManyMessages(wait);
+    else return tooManyMessages(wait);
     const endUpload = limits.startUpload(ip);
     return endUpload ? takeSubmission(request, ip).finally(endUpload) : tooManyUploads;
   }

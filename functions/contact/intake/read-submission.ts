@@ -72,7 +72,7 @@ async function readForm(request: Request, uploadsFolder: string): Promise<Upload
 }
 
 /** @throws {Refusal} 400 if it is empty or too long */
-export function readKey({ headers }: Request): string | undefined {
+function readKey({ headers }: Request): string | undefined {
   const key = headers.get("idempotency-key")?.trim();
   if (key !== undefined && (key === "" || key.length > maxKeyLength)) {
     throw new Refusal(400, `Idempotency-Key must have 1 to ${maxKeyLength} characters`);

@@ -10,7 +10,7 @@ import { reEncodePhotos } from "../photos/re-encode-photos";
 import type { AcceptOutcome, EnquiryStore, NewEnquiry, WholeEnquiry } from "../ports";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 import type { CallerLimits } from "./caller-limits";
-import { enquiryKey, keyOfSender, type Sent } from "./enquiry-key";
+import { enquiryKey, type Sent } from "./enquiry-key";
 import { drawReference } from "./reference";
 
 /** What receiving works with. */
@@ -71,20 +71,6 @@ const answerOf = (outcome: AcceptOutcome): Answer =>
   "reference" in outcome
     ? { reference: outcome.reference }
     : { status: 422, problem: "This Idempotency-Key belongs to another message" };
-
-/** Whether a message with the sender's own key was taken; false if the store does not answer. */
-export async function isKnownKey(
-  key: string | undefined,
-  { store, clock }: Pick<ReceiveParts, "store" | "clock">,
-): Promise<boolean> {
-  if (key === undefined) return false;
-  try {
-    const own = keyOfSender(await store.secret(), key, clock.now());
-    return (await store.recall({ ...own, bodyDigest: "" })) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 /** What its key says of the message; nothing if the store does not answer. */
 async function identify(sent: Sent, { store, log }: ReceiveParts, now: number) {

@@ -2,7 +2,7 @@
  * Re-encodes what was sent: upright, small enough for a mail, and without anything that is not a
  * picture: no EXIF, no position, no second file behind the first.
  */
-import { open, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import type Sharp from "sharp";
 import type { SharpOptions } from "sharp";
 import { keptEdge, photoProblems } from "../photo-rules";
@@ -28,25 +28,6 @@ const steps = [
 /** Ends when the pictures that came before are done: one is in memory at a time. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** How files begin that may reach the decoder. */
-const formats = {
-  jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n\x1a\n/,
-  webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
-} as const;
-
-/** By its first bytes, not by its name. */
-async function formatOf(file: string): Promise<string | undefined> {
-  const handle = await open(file, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
-    const head = buffer.toString("latin1", 0, bytesRead);
-    return Object.entries(formats).find(([, shape]) => shape.test(head))?.[0];
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Native: only Node may load it, so bundlers must not follow. */
 async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import(/* webpackIgnore: true */ "sharp");
@@ -71,9 +52,7 @@ async function encode(sharp: typeof Sharp, file: string, options: SharpOptions):
 }
 
 /** The photo, or what is wrong with it. */
-async function reEncode({ name, file }: Upload): Promise<Photo | string> {
-  const format = await formatOf(file);
-  if (format === undefined) return photoProblems.type(name);
+async function reEncode({ name, format, file }: Upload): Promise<Photo | string> {
   const sharp = await loadSharp();
   // Minor faults are many cameras' habit; a file that was cut is damaged.
   const options: SharpOptions = { limitInputPixels: false, failOn: "error", sequentialRead: true };

@@ -18,6 +18,8 @@ import { photoLimits, photoProblems, photosField } from "../photo-rules";
 export type Upload = {
   /** Made safe. */
   readonly name: string;
+  /** By its first bytes, not by its name: nothing else may reach the decoder. */
+  readonly format: string | undefined;
   /** Path of the file that holds it. */
   readonly file: string;
   /** SHA-256 of its bytes. */
@@ -69,15 +71,11 @@ function parserOf(request: Request): BusboyInstance {
       preservePath: true,
       headers: { "content-type": request.headers.get("content-type") ?? "" },
       limits: {
-        fieldNameSize: 100,
         fieldSize: textLimit,
-        fields: 40,
         // One more than may be sent, so that it is noticed.
         files: photoLimits.count + 1,
         parts: 60,
         fileSize: photoLimits.bytes,
-        headerPairs: 20,
-        headerSize: 8 * 1024,
       },
     });
   } catch {
@@ -100,33 +98,39 @@ function safeFileName(name: string): string {
   return Array.from(plain).slice(-nameLimit).join("") || "photo";
 }
 
+/** How photos begin. */
+const formats = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n\x1a\n/,
+  webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
+} as const;
+
 type WrittenFile = Upload & { readonly size: number; readonly isCut: boolean };
 
 async function write(name: string, stream: BusboyFileStream, file: string): Promise<WrittenFile> {
   const hash = createHash("sha256");
   let size = 0;
+  let beginning = "";
   async function* counted(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
       size += chunk.length;
+      if (beginning.length < 16) beginning += chunk.toString("latin1", 0, 16);
       yield chunk;
     }
   }
   await pipeline(stream, counted, createWriteStream(file, { flags: "wx", mode: 0o600 }));
-  return {
-    name: safeFileName(name),
-    file,
-    digest: hash.digest("base64url"),
-    size,
-    isCut: stream.truncated,
-  };
+  const format = Object.entries(formats).find(([, shape]) => shape.test(beginning))?.[0];
+  const digest = hash.digest("base64url");
+  return { name: safeFileName(name), format, file, digest, size, isCut: stream.truncated };
 }
 
 function problemsOf(files: readonly WrittenFile[]): string[] {
   const inAll = files.reduce((sum, { size }) => sum + size, 0);
-  const own = files.map(({ name, size, isCut }) => {
-    if (isCut) return photoProblems.bytes(name);
-    return size === 0 ? photoProblems.empty(name) : "";
+  const own = files.map(({ name, format, size, isCut }) => {
+    if (size === 0) return photoProblems.empty(name);
+    if (!format) return photoProblems.type(name);
+    return isCut ? photoProblems.bytes(name) : "";
   });
   const all = [
     ...own,
@@ -140,8 +144,6 @@ function problemsOf(files: readonly WrittenFile[]): string[] {
 function isOurs(error: unknown): boolean {
   return error instanceof Error && "syscall" in error && error.name !== "AbortError";
 }
-
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /**
  * Reads a form of type multipart/form-data. Whoever asks discards the files in the end.
@@ -178,7 +180,7 @@ export async function readUpload(request: Request, parent: string): Promise<Uplo
     folder ??= createUploadFolder(parent);
     const number = String(writing.length);
     const file = folder.then((path) => write(name, stream, join(path, number)));
-    file.catch((error: unknown) => parser.destroy(asError(error)));
+    file.catch((error: unknown) => parser.destroy(error as Error));
     writing.push(file);
   });
   try {
