@@ -8,7 +8,7 @@ import { readEnvironment } from "../functions/environment";
 const root = join(import.meta.dirname, "..");
 
 process.exitCode = await runEnquiries(process.argv.slice(2), {
-  open: async () => openOperator(readEnvironment().contact, readCompany(root), root),
+  open: () => openOperator(readEnvironment().contact, readCompany(root), root),
   print: (text) => {
     console.log(text);
   },

@@ -10,7 +10,7 @@ import { createSmtpMailer } from "../mail/smtp-mailer";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
-import { createRetention, purgeOld, type RetentionParts } from "./admin/retention";
+import { onceClockIsSteady, purgeOld } from "./admin/retention";
 import { readSiteIndex } from "./built-site";
 import type { ContactSettings } from "./contact-settings";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
@@ -65,30 +65,33 @@ export function composeContact(parts: ContactParts) {
     url: settings.notifyUrl,
     services: async () => (await readSiteIndex(publicFolder, log)).services,
   };
-  const send = createSend({ mailer, identity, store, push });
-  const outbox = createOutbox({ store, send, times, clock, log });
+  const send = createSend(mailer, identity, store, push);
+  const outbox = createOutbox(store, send, times, clock, log);
   const readHealth = createReadHealth(store, clock);
   const checkAlarm = createAlarm({
     ...{ readHealth, store, clock, log },
     webhook: settings.alarmWebhook,
     site: company.origin,
   });
-  const retention: RetentionParts = {
-    ...{ store, clock, log },
-    purgeFiles: async (before) => {
-      await purgeMailFiles(mailFolder, before);
-      await purgeUploads(uploadsFolder, clock.now() - longestUpload);
-    },
-    days: settings.retentionDays,
+  const purgeFiles = async (before: number) => {
+    await purgeMailFiles(mailFolder, before);
+    await purgeUploads(uploadsFolder, clock.now() - longestUpload);
+  };
+  const purge = async () => {
+    const purged = await purgeOld(store, purgeFiles, settings.retentionDays, clock.now());
+    if (purged > 0) log({ event: "enquiries purged", purged });
   };
   const { weeklyLetter } = settings;
-  const queueScheduled = () => queueScheduledMails({ store, weeklyLetter, clock, log });
+  const queueScheduled = () => queueScheduledMails(store, weeklyLetter, clock, log);
   const sendDigest = () => sendQuarantineDigest({ store, mailer, identity, clock, log });
-  const purge = staysUp ? createRetention(retention) : () => purgeOld(retention);
   const tasks: readonly MailTask[] = [
     { name: "mail alarm", run: checkAlarm, every: minute },
     { name: "reminders and letter", run: queueScheduled, every: minute },
-    { name: "purge", run: purge, every: 30 * minute },
+    {
+      name: "purge",
+      run: staysUp ? onceClockIsSteady(purge, clock, log) : purge,
+      every: 30 * minute,
+    },
     { name: "digest of quarantined enquiries", run: sendDigest, every: 60 * minute },
   ];
   let worker: ReturnType<typeof startMailWorker> | undefined;
@@ -109,10 +112,7 @@ export function composeContact(parts: ContactParts) {
     }),
     handleSentPage: createSentPageHandler(publicFolder, log),
     handleFormToken: createFormTokenHandler(clock),
-    handleAnswered: createAnsweredHandler({
-      ...{ store, company, clock, log },
-      ownHost: new URL(company.origin).host,
-    }),
+    handleAnswered: createAnsweredHandler(store, company, clock, log),
     handleDrain: createDrainHandler(outbox, tasks, settings.drainToken),
     health: readHealth,
     /**

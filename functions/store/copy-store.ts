@@ -10,7 +10,7 @@ export type Copied = { readonly enquiries: number; readonly alreadyThere: number
 /** Both stores have an enquiry of this reference, and the two are not the same. */
 export class StoreConflict extends Error {
   constructor(readonly reference: string) {
-    super(`Both stores have ${reference}, and they are two different enquiries`);
+    super(`Both stores have ${reference}, two different enquiries: nothing was copied`);
     this.name = "StoreConflict";
   }
 }

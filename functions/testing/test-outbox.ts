@@ -1,8 +1,9 @@
 import type { Clock } from "../clock";
-import { createOutbox, type OutboxParts } from "../contact/delivery/outbox";
+import { createOutbox, type SendDelivery } from "../contact/delivery/outbox";
 import { outboxTimes } from "../contact/delivery/outbox-lanes";
 import { createSend } from "../contact/delivery/send-delivery";
 import type { EnquiryStore } from "../contact/ports";
+import type { Log } from "../log";
 import type { Mail, MailResult } from "../mail/mailer";
 import { sampleIdentity } from "./samples";
 
@@ -10,13 +11,9 @@ import { sampleIdentity } from "./samples";
 export function createTestOutbox(
   store: EnquiryStore,
   clock: Clock,
-  send: (mail: Mail) => MailResult | Promise<MailResult>,
-  changes: Partial<OutboxParts> = {},
+  mail: (mail: Mail) => MailResult | Promise<MailResult>,
+  log: Log = () => undefined,
+  send: SendDelivery = createSend({ send: async (each) => mail(each) }, sampleIdentity, store),
 ) {
-  const mailer = { send: async (mail: Mail) => send(mail) };
-  return createOutbox({
-    ...{ store, clock, times: outboxTimes(1), log: () => undefined },
-    send: createSend({ mailer, identity: sampleIdentity, store }),
-    ...changes,
-  });
+  return createOutbox(store, send, outboxTimes(1), clock, log);
 }

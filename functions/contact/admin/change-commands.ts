@@ -23,7 +23,7 @@ export const changeCommands: Commands = {
       await operator.store.answer(reference, operator.clock.now());
       return found.answeredAt === undefined
         ? `${reference} is marked as answered.`
-        : `${reference} was marked as answered before, ${instantText(found.answeredAt)}.`;
+        : `${reference} was marked as answered before, on ${instantText(found.answeredAt)}.`;
     },
   },
 
@@ -98,7 +98,7 @@ export const changeCommands: Commands = {
       const question = `Delete all enquiries older than ${days} days?`;
       await requireConfirmation(operator, yes || days >= retentionDays, question);
       const purgeFiles = (before: number) => purgeMailFiles(mailFolder, before);
-      const purged = await purgeOld({ store, purgeFiles, days, clock, log: () => undefined });
+      const purged = await purgeOld(store, purgeFiles, days, clock.now());
       return `${purged} enquiries older than ${days} days deleted.`;
     },
   },

@@ -18,39 +18,35 @@ export type Operator = {
   readonly targetHours: number | undefined;
 };
 
-const number = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" } as const;
+const wholeNumber = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" } as const;
 
 /**
- * Every option: what its value must match, if one follows it, that in words, and what its help says. A
- * command takes those that its usage names.
+ * Every option: what its help says, and where not every value will do what it must match, also in
+ * words. A command takes those that its usage names.
  */
 export const options = {
   state: {
-    ...{ type: "string", pattern: /^(held|waiting|sent|dead)$/, rule: "held, waiting, sent, dead" },
+    type: "string",
+    pattern: /^(held|waiting|sent|dead)$/,
+    rule: "held, waiting, sent, dead",
     help: "held: quarantined as possible spam; waiting: will be mailed; dead: cannot be mailed",
   },
-  limit: { type: "string", ...number, help: "how many at most" },
+  limit: { type: "string", ...wholeNumber, help: "how many at most" },
   json: { type: "boolean", help: "for programs, with all fields; times of stats in minutes" },
-  days: { type: "string", ...number, help: "how far back, 90 by default" },
+  days: { type: "string", ...wholeNumber, help: "how far back, 90 by default" },
   format: {
-    ...{ type: "string", pattern: /^(csv|json)$/, rule: "csv, json" },
+    type: "string",
+    pattern: /^(csv|json)$/,
+    rule: "csv, json",
     help: "csv by default, safe to open in a spreadsheet",
   },
-  output: {
-    type: "string",
-    help: "a file only you can read; without it, standard output (then run npm with --silent)",
-  },
-  photos: {
-    type: "string",
-    help: "a folder for the photos, each a file only you can read, like SW-7K3F9Q-1.jpg",
-  },
+  output: { type: "string", help: "a file only you can read; without it, run npm with --silent" },
+  photos: { type: "string", help: "a folder for them: files only you can read, SW-7K3F9Q-1.jpg" },
   dead: { type: "boolean", help: "all dead mails to you: reminders and weekly letters too" },
   yes: { type: "boolean", help: "without asking" },
-  "older-than": { type: "string", ...number, help: "days; RETENTION_DAYS by default (180)" },
+  "older-than": { type: "string", ...wholeNumber, help: "days; RETENTION_DAYS by default (180)" },
   from: { type: "string", help: "like DATABASE_URL: file:var/contact.db, or postgres://…" },
-} as const satisfies Readonly<
-  Record<string, { type: "string" | "boolean"; pattern?: RegExp; rule?: string; help: string }>
->;
+} as const;
 
 /** The options that were typed. */
 export type Values = {

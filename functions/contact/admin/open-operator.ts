@@ -26,33 +26,20 @@ const log: Log = ({ event, advice }) => {
   if (typeof advice === "string") stderr.write(`${String(event)}. ${advice}\n`);
 };
 
-/** @throws {CommandError} if the store cannot be opened: which, why, and what to do */
-export async function openOperator(
+/** @throws {CommandError} if there is no store: opening would make an empty one, and mislead */
+export function openOperator(
   settings: ContactSettings,
   company: Pick<Company, "claims">,
   root: string,
-): Promise<Operator> {
+): Operator {
   const { database, mailFolder } = settings;
-  const file = database.kind === "sqlite" ? resolve(root, database.file) : undefined;
-  // Opening would make an empty one, and every answer from it would mislead.
-  if (file !== undefined && !existsSync(file)) {
+  if (database.kind === "sqlite" && !existsSync(resolve(root, database.file))) {
     const advice = "The host makes it when it first runs. Is DATABASE_URL the host's?";
-    throw new CommandError(`There is no store at ${file}. ${advice}`);
-  }
-  const store = createSqlEnquiryStore(() => openDatabase(database, { root, log }));
-  try {
-    await store.queueStatus();
-  } catch (error) {
-    await store.close();
-    const reason = error instanceof Error ? error.message : String(error);
-    // Without its password.
-    const name =
-      file ?? `PostgreSQL at ${new URL(database.kind === "sqlite" ? "" : database.url).host}`;
-    const advice = "Is DATABASE_URL the host's, and may this user read and write it?";
-    throw new CommandError(`The store cannot be opened: ${name} (${reason}). ${advice}`);
+    throw new CommandError(`There is no store at ${resolve(root, database.file)}. ${advice}`);
   }
   return {
-    ...{ store, settings, root, clock: systemClock },
+    store: createSqlEnquiryStore(() => openDatabase(database, { root, log })),
+    ...{ settings, root, clock: systemClock },
     mailFolder: resolve(root, mailFolder),
     confirm: stdin.isTTY ? askOnTerminal : undefined,
     targetHours: responseTarget(company)?.hours,

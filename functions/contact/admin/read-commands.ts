@@ -1,10 +1,9 @@
 /** Commands that tell of enquiries: list, show, stats, export. */
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import { answerStats, shareText } from "../delivery/answer-stats";
 import { spanText } from "../delivery/mails/mail-layout";
-import { evidenceText } from "../delivery/response-target";
-import type { DeliveryState, EnquiryStore, StoredEnquiry } from "../ports";
+import { answerStats, evidenceText, shareText } from "../delivery/response-target";
+import type { DeliveryState, EnquiryStore } from "../ports";
 import { findEnquiry, singleArgument, type Commands } from "./command";
 import { csvOf, detailsOf, recordOf, tableOf } from "./enquiry-record";
 
@@ -30,16 +29,12 @@ async function writePrivately(file: string, content: string | Buffer): Promise<v
  * Writes each photo to a file of its own, named after reference and position alone: names that
  * strangers chose have no business on a disk. Resolves with how many.
  */
-async function writePhotos(
-  store: Pick<EnquiryStore, "photosOf">,
-  enquiries: readonly StoredEnquiry[],
-  folder: string,
-): Promise<number> {
+async function writePhotos(store: EnquiryStore, references: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let written = 0;
-  for (const { enquiry } of enquiries.filter((each) => each.enquiry.photos.length > 0)) {
-    for (const [index, { bytes }] of (await store.photosOf(enquiry.reference)).entries()) {
-      await writePrivately(join(folder, `${enquiry.reference}-${index + 1}.jpg`), bytes);
+  for (const reference of references) {
+    for (const [index, { bytes }] of (await store.photosOf(reference)).entries()) {
+      await writePrivately(join(folder, `${reference}-${index + 1}.jpg`), bytes);
       written += 1;
     }
   }
@@ -121,10 +116,11 @@ export const readCommands: Commands = {
     summary: "all enquiries as CSV or JSON",
     notes: [],
     async run({ store }, { format = "csv", output, photos }) {
-      const enquiries = await store.list({});
-      const records = enquiries.map(recordOf);
+      const records = (await store.list({})).map(recordOf);
       const text = format === "csv" ? csvOf(records) : `${jsonOf(records)}\n`;
-      const written = photos === undefined ? 0 : await writePhotos(store, enquiries, photos);
+      const withPhotos = records.filter((record) => record.photos !== "");
+      const references = withPhotos.map(({ reference }) => reference);
+      const written = photos === undefined ? 0 : await writePhotos(store, references, photos);
       if (output === undefined) return text.trimEnd();
       await writePrivately(output, text);
       const done = `${records.length} enquiries written to ${output}.`;

@@ -1,5 +1,5 @@
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import { createRetention, purgeOld, type RetentionParts } from "./retention";
+import { onceClockIsSteady, purgeOld } from "./retention";
 
 const start = Date.UTC(2026, 10, 21);
 const hour = 3_600_000;
@@ -7,43 +7,36 @@ const day = 24 * hour;
 
 let clock: SetClock;
 let purgedBefore: number[];
-let parts: RetentionParts;
 
 beforeEach(() => {
   clock = createSetClock(start);
   purgedBefore = [];
-  parts = {
-    store: {
-      purge: (before) => {
-        purgedBefore.push(before);
-        return Promise.resolve(2);
-      },
-    },
-    purgeFiles: () => Promise.resolve(),
-    days: 180,
-    clock,
-    log: () => undefined,
-  };
 });
 
-test("what is older than its days is deleted", async () => {
-  expect(await purgeOld(parts)).toBe(2);
-  expect(purgedBefore).toEqual([start - 180 * day]);
-});
+const store = {
+  purge: (before: number) => {
+    purgedBefore.push(before);
+    return Promise.resolve(2);
+  },
+};
 
-test("a host purges once its clock has been steady for an hour", async () => {
-  const run = createRetention(parts);
+async function purge(): Promise<void> {
+  expect(await purgeOld(store, () => Promise.resolve(), 180, clock.now())).toBe(2);
+}
+
+test("a host purges what is older than its days once its clock has been steady for an hour", async () => {
+  const run = onceClockIsSteady(purge, clock, () => undefined);
   await run();
   clock.pass(hour / 2);
   await run();
   expect(purgedBefore).toEqual([]);
   clock.pass(hour / 2);
   await run();
-  expect(purgedBefore).toHaveLength(1);
+  expect(purgedBefore).toEqual([start + hour - 180 * day]);
 });
 
 test("a clock that jumps a year ahead and back deletes nothing", async () => {
-  const run = createRetention(parts);
+  const run = onceClockIsSteady(purge, clock, () => undefined);
   clock.pass(2 * hour);
   clock.set(clock.now() + 365 * day);
   await run();

@@ -29,11 +29,16 @@ function helpOf(name: string, command: Command): string {
   ].join("\n");
 }
 
-/** @throws {UsageError}, or what parseArgs throws, for options that the command does not take */
+/** @throws {UsageError} for options that the command does not take */
 function parse(command: Command, args: string[]) {
   const taken = optionsOf(command);
   const allowPositionals = command.usage.startsWith("<");
-  const parsed = parseArgs({ args, allowPositionals, options: Object.fromEntries(taken) });
+  let parsed: ReturnType<typeof parseArgs>;
+  try {
+    parsed = parseArgs({ args, allowPositionals, options: Object.fromEntries(taken) });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
   for (const [name, option] of taken) {
     const value = parsed.values[name];
     if (typeof value !== "string" || !("pattern" in option) || option.pattern.test(value)) continue;
@@ -42,16 +47,10 @@ function parse(command: Command, args: string[]) {
   return parsed;
 }
 
-/** Ours, or what parseArgs throws. */
-function isUsageError(error: unknown): error is Error {
-  if (error instanceof UsageError) return true;
-  return String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS_");
-}
-
 /** What the program works with. */
 export type Program = {
-  /** Opens the store and the rest; rejects with a CommandError that says what to do. */
-  readonly open: () => Promise<Operator>;
+  /** @throws {CommandError} if there is no store, {EnvironmentError} for a setting that cannot be used */
+  readonly open: () => Operator;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
 };
@@ -73,12 +72,12 @@ export async function runEnquiries(
   }
   try {
     const { values, positionals } = parse(command, args);
-    const operator = await open();
+    const operator = open();
     const text = command.run(operator, values, positionals);
     print(await text.finally(() => operator.store.close()));
     return 0;
   } catch (error) {
-    if (isUsageError(error)) {
+    if (error instanceof UsageError) {
       printError(`${error.message}\n\n${helpOf(name, command)}`);
       return 2;
     }

@@ -1,7 +1,7 @@
 /** Commands for the whole store: backup and import. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { copyStore, StoreConflict } from "../../store/copy-store";
+import { copyStore } from "../../store/copy-store";
 import { openDatabase } from "../../store/open-database";
 import { backUp, closeLog } from "../../store/sqlite";
 import { isBusy } from "../../store/sqlite-dialect";
@@ -34,16 +34,7 @@ export const storeCommands: Commands = {
       const file = singleArgument(typed, "file");
       if (database.kind === "postgres")
         throw new CommandError("This store is on PostgreSQL: back it up with pg_dump.");
-      try {
-        await backUp(locationOf(database, root), resolve(file));
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === "EEXIST")
-          throw new CommandError(`${file} is there already. Choose another name.`);
-        if (code === "ENOENT")
-          throw new CommandError(`There is no folder for ${file}. Make it first.`);
-        throw error;
-      }
+      await backUp(locationOf(database, root), resolve(file));
       return `Backed up to ${file}.`;
     },
   },
@@ -73,11 +64,6 @@ export const storeCommands: Commands = {
         );
         const { waiting, held, dead } = await store.queueStatus();
         return `${enquiries} enquiries copied, ${alreadyThere} were there already.\nHere now: ${waiting} waiting, ${held} held, ${dead} dead.`;
-      } catch (error) {
-        if (!(error instanceof StoreConflict)) throw error;
-        throw new CommandError(
-          `${error.message}. Nothing was copied. Is DATABASE_URL the right one?`,
-        );
       } finally {
         await source.db.destroy();
       }

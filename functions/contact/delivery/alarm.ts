@@ -116,8 +116,7 @@ export function createAlarm({ readHealth, store, webhook, site, clock, log }: Al
       return;
     }
     const pages = [...new Set(problems.map((problem) => `docs/runbooks/${runbooks[problem]}`))];
-    const { oldestSeconds: oldestWaitingSeconds, ...counts } = queue;
-    const facts = { problems, runbooks: pages, oldestWaitingSeconds, ...counts };
+    const facts = { problems, runbooks: pages, ...queue };
     log({ level: isCalm ? "info" : "error", event: "mail alarm", ...facts });
     const what = isCalm
       ? `all ${inOrder} again`

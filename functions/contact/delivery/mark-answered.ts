@@ -13,8 +13,9 @@ import { apiPaths } from "../../paths";
 import type { EnquiryStore } from "../ports";
 import { instantText } from "./mails/mail-layout";
 
-function sign(secret: string, reference: string): Buffer {
-  return createHmac("sha256", secret).update(`mark as answered ${reference}`).digest();
+function keyOf(secret: string, reference: string): string {
+  const text = `mark as answered ${reference}`;
+  return createHmac("sha256", secret).update(text).digest("base64url");
 }
 
 /**
@@ -22,15 +23,15 @@ function sign(secret: string, reference: string): Buffer {
  * after a restart too; only the mail has it.
  */
 export function answerLink(origin: string, secret: string, reference: string): string {
-  const key = sign(secret, reference).toString("base64url");
-  return `${origin}${apiPaths.answered}?${new URLSearchParams({ enquiry: reference, key })}`;
+  const query = new URLSearchParams({ enquiry: reference, key: keyOf(secret, reference) });
+  return `${origin}${apiPaths.answered}?${query}`;
 }
 
 /** The reference that a URL names, if its signature is ours. */
 function referenceIn({ searchParams }: URL, secret: string): string | undefined {
   const reference = searchParams.get("enquiry") ?? "";
-  const given = Buffer.from(searchParams.get("key") ?? "", "base64url");
-  const expected = sign(secret, reference);
+  const given = Buffer.from(searchParams.get("key") ?? "");
+  const expected = Buffer.from(keyOf(secret, reference));
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   return isOurs ? reference : undefined;
 }
@@ -44,11 +45,12 @@ type Answer = {
 };
 
 const styles = ({ ink, paper }: Company["brand"]["colours"]) => `
-  body { max-width: 37rem; margin: 0 auto; padding: 1rem 1.25rem; background: ${paper}; color: ${ink};
+  body { max-width: 37rem; margin: 0 auto; padding: 1rem; background: ${paper}; color: ${ink};
     font: 1.125rem/1.5 system-ui, sans-serif }
+  header, button { padding: 0.5rem 1.5rem; border: 0; background: ${ink}; color: ${paper};
+    font: inherit; font-weight: 700 }
   h1 { font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere }
-  button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 0; border-radius: 3px;
-    background: ${ink}; color: ${paper}; font: inherit; font-weight: 700 }
+  button { min-height: 3rem; border-radius: 3px }
   button:focus-visible { outline: 3px solid ${ink}; outline-offset: 3px }
 `;
 
@@ -61,7 +63,7 @@ const headers = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" };
 /** The form has no action: it goes to the URL of the page, signature and all. */
 async function answeredPage(
   { status, heading, text, hasButton }: Answer,
-  { name, brand }: AnsweredParts["company"],
+  { name, brand }: Company,
 ): Promise<Response> {
   const button = html`<form method="post"><button type="submit">Mark as answered</button></form>`;
   const document = await html`<!doctype html>
@@ -69,7 +71,6 @@ async function answeredPage(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
         <title>${heading} | ${name}</title>
         <style>
           ${raw(styles(brand.colours))}
@@ -87,16 +88,6 @@ async function answeredPage(
   return page(status, String(document), headers);
 }
 
-/** What the URL works with. */
-export type AnsweredParts = {
-  readonly store: Pick<EnquiryStore, "secret" | "find" | "answer">;
-  readonly company: Pick<Company, "name" | "brand">;
-  /** Host of the site's public URL. */
-  readonly ownHost: string;
-  readonly clock: Clock;
-  readonly log: Log;
-};
-
 const unknown: Answer = {
   status: 404,
   heading: "This link leads nowhere",
@@ -104,25 +95,28 @@ const unknown: Answer = {
 };
 
 /** Answers both. */
-export function createAnsweredHandler(parts: AnsweredParts): Handler {
-  const { store, company, ownHost, clock, log } = parts;
-
+export function createAnsweredHandler(
+  store: Pick<EnquiryStore, "secret" | "find" | "answer">,
+  company: Company,
+  clock: Clock,
+  log: Log,
+): Handler {
   async function answerTo(request: Request): Promise<Answer> {
     const reference = referenceIn(new URL(request.url), await store.secret());
     const found = reference === undefined ? undefined : await store.find(reference);
     if (reference === undefined || !found) return unknown;
     let { answeredAt } = found;
     if (request.method === "POST") {
-      requireSameOrigin(request, ownHost);
+      requireSameOrigin(request, new URL(company.origin).host);
       const answered = await store.answer(reference, clock.now());
       if (answered?.isNew) log({ event: "enquiry marked as answered", reference });
       answeredAt = answered?.answeredAt;
     }
     if (answeredAt === undefined) {
-      const text = `It came ${instantText(found.enquiry.receivedAt)}. Once it is marked, no reminder comes.`;
+      const text = `It came on ${instantText(found.enquiry.receivedAt)}. Once it is marked, no reminder comes.`;
       return { status: 200, heading: `Have you answered ${reference}?`, text, hasButton: true };
     }
-    const text = `Noted ${instantText(answeredAt)}. You may close this page.`;
+    const text = `Noted on ${instantText(answeredAt)}. You may close this page.`;
     return { status: 200, heading: `${reference} is marked as answered`, text };
   }
 

@@ -37,23 +37,16 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
  * calendar: a clock that jumps ahead, or a host that was off for a week, uses up no tries.
  */
 const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
-/** While the mail server takes nobody the waits are shorter: recovery is to be noticed soon. */
-const longestPause = 10 * minute;
-
-/**
- * RFC 5321, 4.5.3.2.6, lets a server take ten minutes over the end of a mail. Ours are small
- * and go to a submission server: two minutes, so that a lease is short enough to be waited for.
- */
-const longestTry = 2 * minute;
 
 /** The waits of the outbox. */
 export type OutboxTimes = ReturnType<typeof outboxTimes>;
 
 /**
  * @param scale multiplies every wait: 1, or less in tests
- * @param sendWithin the longest try, where the platform allows less than we would
+ * @param sendWithin the longest try. RFC 5321, 4.5.3.2.6, lets a server take ten minutes over the end
+ *   of a mail; ours are small, and a lease should be short enough to be waited for
  */
-export function outboxTimes(scale: number, sendWithin = longestTry) {
+export function outboxTimes(scale: number, sendWithin = 2 * minute) {
   const deadline = Math.max(2 * second, sendWithin * scale);
   const waitAfter = (failures: number) => firstWaits[failures - 1] ?? 4 * hour;
   return {
@@ -65,7 +58,10 @@ export function outboxTimes(scale: number, sendWithin = longestTry) {
     lease: 2.5 * deadline,
     /** Before the next try after `failures` of them. */
     retryWait: (failures: number) => waitAfter(failures) * scale,
-    /** Before the server is asked again after it turned us away `refusals` times in a row. */
-    pause: (refusals: number) => Math.min(waitAfter(refusals), longestPause) * scale,
+    /**
+     * Before the server is asked again after it turned us away `refusals` times in a row. Recovery is
+     * to be noticed soon.
+     */
+    pause: (refusals: number) => Math.min(waitAfter(refusals), 10 * minute) * scale,
   };
 }

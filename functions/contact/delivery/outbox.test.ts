@@ -4,7 +4,7 @@ import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { createTestOutbox } from "../../testing/test-outbox";
 import type { EnquiryStore } from "../ports";
 import type { Mail, MailResult } from "../../mail/mailer";
-import type { DrainLimits, OutboxParts } from "./outbox";
+import type { DrainLimits, SendDelivery } from "./outbox";
 import { lanes, outboxTimes } from "./outbox-lanes";
 import { createSend } from "./send-delivery";
 
@@ -52,13 +52,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   /** The contractor's lane of another outbox. */
-  function outbox(changes: Partial<OutboxParts> = {}, lane = oneAtATime) {
-    const send = (mail: Mail) => {
-      tried.push(mail.id);
-      return answer(mail);
+  function outbox(
+    { host = store, send }: { readonly host?: EnquiryStore; readonly send?: SendDelivery } = {},
+    lane = oneAtATime,
+  ) {
+    const mail = (each: Mail) => {
+      tried.push(each.id);
+      return answer(each);
     };
     const write = (line: object) => log.push(line);
-    const { drain, stop } = createTestOutbox(store, clock, send, { log: write, ...changes });
+    const { drain, stop } = createTestOutbox(host, clock, mail, write, send);
     return { drain: (limits?: DrainLimits) => drain(lane, limits), stop };
   }
 
@@ -148,7 +151,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const mailer = { send: (mail: Mail) => Promise.resolve(answer(mail)) };
     const secret = () =>
       isSecretThere ? store.secret() : Promise.reject(new Error("store is away"));
-    const send = createSend({ mailer, identity: sampleIdentity, store: { ...store, secret } });
+    const send = createSend(mailer, sampleIdentity, { ...store, secret });
     const { drain } = outbox({ send });
     const putOff = { sent: 0, putOff: 1, dead: 0 };
     await store.accept(newSample(2, { receivedAt: clock.now() - 1 }));
@@ -173,7 +176,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     let failures = 2;
     const settle: EnquiryStore["settle"] = (...settlement) =>
       failures-- > 0 ? Promise.reject(new Error("down")) : store.settle(...settlement);
-    const { drain } = outbox({ store: { ...store, settle } });
+    const { drain } = outbox({ host: { ...store, settle } });
     await drain();
     clock.pass(day);
     await drain();
@@ -185,7 +188,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     let isDown = true;
     const lease: EnquiryStore["lease"] = (...leasing) =>
       isDown ? Promise.reject(new Error("store is down")) : store.lease(...leasing);
-    const { drain } = outbox({ store: { ...store, lease } });
+    const { drain } = outbox({ host: { ...store, lease } });
     await expect(drain()).rejects.toThrow("store is down");
     isDown = false;
     expect(await drain()).toMatchObject({ sent: 1 });
@@ -233,7 +236,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const both = new Promise<void>((resolve) => (bothAreBusy = resolve));
     const workerOf = (worker: string) =>
       outbox({
-        store: anotherHost(),
+        host: anotherHost(),
         send: async ({ id }) => {
           tried.push(id);
           if (busy.add(worker).size === 2) bothAreBusy();

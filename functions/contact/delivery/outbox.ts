@@ -18,15 +18,6 @@ type SendResult =
 /** Sends what is due; one that rejects is tried again. */
 export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResult>;
 
-/** What the outbox works with. */
-export type OutboxParts = {
-  readonly store: Pick<EnquiryStore, "lease" | "settle">;
-  readonly send: SendDelivery;
-  readonly times: OutboxTimes;
-  readonly clock: Clock;
-  readonly log: Log;
-};
-
 /** How the rows of a drain ended; those the server turned away for our sake are put off too. */
 export type DrainCounts = { sent: number; putOff: number; dead: number };
 
@@ -40,7 +31,13 @@ const adviceFor = ({ enquiry }: Delivery) =>
   `npm run enquiries -- ${enquiry ? `show ${enquiry.reference}` : "resend --dead"}`;
 
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
-export function createOutbox({ store, send, times, clock, log }: OutboxParts) {
+export function createOutbox(
+  store: Pick<EnquiryStore, "lease" | "settle">,
+  send: SendDelivery,
+  times: OutboxTimes,
+  clock: Clock,
+  log: Log,
+) {
   /** Another for every process, also after a restart. */
   const worker = randomUUID();
   let isStopped = false;

@@ -25,12 +25,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     mails = [];
   });
 
-  const parts = (host: EnquiryStore, weeklyLetter: "on" | "off" = "on") =>
-    ({ store: host, weeklyLetter, clock, log: () => undefined }) as const;
+  const queue = (host: EnquiryStore, weeklyLetter: "on" | "off" = "off") =>
+    queueScheduledMails(host, weeklyLetter, clock, () => undefined);
 
   /** What two hosts do in their minute; resolves with the names of the mails that went out. */
-  async function minuteOfTwoHosts(weeklyLetter: "on" | "off" = "on"): Promise<string[]> {
-    await Promise.all([store, other].map((host) => queueScheduledMails(parts(host, weeklyLetter))));
+  async function minuteOfTwoHosts(weeklyLetter?: "on"): Promise<string[]> {
+    await Promise.all([store, other].map((host) => queue(host, weeklyLetter)));
     return send();
   }
 
@@ -57,17 +57,17 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("an enquiry brings a reminder at 19 hours and one at 24, once each, over the change of clocks", async () => {
     await receive(1);
     clock.pass(19 * hour - 1);
-    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    expect(await minuteOfTwoHosts()).toEqual([]);
     clock.pass(1);
-    expect(await minuteOfTwoHosts("off")).toEqual(["SW-000001-reminder"]);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-reminder"]);
     // 12:00 on Saturday and 24 hours: 11:00 on Sunday, by clocks that have gone back.
     expect(mails.at(-1)?.text).toContain("Sunday, 25 October 2026 at 11:00");
     clock.pass(5 * hour - 1);
-    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    expect(await minuteOfTwoHosts()).toEqual([]);
     clock.pass(1);
-    expect(await minuteOfTwoHosts("off")).toEqual(["SW-000001-overdue"]);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
     clock.pass(30 * day);
-    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
   test("who was answered is not reminded of, even if the reminder was queued already", async () => {
@@ -75,75 +75,75 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(2);
     await store.answer("SW-000001", clock.now() + hour);
     clock.pass(19 * hour);
-    await queueScheduledMails(parts(store, "off"));
+    await queue(store);
     await store.answer("SW-000002", clock.now());
     expect(await send()).toEqual([]);
     expect((await store.find("SW-000002"))?.others).toMatchObject([
       { kind: "reminder", state: "dropped" },
     ]);
     clock.pass(day);
-    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
   test("what is held as spam, or came before answers were counted, brings no reminder", async () => {
     await receive(1, { quarantineReasons: ["links"] });
     await receive(2, { answerBy: undefined });
     clock.pass(2 * day);
-    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    expect(await minuteOfTwoHosts()).toEqual([]);
     // Released when the time is over: the second reminder alone.
     await store.requeue("SW-000001", clock.now());
-    expect(await minuteOfTwoHosts("off")).toEqual(["SW-000001", "SW-000001-overdue"]);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001", "SW-000001-overdue"]);
   });
 
   test("a clock that was a year ahead and was put right reminds once, and of what comes later", async () => {
     await receive(1);
     clock.set(start + 365 * day);
-    expect(await minuteOfTwoHosts("off")).toEqual(["SW-000001-overdue"]);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
     clock.set(start + hour);
-    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    expect(await minuteOfTwoHosts()).toEqual([]);
     await receive(2);
     clock.pass(19 * hour);
-    expect(await minuteOfTwoHosts("off")).toContain("SW-000002-reminder");
+    expect(await minuteOfTwoHosts()).toContain("SW-000002-reminder");
   });
 
   test("the letter comes on Monday at eight, once, also when nothing happened, and late rather than never", async () => {
     // A new store owes no letter for the weeks before it.
-    expect(await minuteOfTwoHosts()).toEqual([]);
+    expect(await minuteOfTwoHosts("on")).toEqual([]);
     clock.set(Date.parse("2026-10-26T07:59:59Z"));
-    expect(await minuteOfTwoHosts()).toEqual([]);
+    expect(await minuteOfTwoHosts("on")).toEqual([]);
     clock.set(Date.parse("2026-10-26T08:00:00Z"));
-    expect(await minuteOfTwoHosts()).toEqual(["letter-2026-10-26"]);
+    expect(await minuteOfTwoHosts("on")).toEqual(["letter-2026-10-26"]);
     expect(mails.at(-1)).toMatchObject({ to: sampleIdentity.to });
     expect(mails.at(-1)?.subject).toContain("0 received");
-    expect(await minuteOfTwoHosts()).toEqual([]);
+    expect(await minuteOfTwoHosts("on")).toEqual([]);
     // The host was off on Monday 2 November.
     clock.set(Date.parse("2026-11-04T20:00:00Z"));
-    expect(await minuteOfTwoHosts()).toEqual(["letter-2026-11-02"]);
+    expect(await minuteOfTwoHosts("on")).toEqual(["letter-2026-11-02"]);
     clock.set(Date.parse("2027-03-29T07:00:00Z"));
-    expect(await minuteOfTwoHosts()).toEqual(["letter-2027-03-29"]);
-    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    expect(await minuteOfTwoHosts("on")).toEqual(["letter-2027-03-29"]);
+    expect(await minuteOfTwoHosts()).toEqual([]);
     clock.pass(7 * day);
-    expect(await minuteOfTwoHosts("off")).toEqual([]);
+    expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
   test("a clock that was ahead costs no letter, and brings none twice", async () => {
-    await minuteOfTwoHosts();
+    await minuteOfTwoHosts("on");
     clock.set(Date.parse("2027-06-07T12:00:00Z"));
-    expect(await minuteOfTwoHosts()).toEqual(["letter-2027-06-07"]);
+    expect(await minuteOfTwoHosts("on")).toEqual(["letter-2027-06-07"]);
     clock.set(Date.parse("2026-10-26T12:00:00Z"));
-    expect(await minuteOfTwoHosts()).toEqual(["letter-2026-10-26"]);
+    expect(await minuteOfTwoHosts("on")).toEqual(["letter-2026-10-26"]);
     clock.set(Date.parse("2027-06-07T12:00:00Z"));
-    expect(await minuteOfTwoHosts()).toEqual([]);
+    expect(await minuteOfTwoHosts("on")).toEqual([]);
   });
 
   test("the letter tells figures and references, and nothing of any person", async () => {
-    await minuteOfTwoHosts();
+    await minuteOfTwoHosts("on");
     for (const number of [1, 2, 3]) await receive(number);
     await receive(4, { quarantineReasons: ["links"] });
     await store.answer("SW-000001", start + 2 * hour);
     await store.answer("SW-000002", start + 30 * hour);
     clock.set(Date.parse("2026-10-26T08:00:00Z"));
-    await minuteOfTwoHosts();
+    await minuteOfTwoHosts("on");
     const letter = mails.find(({ id }) => id === "letter-2026-10-26");
     expect(letter?.subject).toBe("Website, week to 2026-10-26: 3 received, 1 without an answer");
     const text = letter?.text.replace(/ +/g, " ") ?? "";
@@ -163,9 +163,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("the letter names claims past their review", async () => {
-    await minuteOfTwoHosts();
+    await minuteOfTwoHosts("on");
     clock.set(Date.parse("2027-02-01T08:00:00Z"));
-    await minuteOfTwoHosts();
+    await minuteOfTwoHosts("on");
     expect(mails.at(-1)?.text).toContain('"within 24 hours" (2027-01-31)');
   });
 

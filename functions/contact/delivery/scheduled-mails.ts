@@ -25,17 +25,13 @@ export function weekBefore(day: string): { readonly from: number; readonly to: n
   return { from: lastLetter(to - 1).due, to };
 }
 
-/** What queueing works with. */
-export type ScheduledMailParts = {
-  readonly store: Pick<EnquiryStore, "queueReminders" | "queueLetter">;
-  readonly weeklyLetter: "on" | "off";
-  readonly clock: Clock;
-  readonly log: Log;
-};
-
 /** Queues what is due. */
-export async function queueScheduledMails(parts: ScheduledMailParts): Promise<void> {
-  const { store, weeklyLetter, clock, log } = parts;
+export async function queueScheduledMails(
+  store: Pick<EnquiryStore, "queueReminders" | "queueLetter">,
+  weeklyLetter: "on" | "off",
+  clock: Clock,
+  log: Log,
+): Promise<void> {
   const now = clock.now();
   const reminders = await store.queueReminders(now);
   if (reminders.length > 0) log({ event: "reminders queued", reminders });

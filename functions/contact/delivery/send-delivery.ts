@@ -2,27 +2,20 @@
 import type { Mail, Mailer } from "../../mail/mailer";
 import type { Delivery, EnquiryStore } from "../ports";
 import { acknowledgementEmail } from "./mails/acknowledgement-email";
-import { enquiryEmail } from "./mails/enquiry-email";
+import { enquiryEmail, reminderEmail } from "./mails/enquiry-email";
 import { letterEmail, type LetterSources } from "./mails/letter-email";
 import type { MailIdentity } from "./mails/mail-layout";
-import { reminderEmail } from "./mails/reminder-email";
 import { answerLink } from "./mark-answered";
 import { notify, type NotifyParts } from "./notify";
 import type { SendDelivery } from "./outbox";
 
-/** What sending works with. */
-export type SendParts = {
-  readonly mailer: Pick<Mailer, "send">;
-  readonly identity: MailIdentity;
-  readonly store: LetterSources & Pick<EnquiryStore, "secret" | "photosOf">;
-  /** Nothing where nobody is told: the setting may have been taken away since the row was queued. */
-  readonly push?: NotifyParts | undefined;
-};
+type SourceStore = LetterSources & Pick<EnquiryStore, "secret" | "photosOf">;
 
 /** The mail, or nothing if there is no need for it any more. Rejects if it cannot be composed. */
 async function composeMail(
   { id, kind, enquiry, isAnswered }: Delivery,
-  { identity, store }: SendParts,
+  identity: MailIdentity,
+  store: SourceStore,
   date: Date,
 ): Promise<Mail | undefined> {
   if (kind === "letter") return letterEmail(id, store, identity, date);
@@ -37,19 +30,24 @@ async function composeMail(
     return enquiryEmail(enquiry, identity, date, attached, await markLink());
   }
   if (isAnswered || answerBy === undefined) return undefined;
-  const isOverdue = kind === "overdue";
-  const reminder = { id, enquiry, answerBy, isOverdue, markLink: await markLink() };
-  return reminderEmail(reminder, identity, date);
+  return reminderEmail({ id, kind }, { ...enquiry, answerBy }, identity, date, await markLink());
 }
 
-/** Sends each delivery in its way. */
-export function createSend(parts: SendParts): SendDelivery {
-  const { mailer, push } = parts;
+/**
+ * Sends each delivery in its way.
+ * @param push nothing where nobody is told: the setting may have been taken away since a row was queued
+ */
+export function createSend(
+  mailer: Pick<Mailer, "send">,
+  identity: MailIdentity,
+  store: SourceStore,
+  push?: NotifyParts,
+): SendDelivery {
   return async (delivery, date) => {
     if (delivery.kind === "push") {
       return push && delivery.enquiry ? notify(delivery.enquiry, push) : { outcome: "needless" };
     }
-    const mail = await composeMail(delivery, parts, date);
+    const mail = await composeMail(delivery, identity, store, date);
     return mail ? mailer.send(mail) : { outcome: "needless" };
   };
 }

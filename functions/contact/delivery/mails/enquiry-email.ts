@@ -1,10 +1,12 @@
-/** The mail that tells the contractor of an enquiry. */
+/** The mails to the contractor about an enquiry: when it comes, and while it has no answer. */
 import type { Mail } from "../../../mail/mailer";
+import { readPhoneNumber } from "../../../phone-number";
 import { contactFieldNames, contactFields } from "../../contact-fields";
-import type { Enquiry, Photo } from "../../ports";
+import type { Delivery, Enquiry, Photo } from "../../ports";
 import { isSingleEmail } from "./acknowledgement-limits";
 import { instantText, layOutMail, type LabelledRow, type MailIdentity } from "./mail-layout";
-import { replyLinks } from "./reply-links";
+
+const hour = 3_600_000;
 
 /**
  * Text for a header: no control characters, no line ends, nothing that turns the writing
@@ -18,23 +20,53 @@ function headerText(text: string, max: number): string {
     .slice(0, max);
 }
 
+/** Landlines of this country have no WhatsApp; of others we do not know (070 and 076 are no mobiles). */
+const mayChat = (digits: string) => !digits.startsWith("44") || /^447[1-57-9]/.test(digits);
+
+/**
+ * To ring, chat or write to the visitor, and to mark as answered: label and URL of each link there is.
+ * @param markLink none where the enquiry could not be stored
+ */
+export function replyLinks(
+  { reference, request: { phone, email } }: Enquiry,
+  company: string,
+  markLink?: string,
+): readonly LabelledRow[] {
+  // As the world dials it (ITU-T E.164), digits only.
+  const digits = readPhoneNumber(phone)?.number.slice(1);
+  const links: LabelledRow[] = [];
+  if (digits) links.push(["Call", `tel:+${digits}`]);
+  if (digits && mayChat(digits)) {
+    const hello = `Hello, this is ${company} about your enquiry ${reference}.`;
+    links.push(["WhatsApp", `https://wa.me/${digits}?text=${encodeURIComponent(hello)}`]);
+  }
+  if (isSingleEmail(email)) {
+    const mailbox = encodeURIComponent(email).replaceAll("%40", "@");
+    const subject = encodeURIComponent(`Your enquiry ${reference}`);
+    links.push(["Reply", `mailto:${mailbox}?subject=${subject}`]);
+  }
+  if (markLink) links.push(["Mark as answered", markLink]);
+  return links;
+}
+
 function rowsOf(enquiry: Enquiry): readonly LabelledRow[] {
   const { reference, receivedAt, request, photos, cameFrom } = enquiry;
-  const fields = contactFieldNames.filter((name) => name !== "message");
-  return [
+  const rows: LabelledRow[] = [
     ["Reference", reference],
-    ["Received", instantText(receivedAt).replace(/^on /, "")],
-    ...fields.map((name) => [contactFields[name].title, request[name] || "not given"] as const),
-    ...(photos.length > 0 ? ([["Photos", `${photos.length}, attached`]] as const) : []),
-    ...(cameFrom ? ([["Came from", cameFrom]] as const) : []),
+    ["Received", instantText(receivedAt)],
   ];
+  for (const name of contactFieldNames) {
+    if (name !== "message") rows.push([contactFields[name].title, request[name] || "not given"]);
+  }
+  if (photos.length > 0) rows.push(["Photos", `${photos.length}, attached`]);
+  if (cameFrom) rows.push(["Came from", cameFrom]);
+  return rows;
 }
 
 /**
- * Composes the mail. Everything a visitor wrote is plain text in it, also in the HTML
- * part, and no header takes more than one line of it.
+ * All that came. Everything a visitor wrote is plain text in it, also in the HTML part, and no
+ * header takes more than one line of it.
  * @param date when it is sent; an enquiry that waited would else be sorted out of sight
- * @param markLink marks it as answered; none where the enquiry could not be stored
  */
 export function enquiryEmail(
   enquiry: Enquiry,
@@ -60,6 +92,40 @@ export function enquiryEmail(
       canReply
         ? "Answer this mail to write to the visitor."
         : "There is no e-mail address to answer to; please call.",
+    ],
+  };
+  return layOutMail(parts, identity);
+}
+
+/**
+ * A reminder, or the second one when the promised time is over: who wrote, and how to answer. The
+ * message itself is in the first mail.
+ */
+export function reminderEmail(
+  { id, kind }: Pick<Delivery, "id" | "kind">,
+  enquiry: Enquiry & { readonly answerBy: number },
+  identity: MailIdentity,
+  date: Date,
+  markLink: string,
+): Promise<Mail> {
+  const { reference, receivedAt, answerBy, request } = enquiry;
+  const { name, phone, email } = request;
+  const promised = Math.round((answerBy - receivedAt) / hour);
+  const hours = promised === 1 ? "an hour" : `${promised} hours`;
+  const isOverdue = kind === "overdue";
+  const parts = {
+    ...{ id, reference, date },
+    replyTo: isSingleEmail(email) ? { name: "", address: email } : undefined,
+    subject: isOverdue
+      ? `Overdue: enquiry ${reference} has no answer`
+      : `Enquiry ${reference} waits for an answer`,
+    sections: [
+      `${reference} came on ${instantText(receivedAt)} and is not marked as answered.`,
+      isOverdue
+        ? `The ${hours} that the website promises are over.`
+        : `The website promises an answer within ${hours}: until ${instantText(answerBy)}.`,
+      `It is from ${name}, phone ${phone}. What they wrote is in the mail "Website enquiry ${reference}".`,
+      { links: replyLinks(enquiry, identity.company.name, markLink) },
     ],
   };
   return layOutMail(parts, identity);

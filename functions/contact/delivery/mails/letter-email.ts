@@ -5,23 +5,19 @@
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import type { EnquiryStore, UnansweredEnquiry } from "../../ports";
-import { answerStats, shareText } from "../answer-stats";
-import { responseTarget } from "../response-target";
+import { answerStats, responseTarget, shareText } from "../response-target";
 import { weekBefore } from "../scheduled-mails";
 import { layOutMail, spanText, type MailIdentity } from "./mail-layout";
-
-const mostNamed = 50;
 
 /** What the letter is read from. */
 export type LetterSources = Pick<EnquiryStore, "answerRecords" | "unanswered" | "queueStatus">;
 
 function unansweredText(unanswered: readonly UnansweredEnquiry[], now: number): string {
   if (unanswered.length === 0) return "No enquiry waits for an answer.";
-  const named = unanswered
-    .slice(0, mostNamed)
-    .map(({ reference, answerBy }) => `${reference}${answerBy <= now ? " (overdue)" : ""}`);
-  const more = unanswered.length - named.length;
-  return `Without an answer: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}. Once you have answered: npm run enquiries -- answer, and the reference; or the link in its mail.`;
+  const references = unanswered.map(
+    ({ reference, answerBy }) => `${reference}${answerBy <= now ? " (overdue)" : ""}`,
+  );
+  return `Without an answer: ${references.join(", ")}. Once you have answered: npm run enquiries -- answer, and the reference; or the link in its mail.`;
 }
 
 /** Claims that were to be looked at again by a day that is over. */

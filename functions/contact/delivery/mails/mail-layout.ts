@@ -32,9 +32,9 @@ const instant = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
-/** Like "on Monday, 16 November 2026 at 08:00", the company's own time. */
+/** Like "Monday, 16 November 2026 at 08:00", the company's own time. */
 export function instantText(milliseconds: number): string {
-  return `on ${instant.format(milliseconds)}`;
+  return instant.format(milliseconds);
 }
 
 /** Like "2 h 10 min", "35 min" or "26 h", minutes rounded; "none yet" of nothing. */

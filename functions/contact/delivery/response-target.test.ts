@@ -1,6 +1,6 @@
-import { answerStats, shareText } from "./answer-stats";
 import { spanText } from "./mails/mail-layout";
 import {
+  answerStats,
   evidenceText,
   firstReminderAfter,
   hoursIn,
@@ -8,6 +8,7 @@ import {
   parseEvidence,
   reminderDue,
   responseTarget,
+  shareText,
 } from "./response-target";
 
 const hour = 3_600_000;
