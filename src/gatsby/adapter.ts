@@ -9,9 +9,8 @@ import { siteIndexFile } from "../../functions/paths";
 import createNetlifyAdapter from "gatsby-adapter-netlify";
 
 type Adapter = ReturnType<AdapterInit>;
-type FunctionDefinition = Parameters<Adapter["adapt"]>[0]["functionsManifest"][number];
 
-/** What a function reads when it runs. The adapter moves the page to this address. */
+/** What a function reads when it runs. The adapter moves the page to this path. */
 const readAtRunTime = [
   "content/brand.yml",
   "content/business.yml",
@@ -20,14 +19,14 @@ const readAtRunTime = [
   `public/${siteIndexFile}`,
 ];
 
-/** Native and 19 MB, for a disk that Netlify's functions do not have. */
-const leftOut = "libsql";
+/**
+ * Packages that functions load when they run, which Netlify's bundler does not follow. libsql is
+ * native and 19 MB, for a disk that Netlify's functions do not have.
+ */
+export const loadedAtRunTime = ["pg", "sharp"];
 
-/** A package that a function loads when it runs; Netlify's bundler does not follow those. */
-const runTimeImport = /\bimport\(\s*\/\* webpackIgnore: true \*\/\s*["']([^"']+)["']/g;
-
-/** The package and all that it needs of what is installed. */
-function withDependencies(root: string, name: string): string[] {
+/** A package and all that it needs of what is installed below `root`, the project's folder. */
+export function withDependencies(root: string, name: string): string[] {
   const file = join(root, "node_modules", name, "package.json");
   if (!existsSync(file)) return [];
   const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
@@ -37,46 +36,26 @@ function withDependencies(root: string, name: string): string[] {
   return [name, ...needed.flatMap((each) => withDependencies(root, each))];
 }
 
-/**
- * The function with the list of all files it needs, as globs below `root`.
- * @param root the project's folder
- */
-function withRunTimeFiles(root: string, definition: FunctionDefinition): FunctionDefinition {
-  const source = readFileSync(join(root, definition.pathToEntryPoint), "utf8");
-  const imported = [...source.matchAll(runTimeImport)].map(([, name = ""]) => name);
-  const packages = imported
-    .filter((name) => name !== leftOut)
-    .flatMap((name) => withDependencies(root, name));
-  const folders = [...new Set(packages)].map((name) => `node_modules/${name}/**`);
-  return {
-    ...definition,
-    requiredFiles: [...definition.requiredFiles, ...readAtRunTime, ...folders],
-  };
-}
-
 function netlifyAdapter(): Adapter {
   const adapter = createNetlifyAdapter();
+  const packages = loadedAtRunTime.flatMap((name) => withDependencies(process.cwd(), name));
+  const folders = [...new Set(packages)].map((name) => `node_modules/${name}/**`);
   return {
     ...adapter,
-    adapt: (context) =>
-      adapter.adapt({
-        ...context,
-        functionsManifest: context.functionsManifest.map((definition) =>
-          withRunTimeFiles(process.cwd(), definition),
-        ),
-      }),
+    adapt: (context) => {
+      const functionsManifest = context.functionsManifest.map((definition) => ({
+        ...definition,
+        requiredFiles: [...definition.requiredFiles, ...readAtRunTime, ...folders],
+      }));
+      return adapter.adapt({ ...context, functionsManifest });
+    },
   };
 }
-
-const noAdapter: Adapter = {
-  name: "no-adapter",
-  adapt: () => undefined,
-};
 
 /**
  * Netlify's adapter when Netlify builds the site (it sets NETLIFY), else one that does
  * nothing. Never none: Gatsby would fetch a list of adapters from the network and run it.
  */
 export function chooseAdapter(variables: NodeJS.ProcessEnv): Adapter {
-  return variables["NETLIFY"] ? netlifyAdapter() : noAdapter;
+  return variables["NETLIFY"] ? netlifyAdapter() : { name: "no-adapter", adapt: () => undefined };
 }

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadedAtRunTime } from "./adapter";
+
+test("Netlify is told of every package that functions load when they run", () => {
+  const files = readdirSync("functions", { recursive: true, encoding: "utf8" });
+  const sources = files
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(join("functions", file), "utf8"));
+  const imports = sources.join("\n").matchAll(/webpackIgnore: true \*\/ "([^"]+)"/g);
+  const loaded = new Set([...imports].map(([, name]) => name));
+  expect([...loaded].sort()).toEqual(["libsql", ...loadedAtRunTime]);
+});
