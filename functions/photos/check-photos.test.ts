@@ -43,7 +43,8 @@ test("a refusal comes in Google's own words, without the key, and with what to l
 });
 
 test("without a key it says which variables to set", async () => {
-  const { fine, said } = await check({});
-  expect(fine).toBe(false);
-  expect(said).toContain("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID");
+  expect(await check({})).toEqual({
+    fine: false,
+    said: expect.stringContaining("GOOGLE_PLACES_API_KEY and GOOGLE_PLACE_ID") as string,
+  });
 });

@@ -26,7 +26,7 @@ test("a picture comes with its type, is not sniffed, and is kept by the visitor 
   expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg);
 });
 
-test.each([320, 640, 960, 1600])("at %i px Google is asked for that width", async (width) => {
+test.each([320, 1600])("at %i px Google is asked for that width", async (width) => {
   const response = await call.send(await firstPhoto(width));
   expect(response.status).toBe(200);
   await response.body?.cancel();
@@ -47,17 +47,7 @@ test("HEAD answers the same without a picture", async () => {
   expect(await response.text()).toBe("");
 });
 
-test.each(["?photo=unknown&w=640", "?photo=&w=640", "?photo=http://127.0.0.1/&w=640"])(
-  "%s is no photo we listed",
-  async (query) => {
-    await call.get();
-    const before = call.google.requests.length;
-    expect((await call.send(query)).status).toBe(404);
-    expect(call.google.requests).toHaveLength(before);
-  },
-);
-
-test.each([641, 4800, 0, -1, "640abc", ""])("a width of %s is not to be had", async (width) => {
+test.each([641, -1, "640abc", ""])("a width of %s is not to be had", async (width) => {
   const query = (await firstPhoto()).replace("w=640", `w=${width}`);
   expect((await call.send(query)).status).toBe(400);
   expect(call.google.calls("image")).toBe(0);
@@ -98,32 +88,33 @@ test.each([
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-describe("a process that has listed no photos", () => {
-  test("serves those of another, without asking Google for a list or an address", async () => {
-    call.google.answers.image = bytes("image/jpeg", jpeg);
-    const query = await firstPhoto();
-    const before = call.google.requests.length;
-    const response = await call.another()(query);
-    expect(response.status).toBe(200);
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg);
-    expect(call.google.requests.slice(before).map(({ path }) => path)).toEqual([
-      "/picture/0=s4800-w640",
-    ]);
-  });
+test("a process that has listed no photos serves those of another, and asks Google for nothing else", async () => {
+  call.google.answers.image = bytes("image/jpeg", jpeg);
+  const query = await firstPhoto();
+  const before = call.google.requests.length;
+  call.restart();
+  const response = await call.send(query);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg);
+  expect(call.google.requests.slice(before).map(({ path }) => path)).toEqual([
+    "/picture/0=s4800-w640",
+  ]);
+});
 
-  test.each<[string, Record<string, string>, (token: string) => string]>([
-    ["was changed", {}, (token) => token.replace(/^./, (first) => (first === "A" ? "B" : "A"))],
-    ["was cut off", {}, (token) => token.slice(0, -4)],
-    ["is endless", {}, (token) => token.repeat(50)],
-    ["was signed with another key", { GOOGLE_PLACES_API_KEY: "another" }, (token) => token],
-    ["is no longer allowed", { GOOGLE_IMAGE_HOSTS: "images.example" }, (token) => token],
-  ])("serves none whose address %s", async (_, variables, change) => {
-    const token = new URLSearchParams(await firstPhoto()).get("photo") ?? "";
-    const before = call.google.requests.length;
-    const response = await call.another({ variables })(`?photo=${change(token)}&w=640`);
-    expect(response.status).toBe(404);
-    expect(call.google.requests).toHaveLength(before);
-  });
+test.each<[string, Record<string, string>, (token: string) => string]>([
+  ["is made up", {}, () => "http://127.0.0.1/"],
+  ["is missing", {}, () => ""],
+  ["was changed", {}, (token) => token.replace(/^./, (first) => (first === "A" ? "B" : "A"))],
+  ["was cut off", {}, (token) => token.slice(0, -4)],
+  ["is endless", {}, (token) => token.repeat(50)],
+  ["was signed with another key", { GOOGLE_PLACES_API_KEY: "another" }, (token) => token],
+  ["names a host no longer allowed", { GOOGLE_IMAGE_HOSTS: "a.example" }, (token) => token],
+])("a token that %s is no photo, and nobody is asked", async (_, variables, change) => {
+  const token = new URLSearchParams(await firstPhoto()).get("photo") ?? "";
+  const before = call.google.requests.length;
+  call.restart({ variables });
+  const response = await call.send(`?photo=${change(token)}&w=640`);
+  expect(response.status).toBe(404);
+  expect(call.google.requests).toHaveLength(before);
 });
 
 test("a photo whose address has expired is taken off the list", async () => {
@@ -143,7 +134,6 @@ test.each([
   ["https://user@lh3.googleusercontent.com/a", false],
   ["https://169.254.169.254/latest/meta-data", false],
   ["http://localhost/a", false],
-  // A host that is named in full is the only one.
   ["https://images.example/a", true],
   ["https://a.images.example/a", false],
 ])("%s may be fetched: %s", (url, allowed) => {
@@ -152,7 +142,6 @@ test.each([
 
 test.each([
   ["https://a.example/p/x=s4800-w1600", "https://a.example/p/x=s4800-w640"],
-  ["https://a.example/p/x=s1600-w300-h200", "https://a.example/p/x=s4800-w640"],
   ["https://a.example/p/x", "https://a.example/p/x"],
   ["https://a.example/p/x=s100-p-k-no", "https://a.example/p/x=s100-p-k-no"],
 ])("%s at 640 px is %s", (url, sized) => {

@@ -12,6 +12,7 @@ import { json, type Reply } from "./replies";
 export const fakeProfile = { apiKey: "test-key-4f1d", placeId: "ChIJ_SaltworksWeaverham" };
 
 const pictures = join(__dirname, "../../content/pictures");
+const [picture = ""] = readdirSync(pictures).filter((name) => name.endsWith(".jpg"));
 
 /** How the server answers. */
 type FakeAnswers = {
@@ -24,7 +25,7 @@ type FakeAnswers = {
 const paths: Readonly<Record<keyof FakeAnswers, RegExp>> = {
   list: /^\/v1\/places\/[^/]+$/,
   media: /^\/v1\/places\/[^/]+\/photos\/photo-(\d+)(?:-[\w-]*)?\/media$/,
-  image: /^\/picture\/(\d+)=/,
+  image: /^\/picture\/\d+=/,
 };
 
 /** A photo as Place Details describes it. Names end in a mark that differs from list to list. */
@@ -55,20 +56,6 @@ export function fakeError(code: number, status: string): object {
   return { error: { code, status, message: `The request with ${fakeProfile.apiKey} failed` } };
 }
 
-function picture(number: number): Reply {
-  const files = readdirSync(pictures).filter((name) => name.endsWith(".jpg"));
-  const file = files[number % files.length] ?? "";
-  return (_, response) => {
-    response
-      .writeHead(200, { "Content-Type": "image/jpeg" })
-      .end(readFileSync(join(pictures, file)));
-  };
-}
-
-function numberIn(path: string, what: keyof FakeAnswers): number {
-  return Number(paths[what].exec(path)?.[1] ?? 0);
-}
-
 /** Starts the server on a free port, with ten photos. */
 export async function startFakeGoogle() {
   const requests: { readonly path: string; readonly headers: IncomingMessage["headers"] }[] = [];
@@ -76,13 +63,14 @@ export async function startFakeGoogle() {
     const { url = "/", headers } = request;
     const [path = ""] = url.split("?");
     requests.push({ path: url, headers });
+    const [, number] = paths.media.exec(path) ?? [];
     const reply = paths.list.test(path)
       ? answers.list
-      : paths.media.test(path)
-        ? answers.media(numberIn(path, "media"))
-        : paths.image.test(path)
-          ? answers.image
-          : json(404, fakeError(404, "NOT_FOUND"));
+      : paths.image.test(path)
+        ? answers.image
+        : number === undefined
+          ? json(404, fakeError(404, "NOT_FOUND"))
+          : answers.media(Number(number));
     reply(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -94,8 +82,9 @@ export async function startFakeGoogle() {
         name: `places/${fakeProfile.placeId}/photos/photo-${number}/media`,
         photoUri: `${origin}/picture/${number}=s4800-w1600`,
       }),
-    image: (request, response) => {
-      picture(numberIn(request.url ?? "", "image"))(request, response);
+    image: (_, response) => {
+      const head = response.writeHead(200, { "Content-Type": "image/jpeg" });
+      head.end(readFileSync(join(pictures, picture)));
     },
   };
   return {

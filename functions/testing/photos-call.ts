@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../environment";
-import type { Handler } from "../http/respond";
+import { apiPaths } from "../paths";
 import { composePhotos, type Photos } from "../photos/compose-photos";
 import type { GalleryItem } from "../photos/describe-photo";
-import { apiPaths } from "../paths";
 import type { PhotoLimits } from "../photos/photo-settings";
-import { createSetClock, type SetClock } from "./set-clock";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
+import { createSetClock, type SetClock } from "./set-clock";
 
 /** A minute in milliseconds. */
 export const minutes = 60_000;
@@ -31,30 +30,21 @@ type Changes = {
 /** Sets up a call before each test of the file, and ends its Google afterwards. */
 export function usePhotosCall() {
   let google: FakeGoogle;
-  let handle: Handler;
   let clock: SetClock;
   let folder: string;
   let processes: Photos[];
   const log: object[] = [];
-  const sendTo = (handler: Handler, query = "", init?: RequestInit) =>
-    handler(new Request(`http://localhost${apiPaths.photos}${query}`, init), {
-      ip: undefined,
-    });
-  const send = (query?: string, init?: RequestInit) => sendTo(handle, query, init);
-  const start = (changes: Changes = {}) => {
-    const { variables, limits, root = "/nowhere", withoutStore } = changes;
+  /** Starts another process with the same store, which takes the calls from now on. */
+  const restart = ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {
     const { photos } = readEnvironment({ ...google.environment, ...variables });
-    const database = {
-      kind: "sqlite",
-      file: withoutStore ? folder : join(folder, "contact.db"),
-    } as const;
+    const file = withoutStore ? folder : join(folder, "contact.db");
+    const database = { kind: "sqlite", file } as const;
     const parts = { root, database, limits, clock, log: (line: object) => log.push(line) };
-    const started = composePhotos(photos, parts);
-    processes.push(started);
-    return started.handlePhotos;
+    processes.unshift(composePhotos(photos, parts));
   };
-  const restart = (changes?: Changes) => {
-    handle = start(changes);
+  const send = async (query = "", init?: RequestInit): Promise<Response> => {
+    const request = new Request(`http://localhost${apiPaths.photos}${query}`, init);
+    return processes[0]?.handlePhotos(request) ?? Response.error();
   };
   beforeEach(async () => {
     clock = createSetClock(Date.parse("2026-05-01T12:00:00Z"));
@@ -74,17 +64,15 @@ export function usePhotosCall() {
     },
     /** Lines of the log. */
     log,
-    /** Forgets everything but the store, as a restart does. */
     restart,
-    /** Another process with the same settings and store; answers its `send`. */
-    another: (changes?: Changes) => {
-      const handler = start(changes);
-      return (query?: string, init?: RequestInit) => sendTo(handler, query, init);
-    },
     send,
     async get(query?: string) {
       const response = await send(query);
       return { status: response.status, body: (await response.json()) as Body };
+    },
+    /** How many photos are answered. */
+    async count(query?: string) {
+      return ((await (await send(query)).json()) as Body).photos.length;
     },
     /** Time passes. */
     advance: (milliseconds: number) => {
