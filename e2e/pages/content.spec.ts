@@ -7,6 +7,7 @@ import {
   aTown,
   authorOf,
   builtHtml,
+  builtPage,
   business,
   documents,
   jobs,
@@ -30,98 +31,74 @@ const priced = services.flatMap((service) => {
   return price ? [{ ...service, price }] : [];
 });
 
-test("every service has its card, with features, a price line and two ways on", async ({
-  page,
-}) => {
-  await page.goto("/services");
-  const cards = page.locator("li").filter({ has: page.getByRole("link", { name: /^Learn More/ }) });
-  const targets = await page
-    .getByRole("link", { name: /^Learn More/ })
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(targets).toEqual(services.map(({ path }) => path));
-  await expect(cards.getByRole("link", { name: "Get Quote" })).toHaveCount(services.length);
-  for (const [index, { card }] of services.entries()) {
-    for (const feature of card.features) {
-      await expect(cards.nth(index)).toContainText(shown(feature));
-    }
-    await expect(cards.nth(index)).toContainText(/From £\d|Quote on request/);
+test("every service has its card, with features, a price line and two ways on", () => {
+  const { $, textOf, hrefsOf } = builtPage("/services");
+  expect(hrefsOf(/^Learn More/)).toEqual(services.map(({ path }) => path));
+  for (const { path, card } of services) {
+    const item = $("main li").has(`a[href="${path}"]`);
+    for (const feature of card.features) expect(textOf(item)).toContain(shown(feature));
+    expect(textOf(item)).toMatch(/From £\d|Quote on request/);
+    expect(textOf(item.find("a[href^='/contact']"))).toContain("Get Quote");
   }
 });
 
-test("every town is listed with its postcode district", async ({ page }) => {
-  await page.goto("/locations");
-  await expect(page.getByRole("link", { name: /^View Services in/ })).toHaveCount(towns.length);
+test("every town is listed with its postcode district", () => {
+  const { $, textOf, hrefsOf } = builtPage("/locations");
+  expect(hrefsOf(/^View Services in/)).toHaveLength(towns.length);
   for (const { name, postcode, path } of towns) {
-    const card = page.locator("li").filter({ has: page.locator(`a[href="${path}"]`) });
-    await expect(card.filter({ hasText: name }).filter({ hasText: postcode })).not.toHaveCount(0);
+    const card = textOf($("li").has(`a[href="${path}"]`));
+    for (const text of [name, postcode]) expect(card).toContain(text);
   }
 });
 
-test("every article is listed, newest first", async ({ page }) => {
-  await page.goto("/blogs");
-  await expect(page.getByRole("link", { name: /^Read Article/ })).toHaveCount(articles.length);
-  const dates = await page
-    .locator("main time")
-    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
-  expect(dates).toEqual(articles.map(({ date }) => date));
+test("every article is listed, newest first", () => {
+  const { $, hrefsOf } = builtPage("/blogs");
+  expect(hrefsOf(/^Read Article/)).toHaveLength(articles.length);
+  const dates = $("main time").toArray();
+  expect(dates.map((time) => $(time).attr("datetime"))).toEqual(articles.map(({ date }) => date));
 });
 
-test("every testimonial is shown with its stars and where to read more", async ({ page }) => {
-  await page.goto("/testimonials");
-  await expect(page.getByText("Verified Customer")).toHaveCount(testimonials.length);
-  await expect(page.locator("li").getByLabel(/^\d out of 5 stars$/)).toHaveCount(
-    testimonials.length,
-  );
-  const live = page.getByRole("link", { name: /live reviews/ });
-  await expect(live).toHaveAttribute("href", business.links.reviews);
-  await expect(live).toHaveAttribute("target", "_blank");
-  await expect(live).toHaveAttribute("rel", /noopener/);
+test("every testimonial is shown with its stars and where to read more", () => {
+  const { $, textOf } = builtPage("/testimonials");
+  expect(textOf("main").match(/Verified Customer/g)).toHaveLength(testimonials.length);
+  expect($("li [aria-label$='out of 5 stars']")).toHaveLength(testimonials.length);
+  const live = $("a:contains('live reviews')");
+  expect(live.attr()).toMatchObject({ href: business.links.reviews, target: "_blank" });
+  expect(live.attr("rel")).toContain("noopener");
 });
 
-test("every town has its cards, its services, an emergency call, and work in or near it", async ({
-  page,
-}) => {
-  for (const town of towns) {
-    await page.goto(town.path, { waitUntil: "domcontentloaded" });
-    const main = page.getByRole("main");
-    for (const { title } of town.cards) {
-      await expect(
-        page.getByRole("heading", { level: 2, name: shown(title), exact: true }),
-      ).toBeVisible();
-    }
-    const links = await page.locator("main li a[href^='/services/']").count();
-    expect(links, town.path).toBeGreaterThanOrEqual(town.services.length);
+test("every town has its cards, its services, an emergency call, and work in or near it", () => {
+  for (const { path, name, cards, services: listed } of towns) {
+    const { $, textsOf, hrefsOf } = builtPage(path);
+    const headings = textsOf("main h2");
+    expect(headings, path).toEqual(expect.arrayContaining(cards.map(({ title }) => shown(title))));
+    expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
     // One at the top of the page, one in the emergency card.
-    const calls = await main.getByRole("link", { name: /^Call/ }).count();
-    expect(calls, town.path).toBeGreaterThanOrEqual(2);
-    const isIn = projects.some(({ location }) => location === town.name);
-    await expect(main.getByRole("heading", { name: /^Recent work (in|near) / })).toHaveText(
-      `Recent work ${isIn ? "in" : "near"} ${town.name}`,
-    );
+    expect(hrefsOf(/^Call/, "main").length, path).toBeGreaterThanOrEqual(2);
+    const isIn = projects.some(({ location }) => location === name);
+    expect(headings, path).toContain(`Recent work ${isIn ? "in" : "near"} ${name}`);
   }
 });
 
-test("work that has a block of its own leads to it", async ({ page }) => {
+test("work that has a block of its own leads to it", () => {
   for (const { key, label, service, block } of townServices) {
     const town = towns.find(({ services: listed }) => listed.includes(key));
     if (!town || !block) continue;
-    await page.goto(town.path);
-    await page.getByRole("main").getByRole("link", { name: label }).click();
-    await expect(page).toHaveURL(new RegExp(`/services/${service}#`));
-    await expect(page.locator(":target").getByRole("heading", { name: block })).toBeVisible();
+    const [href = ""] = builtPage(town.path).hrefsOf(new RegExp(`^${label}$`), "main");
+    const [path = "", id = ""] = href.split("#");
+    expect(path).toBe(`/services/${service}`);
+    expect(builtPage(path).textsOf(`#${id} :is(h2, h3)`)).toContain(block);
   }
 });
 
-test("every local area has its postcode district, and the page lists them all", async ({
-  page,
-}) => {
-  await page.goto(aTown.path);
+test("every local area has its postcode district, and the page lists them all", () => {
+  const { textsOf, textOf } = builtPage(aTown.path);
+  const items = textsOf("main li");
+  const list = textOf("main p:contains('Postcodes: ')");
   for (const { name, postcode } of aTown.areas) {
-    const area = page.getByRole("listitem").filter({ hasText: `${name} ${postcode}` });
-    await expect(area.first()).toBeVisible();
+    expect(items).toContainEqual(expect.stringContaining(`${name} ${postcode}`));
+    expect(list).toContain(postcode);
   }
-  const list = page.getByText(/^Postcodes: /);
-  for (const { postcode } of aTown.areas) await expect(list).toContainText(postcode);
 });
 
 test("the model cancellation form is reached from the terms and can be printed", async ({
@@ -138,16 +115,13 @@ test("the model cancellation form is reached from the terms and can be printed",
   await expect(form.getByRole("row").nth(1).getByRole("cell")).toHaveCount(2);
   await expect(form.getByRole("columnheader", { name: "Your entry" })).toBeAttached();
   await page.emulateMedia({ media: "print" });
-  await expect(form).toBeVisible();
   for (const name of ["Name of consumer(s)", "Address of consumer(s)", "Date"]) {
     await expect(form.getByRole("cell", { name, exact: true })).toBeVisible();
   }
   await expect(page.locator("main")).toContainText(business.email.address);
 });
 
-test("samples of reviews and pictures are said to be such above them, and not to be indexed", async ({
-  page,
-}) => {
+test("samples of reviews and pictures are said to be such above them, and not to be indexed", () => {
   for (const [path, reviews, pictures] of [
     ["/", true, true],
     ["/testimonials", true, false],
@@ -155,109 +129,101 @@ test("samples of reviews and pictures are said to be such above them, and not to
     ["/gallery", false, true],
     [aTown.path, false, true],
   ] as const) {
-    await page.goto(path);
-    const count = async (what: string) =>
-      page.getByText(`Sample ${what}, replaced before launch.`).count();
-    if (reviews) expect(await count("reviews"), path).toBe(samples.reviews ? 1 : 0);
-    if (pictures) expect(await count("pictures"), path).toBe(samples.pictures ? 1 : 0);
-    if (path !== "/testimonials") continue;
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(samples.reviews ? 1 : 0);
-    await expect(page.getByText(/job records/)).toHaveCount(samples.reviews ? 0 : 1);
+    const { $ } = builtPage(path);
+    const count = (what: string) =>
+      $(`main p:contains('Sample ${what}, replaced before launch.')`).length;
+    if (reviews) expect(count("reviews"), path).toBe(samples.reviews ? 1 : 0);
+    if (pictures) expect(count("pictures"), path).toBe(samples.pictures ? 1 : 0);
   }
+  const { $, textOf } = builtPage("/testimonials");
+  expect($('meta[name="robots"]')).toHaveLength(samples.reviews ? 1 : 0);
+  expect(textOf("main").includes("job records")).toBe(!samples.reviews);
 });
 
 for (const { path, title } of waitingArticles) {
   test(`${path} waits for its day: it can be read, and nothing leads to it`, async ({
-    page,
     request,
   }) => {
     for (const list of ["/", "/blogs", "/rss.xml", "/sitemap-0.xml"]) {
       expect(await (await request.get(list)).text()).not.toContain(path);
     }
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown(title));
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    const { $, textsOf } = builtPage(path);
+    expect(textsOf("h1")).toEqual([shown(title)]);
+    expect($('meta[name="robots"]').attr("content")).toBe("noindex");
   });
 }
 
-test("the mark in the header leads to what can be checked", async ({ page }) => {
-  await page.goto(aService.canonical);
-  const mark = page.getByRole("banner").getByRole("link", { name: registration.body });
-  await expect(mark).toHaveAttribute("href", "/about");
-});
-
-test("credentials stand with what it takes to check them", async ({ page }) => {
-  await page.goto("/about");
-  const main = page.getByRole("main");
-  if (registration.number) await expect(main).toContainText(registration.number);
-  await expect(main.getByRole("link", { name: "Look us up" })).toHaveAttribute(
-    "href",
-    registration.entry,
-  );
-  for (const category of registration.categories) await expect(main).toContainText(category);
-  await expect(main).toContainText(`£${insurance.sum.toLocaleString("en-GB")}`);
-  await expect(main).toContainText(insurance.insurer);
+test("credentials stand with what it takes to check them, and the mark in the header leads there", () => {
+  const { $, textOf, textsOf, hrefsOf } = builtPage("/about");
+  const marks = $(`header a[href="/about"]`);
+  expect($.html(marks)).toContain(registration.body);
+  const main = textOf("main");
+  expect(hrefsOf(/^Look us up/, "main")).toEqual([registration.entry]);
+  for (const text of [
+    ...(registration.number ? [registration.number] : []),
+    ...registration.categories,
+    `£${insurance.sum.toLocaleString("en-GB")}`,
+    insurance.insurer,
+  ]) {
+    expect(main).toContain(text);
+  }
   const isSample = [registration, insurance, ...people].some(({ sample }) => sample);
-  expect((await main.getByText(/^Sample /).count()) > 0).toBe(isSample);
+  expect(textsOf("main p").some((text) => text.startsWith("Sample "))).toBe(isSample);
 });
 
-test("every article leads to its author's qualifications", async ({ page }) => {
-  const authors = new Map(articles.map((article) => [authorOf(article), article.path]));
-  for (const [{ key, name, qualifications }, path] of authors) {
-    await page.goto(path);
-    await page.getByRole("link", { name }).click();
-    await expect(page).toHaveURL(`/about#${key}`);
-    for (const text of qualifications) await expect(page.locator(`#${key}`)).toContainText(text);
-  }
+test("every article leads to its author's qualifications", () => {
+  const about = builtPage("/about");
   for (const article of articles) {
-    expect(builtHtml(article.path)).toContain(`/about#${authorOf(article).key}`);
+    const { key, qualifications } = authorOf(article);
+    expect(builtHtml(article.path)).toContain(`/about#${key}`);
+    for (const text of qualifications) expect(about.textOf(`#${key}`)).toContain(text);
   }
 });
 
-test("an unchecked number is not told to search engines or in the footer", async ({ page }) => {
+test("an unchecked number is not told to search engines or in the footer", () => {
   test.skip(!registration.number, "there is none");
-  await page.goto("/");
-  const [ld = ""] = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const foot = await page.getByRole("contentinfo").textContent();
-  const isTold = [ld, foot ?? ""].map((text) => text.includes(`${registration.number}`));
+  const { textOf } = builtPage("/");
+  const places = ['script[type="application/ld+json"]', "footer"];
+  const isTold = places.map((place) => textOf(place).includes(`${registration.number}`));
   expect(isTold).toEqual(registration.sample ? [false, false] : [true, true]);
 });
 
 test("each service with a price says what it includes and what raises it, in one ink", async ({
   page,
 }) => {
-  const inks = new Set<string>();
   for (const path of ["/prices", ...priced.map(({ canonical }) => canonical)]) {
+    const { textOf, textsOf } = builtPage(path);
+    const plates = textsOf(`main ${classOf("components/business/price-plate", "plate")}`);
+    expect(plates.join(), path).toContain("£");
+    for (const { price, canonical } of priced) {
+      if (path !== "/prices" && path !== canonical) continue;
+      const texts = [...price.includes, ...price.raises, "include VAT"];
+      for (const text of texts) expect(textOf("main"), path).toContain(shown(text));
+    }
+  }
+  const inks = new Set<string>();
+  for (const path of ["/prices", priced[0]?.canonical ?? "/"]) {
     await page.goto(path);
-    const main = page.getByRole("main");
     const colours = await page
       .locator(`main ${classOf("components/business/price-plate", "plate")}`)
       .filter({ hasText: "£" })
       .evaluateAll((plates) => plates.map((plate) => getComputedStyle(plate).color));
-    expect(colours, path).not.toEqual([]);
     for (const colour of colours) inks.add(colour);
-    const here = priced.filter(({ canonical }) => path === "/prices" || path === canonical);
-    for (const { price } of here) {
-      for (const text of [...price.includes, ...price.raises]) {
-        await expect(main.getByText(shown(text), { exact: true }).first()).toBeVisible();
-      }
-    }
-    await expect(main.getByText(/include VAT/).first()).toBeVisible();
   }
   expect([...inks]).toHaveLength(1);
 });
 
-test("what is quoted for has a range, and a call-out its fee by the hour", async ({ page }) => {
-  await page.goto("/prices");
-  const main = page.getByRole("main");
-  for (const { label } of jobs)
-    await expect(main.getByRole("heading", { name: label })).toBeVisible();
-  for (const { fee } of business.callOutFees) {
-    await expect(main.getByText(`£${fee}`, { exact: true })).toBeVisible();
-  }
+test("what is quoted for has a range, and a call-out its fee by the hour", () => {
+  const prices = builtPage("/prices");
   for (const { service, label } of jobs) {
-    await page.goto(services.find(({ slug }) => slug === service)?.canonical ?? "/");
-    await expect(page.getByRole("main").getByRole("heading", { name: label })).toBeVisible();
+    const own = services.find(({ slug }) => slug === service)?.canonical ?? "/";
+    for (const { textsOf } of [prices, builtPage(own)]) {
+      const headings = textsOf("main :is(h2, h3, h4)");
+      expect(headings).toContainEqual(expect.stringContaining(label));
+    }
+  }
+  for (const { fee } of business.callOutFees) {
+    expect(prices.textOf("main")).toContain(`£${fee}`);
   }
 });
 
@@ -271,6 +237,7 @@ test("stories are reached from their cards, their towns and their services", () 
     return stories.filter((story) => html.includes(`href="${story.path}"`)).length;
   };
   expect(linked("/gallery")).toBe(stories.length);
+  expect(builtPage("/gallery").hrefsOf(/^How it went/, "main")).toHaveLength(stories.length);
   const townOf = (slug: string) => projects.find(({ key }) => key === slug)?.location;
   const places = [
     ...towns.map(({ path, name }) => ({
@@ -287,21 +254,12 @@ test("stories are reached from their cards, their towns and their services", () 
   }
 });
 
-test("a story says what was done, for how much and with which papers", async ({ page }) => {
-  for (const { path, took, cost, certificate, slug, sample } of stories) {
-    await page.goto(path);
-    const main = page.getByRole("main");
-    for (const text of [took, cost, certificate]) await expect(main).toContainText(text);
-    const title = projects.find(({ key }) => key === slug)?.title ?? "a project of the gallery";
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
-    if (sample) await expect(main.getByText(/^Sample /).first()).toBeVisible();
+test("a story says what was done, for how much and with which papers", () => {
+  for (const { path, took, cost, certificate, sample } of stories) {
+    const { textOf, textsOf } = builtPage(path);
+    for (const text of [took, cost, certificate]) expect(textOf("main")).toContain(text);
+    if (sample) expect(textsOf("main p").some((text) => text.startsWith("Sample "))).toBe(true);
   }
-});
-
-test("a card without a story stays as it is", async ({ page }) => {
-  await page.goto("/gallery");
-  const told = page.getByRole("main").getByRole("link", { name: /^How it went/ });
-  await expect(told).toHaveCount(stories.length);
 });
 
 const aliases = new Map(services.map(({ path, canonical }) => [path, canonical]));
@@ -310,32 +268,20 @@ const alwaysLinked = new Set([...navigation.header, ...navigation.footer].map(({
 // What is read or filled in to its end, and leads nowhere on purpose.
 const ends = new Set([...documents, "/contact"]);
 
-test("every page is led to from three texts and leads on to three pages", async ({ page }) => {
-  test.setTimeout(180_000);
+test("every page is led to from three texts and leads on to three pages", () => {
   const out = new Map<string, ReadonlySet<string>>();
   for (const path of sitemapPaths) {
-    await page.setContent(builtHtml(path), { waitUntil: "domcontentloaded" });
-    const links = await page
-      .locator("main a[href^='/']:not(nav a)")
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    const targets = links.map((link) => link.replace(/[?#].*/, ""));
-    out.set(
-      path,
-      new Set(
-        targets
-          .map((target) => aliases.get(target) ?? target)
-          .filter(
-            (target) => target !== path && !ends.has(target) && sitemapPaths.includes(target),
-          ),
-      ),
-    );
+    const { $ } = builtPage(path);
+    const targets = $("main a[href^='/']")
+      .not("nav a")
+      .toArray()
+      .map((link) => ($(link).attr("href") ?? "").replace(/[?#].*/, ""))
+      .map((target) => aliases.get(target) ?? target)
+      .filter((target) => target !== path && !ends.has(target) && sitemapPaths.includes(target));
+    out.set(path, new Set(targets));
   }
   const into = (path: string) => [...out.values()].filter((targets) => targets.has(path)).length;
-  const lonely = sitemapPaths.flatMap((path) => [
-    ...(ends.has(path) || (out.get(path)?.size ?? 0) >= 3 ? [] : [`${path} leads on to too few`]),
-    ...(ends.has(path) || alwaysLinked.has(path) || into(path) >= 3
-      ? []
-      : [`${path} is led to from ${into(path)}`]),
-  ]);
-  expect(lonely).toEqual([]);
+  const inner = sitemapPaths.filter((path) => !ends.has(path));
+  expect(inner.filter((path) => (out.get(path)?.size ?? 0) < 3)).toEqual([]);
+  expect(inner.filter((path) => !alwaysLinked.has(path) && into(path) < 3)).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * company; another company has other words and deletes this file.
  */
 import { expect, test } from "@playwright/test";
-import { articles, business, services, towns } from "../support/site";
+import { articles, builtPage, business, services, towns } from "../support/site";
 
 /** Towns with the county in their heading and their postcode district. */
 const specifiedTowns: Readonly<Record<string, readonly [place: string, district: string]>> = {
@@ -60,18 +60,6 @@ test("the EICR page lives at both addresses and states the shorter", () => {
   expect(services[0]).toMatchObject({ path: specifiedServices[0], canonical: "/services/eicr" });
 });
 
-test("service cards lead to their pages and show the prices", async ({ page }) => {
-  await page.goto("/services");
-  const targets = await page
-    .getByRole("link", { name: /^Learn More/ })
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(targets).toEqual(specifiedServices);
-  for (const price of ["From £145", "From £950", "From £120 (fixed fee)", "From £550"]) {
-    await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
-  }
-  await expect(page.getByText("Quote on request", { exact: true })).toHaveCount(4);
-});
-
 const cardTitles: Readonly<Record<string, [string, string]>> = {
   northwich: ["Local Northwich Electrician", "Why Choose Us in Northwich?"],
   knutsford: ["Local Knutsford Coverage", "Our Knutsford Services"],
@@ -88,23 +76,20 @@ const ownServices: Readonly<Record<string, readonly string[]>> = {
   warrington: ["Electrical Safety Certificates"],
 };
 
-test("each town has its county, its district, its two cards and its services", async ({ page }) => {
+test("each town has its county, its district, its two cards and its services", () => {
   for (const [slug, [place, district]] of Object.entries(specifiedTowns)) {
-    await page.goto(`/locations/${slug}`, { waitUntil: "domcontentloaded" });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Electrician in ${place}`);
-    for (const name of ownServices[slug] ?? []) {
-      await expect(page.locator("main li").getByRole("link", { name, exact: true })).toBeVisible();
-    }
+    const { textsOf } = builtPage(`/locations/${slug}`);
+    expect(textsOf("h1")).toEqual([`Electrician in ${place}`]);
+    expect(textsOf("main li a")).toEqual(expect.arrayContaining([...(ownServices[slug] ?? [])]));
     const town = place.split(",")[0] ?? "";
-    for (const name of cardTitles[slug] ?? ["Commercial & Domestic", `${town} Areas Covered`]) {
-      await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
-    }
+    const titles = cardTitles[slug] ?? ["Commercial & Domestic", `${town} Areas Covered`];
+    expect(textsOf("main h2"), slug).toEqual(expect.arrayContaining(titles));
     expect(towns.find((each) => each.slug === slug)?.postcode).toBe(district);
   }
 });
 
-test("the home page's six cards lead where they should", async ({ page }) => {
-  await page.goto("/");
+test("the home page's six cards lead where they should", () => {
+  const { hrefsOf, textOf } = builtPage("/");
   for (const [name, path] of [
     ["EV Charger Installation", "/services/ev-charger-installation"],
     ["EICR Safety Certificates", "/services/eicr-services"],
@@ -113,22 +98,15 @@ test("the home page's six cards lead where they should", async ({ page }) => {
     ["Property Development & Rewires", "/services/commercial-electrical"],
     ["Maintenance & Compliance", "/services/fault-finding"],
   ] as const) {
-    const link = page.getByRole("main").getByRole("link", { name, exact: true }).first();
-    await expect(link).toHaveAttribute("href", path);
+    expect(hrefsOf(new RegExp(`^${name}$`), "main")[0], name).toBe(path);
   }
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    /qualified electrician in Northwich/i,
-  );
+  expect(textOf("h1")).toMatch(/qualified electrician in Northwich/i);
 });
 
-test("the menu's eight entries", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: /^Menu:/ }).click();
-  const links = await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link")
-    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
-  expect(links).toEqual([
+test("the menu's eight entries, and the gallery's eight categories", () => {
+  const { $, textsOf } = builtPage("/gallery");
+  const links = $("nav[aria-label=Main] a").toArray();
+  expect(links.map((link) => [$(link).text(), $(link).attr("href")])).toEqual([
     ["Home", "/"],
     ["Services", "/services"],
     ["Locations", "/locations"],
@@ -138,58 +116,58 @@ test("the menu's eight entries", async ({ page }) => {
     ["Contact", "/contact"],
     ["Terms", "/terms"],
   ]);
+  expect(textsOf("[aria-label=Category] > *")).toEqual([
+    ...["All", "Rewiring", "EV Charging", "Commercial"],
+    ...["Testing", "Domestic", "Lighting", "Outdoor"],
+  ]);
 });
 
-test("seventeen testimonials, five stars each, and the rating", async ({ page }) => {
-  await page.goto("/testimonials");
-  await expect(page.getByText("Verified Customer")).toHaveCount(17);
-  await expect(page.locator("li").getByLabel("5 out of 5 stars")).toHaveCount(17);
-  await expect(page.getByText("5.0 Google Rating")).toBeVisible();
-});
-
-test("headings of the pages that exist once", async ({ page }) => {
+test("headings of the pages that exist once", () => {
   for (const [path, heading] of [
     ["/gallery", "Our Recent Work"],
     ["/contact", "Contact Us"],
     ["/terms", "Terms & Conditions for Electrical Works"],
   ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    expect(builtPage(path).textsOf("h1")).toEqual([heading]);
   }
 });
 
-test("the grant keeps its words and shows the day they were true", async ({ page }) => {
-  await page.goto("/services/ev-charger-installation");
-  await expect(page.locator("main")).toContainText(
+/** Sentences of a page. */
+const quoted: Readonly<Record<string, readonly string[]>> = {
+  "/services": ["From £145", "From £950", "From £120 (fixed fee)", "From £550", "Quote on request"],
+  "/services/ev-charger-installation": [
     "up to £350 contribution, covering 75% of installation costs (as of 1 December 2024)",
-  );
-});
-
-test("the DIY article has its title, date, read time and category", async ({ page }) => {
-  await page.goto("/blogs/diy-electrical-dangers");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+  ],
+  "/blogs/diy-electrical-dangers": [
     "The Hidden Dangers of DIY Electrical Work: Why You Should Never Risk It",
-  );
-  await expect(page.getByText("22 January 2024")).toBeVisible();
-  await expect(page.getByText("6 min read")).toBeVisible();
-  await expect(
-    page.getByRole("heading", { name: "How Saltworks Electrical Can Help" }),
-  ).toBeVisible();
-  await expect(page.getByText("Emergency call-outs available 24/7 across Cheshire")).toBeVisible();
-});
-
-test("hours, office and areas of the contact page", async ({ page }) => {
-  await page.goto("/contact");
-  for (const text of [
+    "22 January 2024",
+    "6 min read",
+    "How Saltworks Electrical Can Help",
+    "Emergency call-outs available 24/7 across Cheshire",
+  ],
+  "/testimonials": ["5.0 Google Rating"],
+  "/gallery": ["Need Similar Work Done?", "Request Free Quote", "View All Services", "2024"],
+  "/contact": [
     "8:00 AM to 6:00 PM",
     "8:00 AM to 4:00 PM",
     "Emergency call-outs only",
     "24/7 emergency service available",
     "Northwich, Knutsford, Wilmslow, Altrincham, Chester, Warrington and surrounding Cheshire",
     "* Required fields. We'll respond within 24 hours.",
-  ]) {
-    await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
-  }
+  ],
+};
+
+for (const [path, texts] of Object.entries(quoted)) {
+  test(`${path} says what is quoted`, () => {
+    const text = builtPage(path).textOf("main");
+    for (const each of texts) expect(text).toContain(each);
+  });
+}
+
+test("seventeen testimonials, five stars each", () => {
+  const { $, textOf } = builtPage("/testimonials");
+  expect(textOf("main").match(/Verified Customer/g)).toHaveLength(17);
+  expect($("li [aria-label='5 out of 5 stars']")).toHaveLength(17);
 });
 
 test("WhatsApp and e-mail carry their words", () => {

@@ -37,16 +37,11 @@ const newMessage = () => ({
   message: `The fuse board trips. ${randomUUID()}`,
 });
 
-test("what is no message is refused: by method, origin, type and content", async ({ request }) => {
+test("what is no message is refused: by method and by origin", async ({ request }) => {
   const method = await request.get(contact);
   expect([method.status(), method.headers()["allow"]]).toEqual([405, "POST"]);
   const headers = { Origin: "https://elsewhere.example" };
   expect((await request.post(contact, { headers, data: newMessage() })).status()).toBe(403);
-  const text = { headers: { "Content-Type": "text/plain" }, data: "hello" };
-  expect((await request.post(contact, text)).status()).toBe(415);
-  const answer = await request.post(contact, { form: { email: "nobody" } });
-  expect(answer.status()).toBe(422);
-  expect(await answer.json()).toMatchObject({ errors: { name: "Name is required" } });
 });
 
 test("a message is kept once, with the time the form came alive, and so is a photo", async ({
@@ -64,22 +59,14 @@ test("a message is kept once, with the time the form came alive, and so is a pho
   expect(await (await request.post(contact, sent)).json()).toEqual(first);
 
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
-  const withPhoto = (buffer: Buffer) =>
-    request.post(contact, {
-      multipart: {
-        ...newMessage(),
-        photos: { name: "Küche.jpg", mimeType: "image/jpeg", buffer },
-      },
-    });
-  expect((await withPhoto(await picture.jpeg().toBuffer())).status()).toBe(200);
-  expect(await (await withPhoto(Buffer.from("<svg/>"))).json()).toMatchObject({
-    errors: { photos: "Küche.jpg is not a JPEG, PNG or WebP photo." },
-  });
+  const buffer = await picture.jpeg().toBuffer();
+  const photo = { name: "Küche.jpg", mimeType: "image/jpeg", buffer };
+  const kept = await request.post(contact, { multipart: { ...newMessage(), photos: photo } });
+  expect(kept.status()).toBe(200);
 });
 
 test("without script a message leads to the next page, and a mistake brings the form back", async ({
   request,
-  page,
 }) => {
   const headers = { Accept: "text/html,*/*;q=0.8" };
   const send = (form: Record<string, string>) =>
@@ -89,9 +76,7 @@ test("without script a message leads to the next page, and a mistake brings the 
   expect(taken.headers()["location"]).toMatch(/^\/contact\/sent\?reference=SW-\w{6}$/);
   const refused = await send({ ...newMessage(), phone: "12" });
   expect(refused.status()).toBe(422);
-  await page.setContent(await refused.text());
-  await expect(page).toHaveTitle(/^Error: Contact Us/);
-  await expect(page.getByRole("textbox", { name: /^Phone Number/ })).toHaveValue("12");
+  expect(await refused.text()).toMatch(/<title>Error: Contact Us[^]*name="phone"[^>]*value="12"/);
 });
 
 test("the photos call reads its key at run time, remembers the list and passes pictures on", async ({
@@ -102,11 +87,10 @@ test("the photos call reads its key at run time, remembers the list and passes p
   const found = await list();
   expect(found).toHaveLength(10);
   await list();
-  await list("?refresh=true");
+  expect(google.calls("list")).toBe(1);
   expect(await list("?refresh=true")).toHaveLength(10);
   expect(google.calls("list")).toBe(2);
   const picture = await request.get(`${origin}${found[0]?.url ?? ""}`);
   expect(picture.headers()["content-type"]).toBe("image/jpeg");
   expect((await picture.body()).length).toBeGreaterThan(10_000);
-  expect((await request.get(`${photos}?photo=unknown&w=640`)).status()).toBe(404);
 });

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { startHost as start, type ServerProcess } from "../../scripts/servers/start-server";
+import { startHost, type ServerProcess } from "../../scripts/servers/start-server";
 import { throwAwayStore } from "../support/throw-away-store";
 
 /** Sends a path exactly as it is written; fetch would tidy it up first. */
@@ -63,7 +63,7 @@ test("no path reaches a file that is not public", async ({ baseURL }) => {
 test("every answer carries the security headers and no word of what serves it", async ({
   request,
 }) => {
-  for (const path of ["/", "/gallery", "/contact", "/nope", "/api/health", "/share/home.jpg"]) {
+  for (const path of ["/", "/contact", "/nope", "/api/health", "/share/home.jpg"]) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -76,8 +76,7 @@ test("every answer carries the security headers and no word of what serves it", 
     if (!headers["content-type"]?.startsWith("text/html")) continue;
     const policy = headers["content-security-policy"] ?? "";
     expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
-    expect(policy, path).toContain("default-src 'none'");
-    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     expect(policy, path).not.toMatch(/script-src[^;]*unsafe-inline/);
   }
 });
@@ -131,10 +130,6 @@ test("a link is fetched ahead when it is pointed at, within the policy", async (
 
 const root = join(__dirname, "../..");
 
-function startHost(settings: Record<string, string>): ServerProcess {
-  return start({ ...throwAwayStore("lifecycle"), ...settings });
-}
-
 function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
@@ -144,30 +139,6 @@ function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
     });
   });
 }
-
-test("a request in flight is answered before the host stops", async ({ request }) => {
-  const host = startHost({});
-  const { origin, port } = await host.ready;
-  const socket = connect(Number(port), "localhost");
-  const body = JSON.stringify({ name: "Jo" });
-  const answer = textOf(socket);
-  socket.write(
-    `POST /api/send-contact-email HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-  );
-  // The host has the request once it has answered another one on the same loop.
-  await request.get(`${origin}/api/health`);
-  host.signal("SIGTERM");
-  await expect(async () => {
-    await expect(request.get(`${origin}/api/health`)).rejects.toThrow();
-  }).toPass();
-  // A terminal, npm and systemd each send their own.
-  host.signal("SIGTERM");
-  host.signal("SIGINT");
-  socket.write(body.slice(5));
-  expect(await answer).toContain("HTTP/1.1 422");
-  expect(await answer).toContain("Connection: close");
-  expect(await host.ended).toBe(0);
-});
 
 test("a host that npm started ends when npm alone is told to", async ({ request }) => {
   const address = "http://localhost:9408/api/ready";
@@ -185,20 +156,12 @@ test("a host that npm started ends when npm alone is told to", async ({ request 
   }).toPass();
 });
 
-for (const [what, portOf, said] of [
-  [
-    "no port",
-    () => "soon",
-    'PORT is "soon": it must be a number from 0 to 65535. Example: PORT=9000',
-  ],
-  ["taken", (baseURL: string) => new URL(baseURL).port, " is taken."],
-] as const) {
-  test(`a port that is ${what} is named, with what to do`, async ({ baseURL }) => {
-    const host = startHost({ PORT: portOf(baseURL ?? "") });
-    expect(await host.ended).toBe(1);
-    expect(host.output()).toContain(said);
-  });
-}
+test("a port that is taken is named, with what to do", async ({ baseURL }) => {
+  const { port } = new URL(baseURL ?? "");
+  const host = startHost({ ...throwAwayStore("lifecycle"), PORT: port });
+  expect(await host.ended).toBe(1);
+  expect(host.output()).toContain(`Port ${port} is taken.`);
+});
 
 /**
  * Streams megabytes to the contact function; resolves with the status it is answered, or with "cut":
@@ -229,18 +192,39 @@ function megabytesOf({ pid = 0 }: ServerProcess): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1024;
 }
 
-test("memory stays flat while a great upload is refused", async () => {
-  const host = startHost({});
-  const { origin } = await host.ready;
+test("memory stays flat while a great upload is refused, and a request in flight is answered before the host stops", async ({
+  request,
+}) => {
+  const host = startHost(throwAwayStore("lifecycle"));
+  const { origin, port } = await host.ready;
   // What is loaded with the first request is not what an upload leaves behind.
   await upload(origin, 1, "application/json", () => undefined);
   const before = megabytesOf(host);
   let peak = before;
   const note = () => (peak = Math.max(peak, megabytesOf(host)));
   for (const type of ["application/json", "multipart/form-data; boundary=x"]) {
-    expect([413, "cut"]).toContain(await upload(origin, 300, type, note));
+    expect([413, "cut"]).toContain(await upload(origin, 200, type, note));
     note();
   }
   expect(peak - before).toBeLessThan(100);
-  await host.stop();
+
+  const socket = connect(Number(port), "localhost");
+  const body = JSON.stringify({ name: "Jo" });
+  const answer = textOf(socket);
+  socket.write(
+    `POST /api/send-contact-email HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  // The host has the request once it has answered another one on the same loop.
+  await request.get(`${origin}/api/health`);
+  host.signal("SIGTERM");
+  await expect(async () => {
+    await expect(request.get(`${origin}/api/health`)).rejects.toThrow();
+  }).toPass();
+  // A terminal, npm and systemd each send their own.
+  host.signal("SIGTERM");
+  host.signal("SIGINT");
+  socket.write(body.slice(5));
+  expect(await answer).toContain("HTTP/1.1 422");
+  expect(await answer).toContain("Connection: close");
+  expect(await host.ended).toBe(0);
 });

@@ -2,7 +2,7 @@
  * A checkout for the editor's page. Browsers let a page open a folder only where a person picks it,
  * so the picker gives the page's own file system (OPFS), which behaves the same, with the content in it.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { listFiles } from "../../src/content-model/files/list-files";
@@ -37,23 +37,16 @@ export async function fillCheckout(page: Page, content: string): Promise<void> {
   }, texts);
 }
 
-/** Writes what is in the page's own folder back to `content`. */
-export async function readCheckout(page: Page, content: string): Promise<void> {
-  const texts = await page.evaluate(async () => {
-    const found: [string, string][] = [];
-    const root = await navigator.storage.getDirectory();
-    const folders = [{ path: "", folder: await root.getDirectoryHandle("content") }];
-    for (let next = folders.pop(); next; next = folders.pop()) {
-      for await (const [name, handle] of next.folder.entries()) {
-        const path = `${next.path}${name}`;
-        if (handle instanceof FileSystemDirectoryHandle) {
-          folders.push({ path: `${path}/`, folder: handle });
-        } else if (handle instanceof FileSystemFileHandle) {
-          found.push([path, await (await handle.getFile()).text()]);
-        }
-      }
+/** The text of a file of content/ as the page's own folder has it; nothing while there is none. */
+export function readCheckout(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (names) => {
+    try {
+      let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("content");
+      for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+      const file = await folder.getFileHandle(names.at(-1) ?? "");
+      return await (await file.getFile()).text();
+    } catch {
+      return "";
     }
-    return found;
-  });
-  for (const [path, text] of texts) writeFileSync(join(content, path), text);
+  }, path.split("/"));
 }

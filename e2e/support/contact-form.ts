@@ -1,5 +1,6 @@
-/** The contact form as the browser tests fill it in. */
-import { expect, type Browser, type Locator, type Page } from "@playwright/test";
+/** The contact form as the browser tests fill it in, and photos for it. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 
 /** A message, by the labels of its fields. */
 export const filled = {
@@ -24,9 +25,13 @@ export const field = (page: Page, name: string): Locator =>
 export const send = (page: Page): Locator =>
   page.getByRole("button", { name: /^Send Message|^Sending/ });
 
-/** Opens the form; it is alive once the service that the address names stands in its field. */
-export async function open(page: Page, path = "/contact?service=Rewire"): Promise<void> {
-  await page.goto(path);
+/**
+ * Opens the form; it is alive once the service that the address names stands in its field. It gets
+ * no token: with one, a message waits until the server believes that a person wrote it.
+ */
+export async function open(page: Page, url = "/contact?service=Rewire"): Promise<void> {
+  await page.route("**/api/contact-token", (route) => route.fulfill({ status: 503 }));
+  await page.goto(url);
   await expect(field(page, "Service Required")).not.toHaveValue("");
 }
 
@@ -40,17 +45,10 @@ export async function fill(
   }
 }
 
-/** A page of a browser that runs no script. */
-export async function withoutScript(browser: Browser, width = 1280): Promise<Page> {
-  const viewport = { width, height: 800 };
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport });
-  return context.newPage();
-}
-
 /** Nothing typed is lost, and the message can go three other ways, or the same way again. */
-export async function expectFailure(page: Page): Promise<void> {
+export async function expectFailure(page: Page, message = filled.Message): Promise<void> {
   await expect(page.getByText(failure)).toBeVisible();
-  await expect(field(page, "Message")).toHaveValue(filled.Message);
+  await expect(field(page, "Message")).toHaveValue(message);
   await expect(send(page)).toBeEnabled();
   await expect(page.getByRole("status").getByRole("link", { name: /^Call / })).toHaveAttribute(
     "href",
@@ -59,8 +57,35 @@ export async function expectFailure(page: Page): Promise<void> {
   for (const name of ["Send by WhatsApp", "Send by e-mail"]) {
     const link = page.getByRole("link", { name: new RegExp(`^${name}`) });
     const address = decodeURIComponent((await link.getAttribute("href")) ?? "");
-    for (const text of [filled.Message, filled["Phone Number"], filled.Name]) {
+    for (const text of [message, filled["Phone Number"], filled.Name]) {
       expect(address).toContain(text);
     }
   }
 }
+
+/** A photo as a phone takes it: on its side, and with the place where it was taken. */
+export const takePhoto = (width = 2400, height = 1200) =>
+  sharp({ create: { width, height, channels: 3, background: "#c86428" } })
+    .jpeg()
+    .withExif({ IFD0: { Make: "Marigold" }, IFD3: { GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+/** The same as a file to be chosen. */
+export const file = async (name: string, ...size: Parameters<typeof takePhoto>) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await takePhoto(...size),
+});
+
+/** A file that is no photo. */
+export const drawing = {
+  ...{ name: "plan.svg", mimeType: "image/svg+xml" },
+  buffer: Buffer.from("<svg/>"),
+};
+
+/** Where photos are chosen. */
+export const input = (page: Page): Locator => page.getByLabel("Photos", { exact: true });
+
+/** Those that were chosen. */
+export const list = (page: Page): Locator => page.getByRole("list", { name: "Chosen photos" });

@@ -2,23 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import type { Email } from "postal-mime";
-import { startFakeGoogle, type FakeGoogle } from "../../functions/testing/fake-google";
-import { startMailServer, type MailServer } from "../../functions/testing/mail-server";
+import { startMailServer } from "../../functions/testing/mail-server";
 import { startHost } from "../../scripts/servers/start-server";
 import { throwAwayStore } from "./throw-away-store";
 
-/** The host, until `stop`. */
-export type OwnHost = {
-  readonly origin: string;
-  /** What it has written so far. */
-  readonly output: () => string;
-  readonly stop: () => Promise<void>;
-};
-
 /** Starts the host on a free port with a store of its own; `settings` are added to its environment. */
-export async function startOwnHost(settings: Record<string, string> = {}): Promise<OwnHost> {
+export async function startOwnHost(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "host-"));
   const host = startHost({
     ...throwAwayStore("unused"),
@@ -28,8 +19,8 @@ export async function startOwnHost(settings: Record<string, string> = {}): Promi
   });
   const { origin } = await host.ready;
   return {
+    ...host,
     origin,
-    output: host.output,
     stop: async () => {
       await host.stop();
       rmSync(folder, { recursive: true });
@@ -37,58 +28,38 @@ export async function startOwnHost(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** A host and the local server that it takes for Google, until `stop`. */
-export type GoogleHost = OwnHost & { readonly google: FakeGoogle };
-
-/** Starts both on free ports. */
-export async function startGoogleHost(): Promise<GoogleHost> {
-  const google = await startFakeGoogle();
-  const host = await startOwnHost(google.environment);
-  return {
-    ...host,
-    google,
-    stop: async () => {
-      await host.stop();
-      await google.close();
-    },
-  };
-}
-
-/** A host whose mails go to a real SMTP server, so that a journey ends in the mail as it is read. */
-export type MailingHost = {
-  readonly origin: () => string;
+/** The mails of a host, which go to a real SMTP server, so that a journey ends in the mail as it is read. */
+export type Mails = {
   /** The one mail that holds the text, once it has arrived. */
   readonly mailWith: (text: string) => Promise<Email>;
   /** What was sent to this mailbox so far. */
   readonly sentTo: (mailbox: string) => readonly Email[];
 };
 
-/** Starts one before the tests of the file that calls it, and stops it after them. */
-export function serveWithMail(): MailingHost {
-  let mailServer: MailServer;
-  let host: OwnHost;
-
-  test.beforeAll(async () => {
-    mailServer = await startMailServer();
-    host = await startOwnHost({ SMTP_URL: mailServer.url.href });
-  });
-
-  test.afterAll(async () => {
-    await host.stop();
-    await mailServer.close();
-  });
-
-  return {
-    origin: () => host.origin,
-    mailWith: async (text) => {
-      const found = () => mailServer.received.filter(({ mail }) => mail.text?.includes(text));
-      await expect.poll(() => found().length).toBeGreaterThan(0);
-      const [received, ...others] = found();
-      expect(others).toEqual([]);
-      if (!received) throw new Error("No mail");
-      return received.mail;
+/** Tests whose pages are those of a host that mails; all of a worker share it. */
+export const test = base.extend<object, { mailing: Mails & { readonly origin: string } }>({
+  mailing: [
+    // Playwright reads from the braces what a fixture depends on.
+    async ({}, use) => {
+      const { url, received, close } = await startMailServer();
+      const host = await startOwnHost({ SMTP_URL: url.href });
+      await use({
+        origin: host.origin,
+        mailWith: async (text) => {
+          const found = () => received.filter(({ mail }) => mail.text?.includes(text));
+          await expect.poll(() => found().length).toBeGreaterThan(0);
+          const [first, ...others] = found();
+          expect(others).toEqual([]);
+          if (!first) throw new Error("No mail");
+          return first.mail;
+        },
+        sentTo: (mailbox) =>
+          received.filter(({ to }) => to.includes(mailbox)).map(({ mail }) => mail),
+      });
+      await host.stop();
+      await close();
     },
-    sentTo: (mailbox) =>
-      mailServer.received.filter(({ to }) => to.includes(mailbox)).map(({ mail }) => mail),
-  };
-}
+    { scope: "worker" },
+  ],
+  baseURL: ({ mailing }, use) => use(mailing.origin),
+});

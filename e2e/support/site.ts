@@ -1,6 +1,7 @@
 /** What content/ says the site holds, read once; the tests compare the built site with it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { load } from "cheerio";
 import { typeContent, type Entry } from "../../src/content-model/content";
 import { factsOf } from "../../src/content-model/facts";
 import { pageKinds } from "../../src/content-model/page-kinds";
@@ -103,6 +104,23 @@ export const builtPages = findBuiltPages();
 /** The HTML of a page as it was built, for what needs no browser. */
 export function builtHtml(path: string): string {
   return readFileSync(join(root, "public", path, "index.html"), "utf8");
+}
+
+/** The same to be asked for its parts: texts with their white space as it is shown, and links by their words. */
+export function builtPage(path: string) {
+  const $ = load(builtHtml(path));
+  const textOf = (part: Parameters<typeof $>[0]) => $(part).text().replace(/\s+/g, " ").trim();
+  return {
+    $,
+    textOf,
+    textsOf: (selector: string) => $(selector).toArray().map(textOf),
+    /** Where the links of these words lead to. */
+    hrefsOf: (name: RegExp, within = "body") =>
+      $(`${within} a`)
+        .toArray()
+        .filter((link) => name.test(textOf(link)))
+        .map((link) => $(link).attr("href")),
+  };
 }
 
 /** Every canonical path, as the built sitemap lists them. */

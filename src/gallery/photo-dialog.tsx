@@ -2,11 +2,14 @@ import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react";
 import { Badge } from "../components/badge";
-import { Button } from "../components/button";
+import { Button, variantClass } from "../components/button";
+import { buttonClass } from "../components/button-link";
 import * as tones from "../styles/tones.module.css";
 import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
 import { PhotoCredits } from "./photo-card";
 import * as styles from "./photo-dialog.module.css";
+
+const closeClass = [buttonClass("sm"), variantClass("outline-gold"), styles["close"]].join(" ");
 
 /** Pixels of the shortest swipe. */
 const shortestSwipe = 48;
@@ -96,7 +99,7 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props)
         aria-labelledby="photo-title"
         {...swipe}
       >
-        <button ref={close} type="button" className={styles["close"]} onClick={onClose}>
+        <button ref={close} type="button" className={closeClass} onClick={onClose}>
           <X size={24} aria-hidden="true" />
           Close
         </button>

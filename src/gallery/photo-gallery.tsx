@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { Fragment, lazy, Suspense, useState } from "react";
+import { Button } from "../components/button";
 import { ButtonLink } from "../components/button-link";
 import { SampleNote } from "../components/sample-note";
 import { paths } from "../content-model/paths";
@@ -44,15 +45,16 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
     <>
       <div className={styles["controls"]}>
         <CategoryFilter chosen={category} onChoose={choose} />
-        <button
-          type="button"
-          className={[styles["refresh"], styles["scripted"]].join(" ")}
+        <Button
+          variant="link"
+          size="sm"
+          className={styles["scripted"]}
           disabled={busy !== undefined}
           onClick={refresh}
         >
           <RefreshCw size={16} aria-hidden="true" />
           {busy === "refresh" ? "Refreshing..." : "Refresh Photos"}
-        </button>
+        </Button>
       </div>
       <p role="status" className={[styles["status"], styles["scripted"]].join(" ")}>
         {busy === "load"
