@@ -50,7 +50,7 @@ test("what is read stands still when something above it grows", async ({ page })
   await page
     .locator("main p")
     .first()
-    .evaluate((paragraph) => {
+    .evaluate((paragraph: HTMLElement) => {
       paragraph.style.height = `${paragraph.offsetHeight + 130}px`;
     });
   await expect.poll(async () => (await place.boundingBox())?.y).toBeCloseTo(before, -1);

@@ -3,8 +3,7 @@ import { photosField } from "../../functions/contact/photo-rules";
 import { Button } from "../components/button";
 import * as styles from "./contact-form.module.css";
 import { fieldClass, FieldError } from "./form-field";
-import { limitText } from "./upload-limit";
-import type { ChosenPhoto, usePhotos } from "./use-photos";
+import { limitText, type ChosenPhoto, type usePhotos } from "./use-photos";
 
 /** A chosen photo, small, once it has been read; its name stands beside it. */
 function Thumbnail({ shrunk }: Pick<ChosenPhoto, "shrunk">) {

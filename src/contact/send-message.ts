@@ -5,8 +5,7 @@ import type { CheckedRequest, ContactRequest } from "../../functions/contact/con
 import { photosField } from "../../functions/contact/photo-rules";
 import { apiPaths } from "../../functions/paths";
 import { fetchJson, isObject } from "../islands/fetch-json";
-import { checkSizes } from "./upload-limit";
-import type { ChosenPhoto } from "./use-photos";
+import { checkSizes, type ChosenPhoto } from "./use-photos";
 
 /** Milliseconds of silence; photos take the server longer. */
 const timeouts = { check: 5000, token: 10_000, message: 20_000, photos: 60_000 };

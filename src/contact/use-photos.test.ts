@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024;
 async function builtFor(messageBytes: number | undefined) {
   Object.assign(globalThis, { MESSAGE_BYTES: messageBytes });
   jest.resetModules();
-  return import("./upload-limit");
+  return import("./use-photos");
 }
 
 /** A photo as it would travel. */
