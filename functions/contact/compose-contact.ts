@@ -26,8 +26,8 @@ import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
 import { purgeUploads, uploadsFolder } from "./photos/read-upload";
-import { createFormTokenHandler } from "./spam/form-token";
 import { sendQuarantineDigest } from "./spam/quarantine-digest";
+import { createFormTokenHandler } from "./spam/spam-signals";
 
 /** What the composition starts from. */
 type ContactParts = {

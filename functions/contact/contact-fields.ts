@@ -73,13 +73,6 @@ export const trapFields = { honeypot: "website", token: "token" } as const;
 /** A hidden field, and what links call it: the page of ours that led to the form. */
 export const originField = "from";
 
-/** Parts of the form that are there only when something is wrong. */
-export const formStates = ["summary", "error", "invalid"] as const;
-export type FormStateName = (typeof formStates)[number];
-
-/** The attribute in which the form says what the build calls their class, for whoever marks errors without script. */
-export const stateClassAttribute = (state: FormStateName) => `data-${state}-class`;
-
 /** Said when nobody could take a message (specification, section 8). */
 export const failureMessage =
   "Failed to send message. Please try calling us directly or try again later.";

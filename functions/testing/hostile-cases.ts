@@ -8,7 +8,6 @@ import { mediaType } from "../contact/intake/read-submission";
 import { fillForm } from "../contact/intake/answer-pages";
 import { csvOf, detailsOf, recordOf, tableOf } from "../contact/admin/enquiry-record";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
-import { suspicionOfToken } from "../contact/spam/form-token";
 import { networksOf } from "../contact/intake/caller-limits";
 import { spamSignals } from "../contact/spam/spam-signals";
 import { googlePhotoSchema } from "../photos/google-places";
@@ -113,11 +112,10 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
     (text) =>
       spamSignals(
         { ...letter.request, service: text, message: text, name: text },
-        { honeypot: undefined, token: undefined },
+        { honeypot: undefined, token: text },
         0,
       ),
   ],
-  ["the form's token", (text) => suspicionOfToken(text, 0)],
   [
     "the form given back",
     (text) =>

@@ -8,7 +8,8 @@ import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { Mail, MailResult } from "../mail/mailer";
 import { noLimits } from "../contact/intake/caller-limits";
-import { createContactHandler, type ContactHandlerParts } from "../contact/intake/handle-contact";
+import { createContactHandler } from "../contact/intake/handle-contact";
+import type { ReceiveParts } from "../contact/intake/receive-enquiry";
 import { sampleCompany, sampleIdentity } from "./samples";
 import { createSetClock } from "./set-clock";
 
@@ -39,7 +40,7 @@ export function createReceiving(patience = 5000) {
   const database = () =>
     (opening ??= openDatabase({ kind: "sqlite", file }, { root: folder, patience }));
   const store = createSqlEnquiryStore(database);
-  const parts: ContactHandlerParts = {
+  const parts: ReceiveParts = {
     ...{ store, company: sampleCompany, limits: noLimits, clock },
     ...{ publicFolder: folder, uploadsFolder: join(folder, "uploads") },
     mailAtOnce: async (enquiry) => {
@@ -58,7 +59,7 @@ export function createReceiving(patience = 5000) {
     /** What the form answers to a request, with other parts where a test needs them. */
     send: (
       init: RequestInit,
-      changes: Partial<ContactHandlerParts> = {},
+      changes: Partial<ReceiveParts> = {},
       ip: string | undefined = "192.0.2.1",
     ): Promise<Response> => {
       const handle = createContactHandler({ ...parts, ...changes });

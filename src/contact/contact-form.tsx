@@ -10,11 +10,7 @@ import {
 import { formId } from "../components/asked-from";
 import { Button } from "../components/button";
 import { apiPaths } from "../../functions/paths";
-import {
-  contactFieldNames,
-  formStates,
-  stateClassAttribute,
-} from "../../functions/contact/contact-fields";
+import { contactFieldNames } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
 import { Draft, emptyMessage } from "./draft";
@@ -35,10 +31,6 @@ type Props = {
     readonly successMessage: string;
   };
 };
-
-const stateClasses = Object.fromEntries(
-  formStates.map((state) => [stateClassAttribute(state), styles[state]]),
-);
 
 function preventDefault(event: SyntheticEvent) {
   event.preventDefault();
@@ -92,7 +84,6 @@ export function ContactForm({ texts, ways }: Props) {
           onDrop={takeFiles}
           noValidate
           className={styles["form"]}
-          {...stateClasses}
           aria-labelledby={formId}
         >
           <Draft form={form} />

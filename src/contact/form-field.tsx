@@ -9,21 +9,16 @@ import {
 import { photosField } from "../../functions/contact/photo-rules";
 import * as styles from "./contact-form.module.css";
 
-/** The classes of a field: its own, and that of one with an error. */
-export function fieldClass(
-  error: string | undefined,
-  ...others: readonly (string | false | undefined)[]
-): string {
-  const names = ["field", ...others, error && "invalid"];
-  return names.flatMap((name) => (name ? [styles[name]] : [])).join(" ");
-}
+/** The classes of a field: its own, and others where there is cause. */
+export const fieldClass = (...others: readonly (string | false | undefined)[]) =>
+  ["field", ...others].flatMap((name) => (name ? [styles[name]] : [])).join(" ");
 
 type FieldErrorProps = { name: string; error: string | undefined; role?: "alert" };
 
 /** What is wrong with a field, beside it (GOV.UK Design System, error message). */
 export function FieldError({ name, error, role }: FieldErrorProps) {
   return error ? (
-    <p id={`${name}-error`} role={role} className={styles["error"]}>
+    <p id={`${name}-error`} role={role}>
       <span className="visually-hidden">Error: </span>
       {error}
     </p>
@@ -44,7 +39,7 @@ export function FormField({ name }: { name: ContactField }) {
     "aria-describedby": shown && `${name}-error`,
   };
   return (
-    <div className={fieldClass(shown, rows !== undefined && "wide")}>
+    <div className={fieldClass(rows !== undefined && "wide")} data-invalid={shown ? "" : undefined}>
       <label htmlFor={name}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
@@ -69,7 +64,7 @@ export function ErrorSummary({ errors, attempt }: SummaryProps) {
   }, [attempt]);
   const listed = [...contactFieldNames, photosField.name].filter((field) => errors[field]);
   return (
-    <div ref={summary} tabIndex={-1} className={styles["summary"]} aria-labelledby="form-problem">
+    <div ref={summary} tabIndex={-1} aria-labelledby="form-problem">
       <div role="alert">
         <h3 id="form-problem">There is a problem</h3>
         <ul>

@@ -38,7 +38,10 @@ export function PhotoField({ chosen, hint }: Props) {
   useEffect(takeFiles);
 
   return (
-    <div className={fieldClass(problem, "wide", photos.length > 0 && "listed")}>
+    <div
+      className={fieldClass("wide", photos.length > 0 && "listed")}
+      data-invalid={problem ? "" : undefined}
+    >
       <label htmlFor={name}>{label}</label>
       <p id={`${name}-hint`} className={styles["note"]}>
         {hint} {limitText}

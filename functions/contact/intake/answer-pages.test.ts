@@ -15,8 +15,7 @@ const built = `<!DOCTYPE html><html lang="en-GB"><head>
 <link rel="preload" href="/font.woff2" as="font"></head><body>
 <svg><title>A map</title></svg>
 <form action="/search"><input name="name"></form>
-<form action="/api/send-contact-email" method="post" class="_f" data-summary-class="_1a"
-  data-error-class="_2b" data-invalid-class="_3c">
+<form action="/api/send-contact-email" method="post" class="_f">
 ${contactFieldNames
   .map((name) =>
     name === "message"
@@ -63,14 +62,13 @@ describe("the form given back", () => {
       "aria-describedby": "phone-error",
     });
     expect(filled("#phone-error").text()).toBe(`Error: ${errors.phone}`);
-    expect(filled("#phone-error").attr("class")).toBe("_2b");
-    expect(phone.parent().attr("class")).toBe("_4d _3c");
+    expect(phone.parent().attr()).toEqual({ class: "_4d", "data-invalid": "" });
     expect(filled(`${form} [name=name]`).attr("aria-invalid")).toBeUndefined();
   });
 
   test("has all errors above the fields, in their order, with links; the title tells", () => {
     const summary = filled(form).children().first();
-    expect(summary.attr("class")).toBe("_1a");
+    expect(summary.attr()).toMatchObject({ autofocus: "", "aria-labelledby": "form-problem" });
     const links = summary
       .find("a")
       .map((_, link) => [[filled(link).attr("href"), filled(link).text()]]);

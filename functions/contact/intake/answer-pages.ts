@@ -8,9 +8,7 @@ import {
   contactFields,
   contactFieldNames,
   originField,
-  stateClassAttribute,
   type FieldErrors,
-  type FormStateName,
   type TypedFields,
 } from "../contact-fields";
 import { photosField } from "../photo-rules";
@@ -47,7 +45,6 @@ export function fillForm(
   const $ = load(source);
   const form = $(`form[action="${apiPaths.contact}"]`);
   if (form.length === 0) throw new Error("The page has no contact form");
-  const classOf = (name: FormStateName) => form.attr(stateClassAttribute(name)) ?? "";
   const list = $("<ul>");
   for (const name of fieldNames) {
     const field = form.find(`[name="${name}"]`);
@@ -64,18 +61,15 @@ export function fillForm(
     const id = `${name}-error`;
     const describedBy = [field.attr("aria-describedby"), id].filter(Boolean).join(" ");
     field.attr({ "aria-invalid": "true", "aria-describedby": describedBy });
-    const message = $("<p>")
-      .attr({ id, class: classOf("error") })
-      .text(error);
+    const message = $("<p>").attr("id", id).text(error);
     field.before(message.prepend('<span class="visually-hidden">Error: </span>'));
-    field.parent().addClass(classOf("invalid"));
+    field.parent().attr("data-invalid", "");
     list.append($("<li>").append($("<a>").attr("href", `#${name}`).text(error)));
   }
   const alert = $('<div role="alert"><h3 id="form-problem">There is a problem</h3></div>');
   if (problem) alert.append($("<p>").text(problem));
   if (list.children().length > 0) alert.append(list);
-  const summary = $('<div tabindex="-1" autofocus aria-labelledby="form-problem">').append(alert);
-  form.prepend(summary.addClass(classOf("summary")));
+  form.prepend($('<div tabindex="-1" autofocus aria-labelledby="form-problem">').append(alert));
   if (from) form.find(`[name="${originField}"]`).attr("value", from);
   $(scripts).remove();
   $("title").first().prepend("Error: ");

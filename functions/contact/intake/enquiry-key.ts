@@ -10,34 +10,28 @@ const minute = 60_000;
 const keyWindow = 24 * 60 * minute;
 const fingerprintWindow = 10 * minute;
 
-/** What tells one message from another. */
+/** What tells one message from another: the sender's Idempotency-Key, or else all that was sent. */
 export type Sent = {
   readonly request: ContactRequest;
   readonly uploads: readonly Upload[];
-  /** The sender's Idempotency-Key. */
   readonly key: string | undefined;
 };
 
-function digest(secret: string, purpose: string, text: string): string {
-  return createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
-}
-
-/**
- * The sender's own key, or else a fingerprint of what was sent. Only digests are kept; they
- * need the store's secret, so that a phone number cannot be found by trying all of them.
- */
+/** Only digests are kept; they need the store's secret, so that a phone number cannot be found by trying all of them. */
 export function enquiryKey(
   secret: string,
   { request, uploads, key }: Sent,
   now: number,
 ): EnquiryKey {
+  const digest = (purpose: string, text: string) =>
+    createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
   // By name, so that fields may change places without making a repeat another message.
   const fields = [...contactFieldNames].sort().map((name) => [name, request[name]]);
   // Other photos make it another message; without any it has the key it had before there were photos.
   const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
   const body = JSON.stringify([...fields, ...photos]);
-  const bodyDigest = digest(secret, "body", body);
+  const bodyDigest = digest("body", body);
   return key === undefined
-    ? { bodyDigest, key: digest(secret, "fingerprint", body), keySince: now - fingerprintWindow }
-    : { bodyDigest, key: digest(secret, "key", key), keySince: now - keyWindow };
+    ? { bodyDigest, key: digest("fingerprint", body), keySince: now - fingerprintWindow }
+    : { bodyDigest, key: digest("key", key), keySince: now - keyWindow };
 }

@@ -118,7 +118,7 @@ test("who sends too much is told when to come back; mistakes do not count", asyn
   expect(await formIn(page)).toEqual({
     typed: message,
     wrong: [],
-    said: expect.stringContaining("try again in 10 minutes") as string,
+    said: expect.stringContaining("try again in ten minutes") as string,
   });
 });
 

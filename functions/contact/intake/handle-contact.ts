@@ -14,12 +14,6 @@ import {
   type Refused,
 } from "./receive-enquiry";
 
-/** What the handler works with. */
-export type ContactHandlerParts = ReceiveParts & {
-  /** Folder in which uploads lie until there is an answer. */
-  readonly uploadsFolder: string;
-};
-
 /** An answer, and what is given back with the form if the message was not taken. */
 type FormAnswer = Answer & { readonly typed?: TypedFields; readonly from?: string };
 
@@ -39,7 +33,7 @@ function answerWithJson(answer: Answer): Response {
 }
 
 /** The handler of POST /api/send-contact-email. */
-export function createContactHandler(parts: ContactHandlerParts): Handler {
+export function createContactHandler(parts: ReceiveParts): Handler {
   const { limits, company, publicFolder, uploadsFolder, log } = parts;
   const ownHost = new URL(company.origin).host;
   const receive = createReceiver(parts);

@@ -81,15 +81,6 @@ function readKey({ headers }: Request): string | undefined {
 }
 
 /**
- * A value as the schema may see it. Null means the same as leaving the field out. An object
- * stays one, to be refused by name, but brings no methods of its own: yup would call its toString.
- */
-function plain(value: unknown): unknown {
-  if (typeof value !== "object") return value;
-  return value === null ? undefined : {};
-}
-
-/**
  * Whoever asks discards the uploads in the end.
  * @param uploadsFolder where they lie meanwhile
  * @throws {Refusal} 415, 413 or 400
@@ -105,7 +96,11 @@ export async function readSubmission(
     return typeof value === "string" ? value : undefined;
   };
   return {
-    typed: forEachField((name) => plain(fields[name])),
+    typed: forEachField((name) => {
+      const value = fields[name] ?? undefined;
+      // To be refused by name, but without methods of its own: yup would call its toString.
+      return typeof value === "object" ? {} : value;
+    }),
     trap: { honeypot: textOf(trapFields.honeypot), token: textOf(trapFields.token) },
     key,
     from: textOf(originField) || originInReferer(request),

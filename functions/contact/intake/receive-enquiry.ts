@@ -21,6 +21,8 @@ export type ReceiveParts = {
   readonly company: Pick<Company, "brand" | "claims" | "origin">;
   /** The built site. */
   readonly publicFolder: string;
+  /** Folder in which uploads lie until there is an answer. */
+  readonly uploadsFolder: string;
   readonly limits: CallerLimits;
   /** What is sent besides the mail to the contractor. */
   readonly also?: { readonly acknowledge: boolean; readonly push: boolean };
@@ -55,9 +57,8 @@ export type Answer = { readonly reference: string } | Refused;
 
 /** 429, with the time to wait. */
 export function tooManyMessages(seconds: number): Refused {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  const problem = `You have sent several messages just now. Please call us, or try again in ${wait}.`;
+  const problem =
+    "You have sent several messages just now. Please call us, or try again in ten minutes.";
   return { status: 429, problem, headers: { "Retry-After": String(seconds) } };
 }
 

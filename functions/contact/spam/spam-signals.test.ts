@@ -1,12 +1,20 @@
 import { sampleEnquiry } from "../../testing/samples";
-import { spamSignals } from "./spam-signals";
+import { createSetClock } from "../../testing/set-clock";
+import { createFormTokenHandler, spamSignals } from "./spam-signals";
 
-const now = Date.UTC(2025, 0, 15);
+const issued = Date.UTC(2025, 0, 15);
+const day = 24 * 3_600_000;
+
 const signalsOf = (
   changes: Parameters<typeof sampleEnquiry>[0],
-  honeypot?: string,
-  token?: string,
-) => spamSignals(sampleEnquiry(changes).request, { honeypot, token }, now);
+  trap: { honeypot?: string; token?: string } = {},
+  age = 0,
+) =>
+  spamSignals(
+    sampleEnquiry(changes).request,
+    { honeypot: undefined, token: undefined, ...trap },
+    issued + age,
+  );
 
 test.each([
   "The fuse board trips when the oven is on. Can you come on Saturday?",
@@ -28,10 +36,35 @@ test.each([
   expect(signalsOf(changes)).toEqual(["the text looks like advertising"]);
 });
 
-test("a filled trap, haste and a made-up token are named", () => {
-  expect(signalsOf({}, "http://x", (now - 1000).toString(36))).toEqual([
-    "the hidden field was filled in",
-    "sent within 3 seconds",
-  ]);
-  expect(signalsOf({}, undefined, "made.up")).toEqual(["the form's token was made up"]);
+const hasty = ["sent within 3 seconds"];
+
+test.each([
+  ["at once", 0, hasty],
+  ["after less than 3 seconds", 2999, hasty],
+  ["after 3 seconds", 3000, []],
+  ["after days", 3 * day, []],
+  ["before it was issued, since the clock was put back", -day, []],
+])("a form sent %s: after %s ms its token says %j", async (_when, age, signals) => {
+  const ask = (method: string) =>
+    createFormTokenHandler(createSetClock(issued))(
+      new Request("http://localhost/api/contact-token", { method }),
+      { ip: undefined },
+    );
+  const response = await ask("GET");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const { token } = (await response.json()) as { token: string };
+  expect(signalsOf({}, { token }, age)).toEqual(signals);
+  expect(signalsOf({}, { token: `${token}.signed.before` }, age)).toEqual(signals);
+  expect((await ask("POST")).status).toBe(405);
 });
+
+test.each(["x", ".", "made.up", "m5xcu5c0 ", "https://spam.example"])(
+  "the token %s is made up",
+  (token) => {
+    expect(signalsOf({}, { token, honeypot: "http://x" })).toEqual([
+      "the hidden field was filled in",
+      "the form's token was made up",
+    ]);
+    expect(signalsOf({}, { token: "", honeypot: "" })).toEqual([]);
+  },
+);
