@@ -21,11 +21,10 @@ function switchTo(release: { readonly folder: string }): void {
   renameSync(join(folder, "next"), join(folder, "public"));
 }
 
-const open = (): Promise<ServedSite> =>
-  serveSite(
-    {},
-    { publicFolder: join(folder, "public"), previousAssets: join(folder, "previous"), clock },
-  );
+const open = (): Promise<ServedSite> => {
+  const previousAssetsFolder = join(folder, "previous");
+  return serveSite({}, { publicFolder: join(folder, "public"), previousAssetsFolder, clock });
+};
 
 beforeEach(() => {
   clock = createSetClock(Date.now());

@@ -14,12 +14,17 @@ const slowest = 8000;
 type Work = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Since when we wait for the client (`performance.now()`), and the bytes that had moved until then. */
+  /** What the connection is waited for: the rest of the request, our answer, or that it is read. */
+  turn: "request" | "ours" | "answer";
+  /** When the turn began (`performance.now()`), and the bytes that had moved until then. */
   since: number;
   bytes: number;
 };
 
-const bytesOf = (socket: Socket) => socket.bytesRead + socket.bytesWritten;
+function turnOf({ request, response }: Work): Work["turn"] {
+  if (response.headersSent) return "answer";
+  return request.complete ? "ours" : "request";
+}
 
 /**
  * Watches the requests of a server.
@@ -32,11 +37,11 @@ export function cutSlowClients(
   const working = new Map<Socket, Work>();
   const sweep = setInterval(() => {
     for (const [socket, work] of working) {
-      const { request, response, since, bytes } = work;
-      const allowed = Math.max(patience, ((bytesOf(socket) - bytes) / slowest) * 1000);
-      const isOurTurn = request.complete && !response.headersSent;
-      if (isOurTurn) Object.assign(work, { since: performance.now(), bytes: bytesOf(socket) });
-      else if (performance.now() - since > allowed) socket.destroy();
+      const [now, bytes] = [performance.now(), socket.bytesRead + socket.bytesWritten];
+      const allowed = Math.max(patience, ((bytes - work.bytes) / slowest) * 1000);
+      const turn = turnOf(work);
+      if (turn !== work.turn || turn === "ours") Object.assign(work, { turn, since: now, bytes });
+      else if (now - work.since > allowed) socket.destroy();
     }
   }, 1000).unref();
   server.once("close", () => {
@@ -48,7 +53,8 @@ export function cutSlowClients(
       socket.destroy();
       return false;
     }
-    working.set(socket, { request, response, since: performance.now(), bytes: bytesOf(socket) });
+    const bytes = socket.bytesRead + socket.bytesWritten;
+    working.set(socket, { request, response, turn: "request", since: performance.now(), bytes });
     response.once("close", () => {
       working.delete(socket);
     });

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { systemClock } from "../clock";
 import { formatHeaders, siteHeaders } from "../http/site-headers";
 import { createHost, type HostParts } from "../server/host";
-import { openRelease } from "../server/release";
+import { openRelease, type ReleaseSource } from "../server/release";
 
 const hsts = "max-age=300";
 
@@ -33,31 +33,25 @@ export function writeSite(files: SiteFiles, redirects = "[]"): { root: string; f
   return { root, folder };
 }
 
-type Changes = Partial<Pick<HostParts, "functions" | "health">> & {
-  readonly redirects?: string;
-  /** Serves this folder, and a link to it may be switched, in place of one that is written. */
-  readonly publicFolder?: string;
-  readonly previousAssets?: string;
-  readonly clock?: typeof systemClock;
-};
+type Changes = Partial<HostParts & ReleaseSource> & { readonly redirects?: string };
 
 /** Serves these files on a free port. */
 export async function serveSite(files: SiteFiles, changes: Changes = {}) {
-  const { redirects, publicFolder, previousAssets, clock = systemClock, ...parts } = changes;
-  const { root, folder } = writeSite(files, redirects);
+  const { root, folder } = writeSite(files, changes.redirects);
   const lines: Readonly<Record<string, unknown>>[] = [];
   const log = (line: Readonly<Record<string, unknown>>) => void lines.push(line);
   const release = await openRelease({
-    publicFolder: publicFolder ?? folder,
-    previousAssetsFolder: previousAssets ?? join(root, "previous"),
-    ...{ root, clock, log },
+    publicFolder: folder,
+    previousAssetsFolder: join(root, "previous"),
+    ...{ root, clock: systemClock, log },
+    ...changes,
   });
   const host = createHost({
     release: release.get,
     functions: {},
     health: () => Promise.resolve({ store: "OK" }),
     ...{ version: "1.2.3", hsts, trustedProxies: 0, log },
-    ...parts,
+    ...changes,
   });
   host.server.listen(0, "127.0.0.1");
   await once(host.server, "listening");
