@@ -15,8 +15,6 @@ export type ListedPhoto = SourcePhoto & {
   readonly url: URL;
   /** The same for visitors, signed. */
   readonly token: string;
-  /** When the URL was asked for, by the clock that never jumps. */
-  readonly locatedAt: number;
 };
 
 type Photos = readonly ListedPhoto[];
@@ -38,10 +36,7 @@ type PhotoListParts = {
 
 const day = 86_400_000;
 
-/** The photos, fetched when needed and never twice at a time. */
-export type PhotoList = ReturnType<typeof createPhotoList>;
-
-/** An empty list, to be filled by the first who asks. */
+/** The photos, fetched when needed and never twice at a time; empty until somebody asks. */
 export function createPhotoList(parts: PhotoListParts) {
   const { google, callsPerDay, spend, tokens, limits, clock, log } = parts;
   let held: Photos | undefined;
@@ -74,12 +69,12 @@ export function createPhotoList(parts: PhotoListParts) {
   async function locate(photo: SourcePhoto, signal: AbortSignal): Promise<ListedPhoto> {
     const url = await google.locate(photo, signal);
     const id = createHash("sha256").update(photo.key).digest("base64url").slice(0, 16);
-    return { ...photo, id, url, token: tokens.sign(url), locatedAt: clock.elapsed() };
+    return { ...photo, id, url, token: tokens.sign(url) };
   }
 
   /**
-   * In Google's order. A photo whose URL cannot be had now keeps the one it had, within its time: a
-   * list never gets poorer because something failed.
+   * In Google's order. A photo whose URL cannot be had now keeps the one it had: a list never gets
+   * poorer because something failed.
    */
   async function gather(purpose: Purpose): Promise<Photos> {
     const signal = AbortSignal.timeout(limits.list);
@@ -88,7 +83,7 @@ export function createPhotoList(parts: PhotoListParts) {
     if (listed.length > 0 && calls === 0) {
       throw new PhotosError(503, "The media calls of now are spent");
     }
-    const usable = held?.filter(({ locatedAt }) => ageOf(locatedAt) < limits.staleIfError);
+    const usable = ageOf(heldAt) < limits.staleIfError ? held : [];
     const known = new Map(usable?.map((photo) => [photo.key, photo]));
     const located = await Promise.allSettled(
       listed.slice(0, calls).map((photo) => locate(photo, signal)),

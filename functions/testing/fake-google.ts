@@ -2,6 +2,7 @@
  * A local server that speaks Google's documented JSON: Place Details with `photos`, photo
  * media with `skipHttpRedirect`, and an image host. Tests say how each of them answers.
  */
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -38,10 +39,8 @@ export function fakePhoto(number: number, mark = ""): object {
       {
         displayName: `Customer ${number}`,
         uri: `//maps.google.com/maps/contrib/10000${number}`,
-        photoUri: "//lh3.googleusercontent.com/a-/face=s100-p-k-no-mo",
       },
     ],
-    flagContentUri: `https://www.google.com/local/imagery/report/?image_key=!1e10!2sPictureKey-${number}`,
     googleMapsUri: `https://www.google.com/maps/place//data=!3m4!1e2!3m2!1sPictureKey-${number}!2e10!4m2!3m1!1s0x0:0x0`,
   };
 }
@@ -73,7 +72,7 @@ export async function startFakeGoogle() {
           : answers.media(Number(number));
     reply(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answers: FakeAnswers = {
     list: json(200, fakeList(10)),
@@ -103,13 +102,11 @@ export async function startFakeGoogle() {
       GOOGLE_PLACES_BASE_URL: origin,
       GOOGLE_IMAGE_HOSTS: "127.0.0.1",
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
   };
 }
 

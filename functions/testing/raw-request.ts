@@ -11,7 +11,7 @@ export function send(port: number, text: string): Socket {
 }
 
 /** Resolves with all that comes back until the host closes the connection. */
-function readAll(socket: Socket): Promise<string> {
+export function readAll(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
     socket.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));
