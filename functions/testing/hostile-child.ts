@@ -1,10 +1,7 @@
 /** A process of its own for hostile-texts.test.ts: nothing else can stop a regular expression that runs. */
 import { hostileCases, hostileTexts } from "./hostile-cases";
 
-/** Whether a text was dealt with, or refused, which is as good an answer. */
-export type Answer = "taken" | "refused";
-
-async function answerTo([name, text]: readonly [name: string, text: number]): Promise<Answer> {
+async function answerTo(name: string, text: number): Promise<"taken" | "refused"> {
   const [run, words] = [hostileCases.get(name), hostileTexts[text]];
   if (!run || words === undefined) throw new Error(`There is no case "${name}" or text ${text}`);
   try {
@@ -16,6 +13,6 @@ async function answerTo([name, text]: readonly [name: string, text: number]): Pr
 }
 
 process.on("message", (asked: [string, number]) => {
-  void answerTo(asked).then((answer) => process.send?.(answer));
+  void answerTo(...asked).then((answer) => process.send?.(answer));
 });
 process.send?.("ready");

@@ -45,14 +45,6 @@ test("a message is kept, its mail waits, and only then it is said to be taken", 
   expect([{ reference: receiving.announced[0] }]).toEqual([answer]);
 });
 
-test("suspicion holds a message and keeps it; who sent it notices nothing", async () => {
-  expect(await receiver()(submission({ trap }))).toEqual(taken);
-  expect(await receiving.stored()).toMatchObject([
-    { state: "held", enquiry: { quarantineReasons: ["the hidden field was filled in"] } },
-  ]);
-  expect(receiving.announced).toEqual([]);
-});
-
 describe("what is sent twice is one message", () => {
   test.each(["a key", undefined])("twenty times at once, with %s as key", async (key) => {
     const receive = receiver(limited());

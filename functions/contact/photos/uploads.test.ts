@@ -1,9 +1,8 @@
 /** What strangers upload, through the address that takes it: what is kept, what is said, what is left. */
-import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import sharp from "sharp";
 import { browser, createReceiving, message, type Receiving } from "../../testing/receiving";
-import { refusedUploads, takenUploads } from "../../testing/bad-uploads";
+import { noise, onItsSide, refusedUploads, takenUploads } from "../../testing/bad-uploads";
 import { createCallerLimits, noLimits } from "../intake/caller-limits";
 import { createUploadFolder, purgeUploads } from "./read-upload";
 
@@ -52,14 +51,6 @@ function leftOver(): string[] {
   return existsSync(uploadsFolder) ? readdirSync(uploadsFolder) : [];
 }
 
-/** Noise, which no encoder makes small. */
-function noise(width: number, height: number): Promise<Buffer> {
-  const raw = { width, height, channels: 3 } as const;
-  return sharp(randomBytes(width * height * 3), { raw })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-}
-
 const small = async (): Promise<Sent> => ["a.jpg", await noise(10, 10)];
 const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 
@@ -87,8 +78,7 @@ test.each(takenUploads)("%s is kept as a clean picture", async (_, name, bytes) 
 });
 
 test("a photo is upright and at most 2,000 pixels long, and four of the worst fit into a mail", async () => {
-  const red = { create: { width: 3000, height: 1500, channels: 3, background: "red" } } as const;
-  const side = await sharp(red).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const side = await onItsSide(sharp(await noise(3000, 1500)).jpeg());
   const worst = await noise(2000, 2000);
   const files = ["1.png", "2.png", "3.png"].map((name): Sent => [name, worst]);
   expect((await post(formOf([["side.jpg", side], ...files]))).status).toBe(200);
@@ -111,28 +101,31 @@ test("a field in which no photo was chosen is none, even where no file can be wr
   expect(await keptPhotos()).toEqual([]);
 });
 
-test("all that is wrong is said at once: fields, and each file by its name", async () => {
-  const svg: Sent = ["a.svg", Buffer.from("<svg/>")];
-  const empty = formOf([svg, ["b.jpg", Buffer.alloc(0)]], { name: "" });
-  expect(await errorsOf(await post(empty))).toEqual({
-    name: "Name is required",
-    photos: "a.svg is not a JPEG, PNG or WebP photo. b.jpg is empty.",
-  });
-  expect(await errorsOf(await post(formOf([svg, ["c.txt", Buffer.from("text")]])))).toEqual({
-    photos: "a.svg is not a JPEG, PNG or WebP photo. c.txt is not a JPEG, PNG or WebP photo.",
-  });
-});
-
-test.each([
-  ["a fifth photo", 5, 0, "At most 4 photos can be sent."],
-  ["more than 24 MB together", 4, 7_900_000, "The photos are larger than 24 MB together."],
-])("%s is said", async (_, count, padding, photos) => {
-  const [name, bytes] = await small();
-  const padded = Buffer.concat([bytes, Buffer.alloc(padding)]);
-  const files = Array.from({ length: count }, (): Sent => [name, padded]);
-  expect(await errorsOf(await post(formOf(files)))).toEqual({ photos });
-  expect(leftOver()).toEqual([]);
-});
+const kind = "is not a JPEG, PNG or WebP photo.";
+test.each<[Record<string, number | string>, Record<string, string>, object]>([
+  [
+    { "a.svg": "<svg/>", "b.jpg": "" },
+    { name: "" },
+    { name: "Name is required", photos: `a.svg ${kind} b.jpg is empty.` },
+  ],
+  [{ "a.svg": "<svg/>", "c.txt": "text" }, {}, { photos: `a.svg ${kind} c.txt ${kind}` }],
+  [{ 1: 9, 2: 9, 3: 9, 4: 9, 5: 9 }, {}, { photos: "At most 4 photos can be sent." }],
+  [
+    { 1: 7_900_000, 2: 7_900_000, 3: 7_900_000, 4: 7_900_000 },
+    {},
+    { photos: "The photos are larger than 24 MB together." },
+  ],
+])(
+  "of files %j and fields %j all that is wrong is said at once: %j",
+  async (files, fields, errors) => {
+    const photos = Object.entries(files).map(([name, is]): Sent => {
+      const jpeg = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(Number(is))];
+      return [name, Buffer.concat(typeof is === "string" ? [Buffer.from(is)] : jpeg)];
+    });
+    expect(await errorsOf(await post(formOf(photos, fields)))).toEqual(errors);
+    expect(leftOver()).toEqual([]);
+  },
+);
 
 test("without script the page comes back with the text, and says to choose the photos again", async () => {
   const photo = await small();
