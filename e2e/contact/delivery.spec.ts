@@ -1,8 +1,8 @@
 /** From the form to the contractor's inbox, with script and without. */
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
 import { expectAccessible } from "../support/accessible";
-import { field, fill, filled, open, send } from "../support/contact-form";
+import { field, fill, filled, send } from "../support/contact-form";
 import { test } from "../support/own-host";
 import { aService, aTown, business } from "../support/site";
 
@@ -110,36 +110,14 @@ test.describe("without script", () => {
   });
 });
 
-/** Attributes in the order of their names. */
-function sorted(html: string): string {
-  return html.replace(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, tag: string, list: string) => {
-    const attributes = list.match(/ [\w-]+="[^"]*"/g) ?? [];
-    return `<${tag}${attributes.sort().join("")}`;
-  });
-}
-
-/** How the page says that there are mistakes. */
-async function markup(page: Page): Promise<string[]> {
-  const parts = page.locator("[aria-labelledby='form-problem'], #phone-error");
-  const html = await parts.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
-  return html.map((text) => sorted(text.replace(' autofocus=""', "")));
-}
-
-test("the page with mistakes is marked up as the script does it, and is accessible", async ({
-  page,
-}) => {
-  await open(page);
-  await send(page).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/contact");
-  const byScript = await markup(page);
-  expect(byScript).toHaveLength(2);
-  // The page as it is answered without script, in a browser that runs some for axe.
+test("the page with mistakes is accessible", async ({ page }) => {
+  // As it is answered without script, in a browser that runs some for axe.
+  await page.goto("/contact");
   const answer = await page.request.post("/api/send-contact-email", {
     form: { service: "Rewire" },
     headers: { Accept: "text/html", Origin: new URL(page.url()).origin },
   });
   await page.setContent(await answer.text());
-  expect(await markup(page)).toEqual(byScript);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(4);
   await expectAccessible(page, { within: "form" });
 });

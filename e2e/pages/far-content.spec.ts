@@ -1,6 +1,6 @@
 /** What lies below the first screen is laid out when it comes near; nobody may notice. */
 import { expect, test, type Page } from "@playwright/test";
-import { anArticle, aService, aTown, builtPage } from "../support/site";
+import { anArticle, aTown, builtPage } from "../support/site";
 
 /** The last id of a page that a link can lead to. */
 function lastPlace(route: string): string | undefined {
@@ -54,26 +54,6 @@ test("what is read stands still when something above it grows", async ({ page })
       paragraph.style.height = `${paragraph.offsetHeight + 130}px`;
     });
   await expect.poll(async () => (await place.boundingBox())?.y).toBeCloseTo(before, -1);
-});
-
-test("the page is about as long before it is read as after", async ({ page }) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const route of ["/", aService.canonical, aTown.path, "/testimonials", anArticle.path]) {
-      await page.goto(route);
-      const [before, after] = await page.evaluate(async () => {
-        const root = document.documentElement;
-        const first = root.scrollHeight;
-        for (let top = 0; top < root.scrollHeight; top += 600) {
-          scrollTo({ top, behavior: "instant" });
-          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        }
-        return [first, root.scrollHeight] as const;
-      });
-      const change = Math.abs(after - before) / after;
-      expect(change, `${route} at ${width} px: ${before}, then ${after}`).toBeLessThan(0.25);
-    }
-  }
 });
 
 test("a page that the keyboard went through can be left by pointer", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
 import { fill } from "../support/contact-form";
-import { anArticle, aTown, builtPage, business, home, services } from "../support/site";
+import { anArticle, builtPage, business } from "../support/site";
 
 declare global {
   // Declaration merging works on interfaces only.
@@ -11,32 +11,6 @@ declare global {
     farewells?: string[];
   }
 }
-
-test("from home to a service to the contact page", async ({ page }) => {
-  await page.goto("/");
-  const [card] = home.services;
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: card?.title ?? "", exact: true })
-    .first()
-    .click();
-  await expect(page).toHaveURL(`/services/${card?.service ?? ""}`);
-  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first().click();
-  await expect(page).toHaveURL(/\/contact/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Service Required" })).not.toHaveValue("");
-});
-
-test("from the locations to a town, and on to a service", async ({ page }) => {
-  await page.goto("/locations");
-  await page.getByRole("link", { name: `View Services in ${aTown.name}`, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    `Electrician in ${aTown.name}, ${aTown.county}`,
-  );
-  await page.locator("main li a[href^='/services/']").first().click();
-  await expect(page).toHaveURL(new RegExp(`(${services.map(({ path }) => path).join("|")})$`));
-});
 
 test("an unknown path answers 404, says so, names the path in the console, and leads home", async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { classOf } from "../support/class-of";
-import { anArticle, aService, aTown, builtPage, services, towns } from "../support/site";
+import { anArticle, aService, aTown, builtPage, services } from "../support/site";
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -126,11 +126,6 @@ test("one picture is fetched ahead: the largest of the first screen", async ({ p
   }
 });
 
-test("the receipt names the message", async ({ page }) => {
-  await page.goto("/contact/sent?reference=SW-7K3F9Q");
-  await expect(page.getByText("Your reference: SW-7K3F9Q")).toBeVisible();
-});
-
 test("focus is never hidden by the header or the bar", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -187,14 +182,6 @@ test("each page with a Google map asks before", () => {
   for (const path of ["/testimonials", "/contact", "/locations"]) {
     expect(builtPage(path).textsOf("main summary"), path).toContain("Show Google map");
   }
-});
-
-test("the area map leads to the towns", async ({ page }) => {
-  await page.goto("/locations");
-  const map = page.getByRole("group", { name: "Map of the area we cover" });
-  await expect(map.getByRole("link")).toHaveCount(towns.length);
-  await map.locator(`a[href="${aTown.path}"]`).click();
-  await expect(page).toHaveURL(aTown.path);
 });
 
 test("pictures are fetched about as wide as they are shown, and at most 80 kB on a phone", async ({

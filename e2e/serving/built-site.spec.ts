@@ -2,8 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Validator from "@adobe/structured-data-validator";
-import { expect, test } from "@playwright/test";
-import { load } from "cheerio";
+import { expect, test, type Page } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { LinkChecker, LinkState } from "linkinator";
 import { upcomingDays } from "../../src/content-model/publishing";
@@ -131,68 +130,57 @@ const w3cDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d
 const rfc822Date =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** The root's name and namespace, and of each element of that name the texts of its children by their names. */
-function readXml(path: string, name: string) {
-  const text = readFileSync(join(root, "public", path), "utf8");
-  const $ = load(text, { xml: true });
-  const [top] = $.root().children().toArray();
-  const entries = $(name)
-    .toArray()
-    .map((entry) =>
-      $(entry)
-        .children()
-        .toArray()
-        .map((child): [string, string] => [child.name.replace(/^.*:/, ""), $(child).text()]),
-    );
-  return { root: top?.name, namespace: top?.attribs["xmlns"], entries };
+/**
+ * The root's name, and of each element called `name` the texts of its children by their names. Read
+ * by the browser, whose parser takes no XML that is not well formed.
+ */
+async function readXml(page: Page, path: string, name: string) {
+  const source = await (await page.request.get(path)).text();
+  return page.evaluate(
+    ([text, tag]) => {
+      const document = new DOMParser().parseFromString(text, "application/xml");
+      const error = document.querySelector("parsererror");
+      if (error) throw new Error(error.textContent);
+      const entries = [...document.querySelectorAll(tag)].map(({ children }) =>
+        Object.fromEntries([...children].map((child) => [child.localName, child.textContent])),
+      );
+      return { root: document.documentElement.localName, entries };
+    },
+    [source, name] as const,
+  );
 }
 
-/** The rules of sitemap.xsd and siteindex.xsd (sitemaps.org). */
-for (const [file, root, name] of [
-  ["/sitemap-0.xml", "urlset", "url"],
-  ["/sitemap-index.xml", "sitemapindex", "sitemap"],
-  // What programs ask for without being told.
-  ["/sitemap.xml", "sitemapindex", "sitemap"],
-] as const) {
-  test(`${file} keeps the schema of sitemaps.org`, () => {
-    const found = readXml(file, name);
-    const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
-    expect(found).toMatchObject({ root, namespace });
+/** The rules of sitemap.xsd and siteindex.xsd (sitemaps.org); programs ask for the third without being told. */
+test("the sitemaps keep the schema of sitemaps.org", async ({ page }) => {
+  for (const [file, root, name] of [
+    ["/sitemap-0.xml", "urlset", "url"],
+    ["/sitemap-index.xml", "sitemapindex", "sitemap"],
+    ["/sitemap.xml", "sitemapindex", "sitemap"],
+  ] as const) {
+    const found = await readXml(page, file, name);
+    expect(found.root).toBe(root);
     expect(found.entries.length).toBeGreaterThan(0);
-    expect(found.entries.length).toBeLessThanOrEqual(50_000);
-    for (const entry of found.entries) {
-      const { loc = "", lastmod, ...others } = Object.fromEntries(entry);
+    for (const { loc = "", lastmod, ...others } of found.entries) {
       expect(others).toEqual({});
       expect(new URL(loc).origin).toBe(origin);
       if (lastmod === undefined) continue;
       expect(lastmod).toMatch(w3cDate);
       expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
     }
-    const locations = found.entries.map((entry) => Object.fromEntries(entry)["loc"]);
-    expect(new Set(locations).size).toBe(locations.length);
-  });
-}
+  }
+});
 
-test("the feed keeps RSS 2.0 and lists the articles, newest first", () => {
-  const channels = readXml("/rss.xml", "channel");
-  expect(channels.root).toBe("rss");
-  expect(channels.entries).toHaveLength(1);
-  const channel = channels.entries[0] ?? [];
-  const fields = Object.fromEntries(channel);
-  expect(fields).toMatchObject({ language: "en-GB" });
-  expect(fields["title"]).toBeTruthy();
-  expect(fields["description"]).toBeTruthy();
-  expect(channel).toContainEqual(["link", origin]);
-
-  const { entries } = readXml("/rss.xml", "item");
-  const items = entries.map((entry) => Object.fromEntries(entry));
-  expect(items.map(({ link }) => link)).toEqual(articles.map(({ path }) => origin + path));
-  for (const { title, description, pubDate } of items) {
-    expect(title ?? description).toBeTruthy();
+test("the feed keeps RSS 2.0 and lists the articles, newest first", async ({ page }) => {
+  const { root, entries: channels } = await readXml(page, "/rss.xml", "channel");
+  expect(root).toBe("rss");
+  expect(channels).toEqual([expect.objectContaining({ language: "en-GB" })]);
+  const { entries } = await readXml(page, "/rss.xml", "item");
+  expect(entries.map(({ link }) => link)).toEqual(articles.map(({ path }) => origin + path));
+  for (const { title, pubDate } of entries) {
+    expect(title).toBeTruthy();
     expect(pubDate).toMatch(rfc822Date);
   }
-  expect(new Set(items.map(({ guid }) => guid)).size).toBe(items.length);
-  expect(readFileSync(join(root, "public/rss.xml"), "utf8")).not.toContain('href="/');
+  expect(await (await page.request.get("/rss.xml")).text()).not.toContain('href="/');
 });
 
 test("robots.txt names the sitemap, and the icon that browsers ask for is one", async ({

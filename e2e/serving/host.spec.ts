@@ -95,18 +95,6 @@ test("a script that was not in the build does not run", async ({ page }) => {
   expect(await page.evaluate(() => "injected" in window)).toBe(false);
 });
 
-test("an unknown function is a 404 in JSON, and health says which version runs", async ({
-  request,
-}) => {
-  const unknown = await request.get("/api/nothing");
-  expect(unknown.status()).toBe(404);
-  expect(await unknown.json()).toMatchObject({ status: "ERROR" });
-  expect(await (await request.get("/api/health")).json()).toMatchObject({
-    status: "OK",
-    version: expect.any(String),
-  });
-});
-
 test("a link is fetched ahead when it is pointed at, within the policy", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   const prerendered: string[] = [];

@@ -17,9 +17,6 @@ type GatsbyRequest = IncomingMessage & {
   }[];
 };
 
-/** For functions that take a body: Gatsby hands its bytes on, of all but forms with files. */
-export const rawBody = { bodyParser: { raw: { type: "application/*" } } };
-
 /** A form with files, as it was before Gatsby took it apart. */
 function formOf({ body, files = [] }: GatsbyRequest): FormData {
   const form = new FormData();

@@ -151,15 +151,6 @@ describe("what the load brings", () => {
       expect.objectContaining({ message: reason }),
     );
   });
-
-  test("what is no photo is left out", async () => {
-    open();
-    await calls[0]?.answer({
-      status: "OK",
-      photos: [null, "x", { id: 1 }, { ...photo("bad"), attributions: "Eve" }, ...googlePhotos],
-    });
-    expect(titles()).toEqual(google);
-  });
 });
 
 test("a server that says nothing for 15 seconds has failed", async () => {
