@@ -3,10 +3,10 @@
  * function's list names; `included_files` of netlify.toml does not reach functions that have one.
  */
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { AdapterInit } from "gatsby";
 import { siteIndexFile } from "../../functions/paths";
-import createNetlifyAdapter from "gatsby-adapter-netlify";
 
 type Adapter = ReturnType<AdapterInit>;
 
@@ -37,6 +37,11 @@ export function withDependencies(root: string, name: string): string[] {
 }
 
 function netlifyAdapter(): Adapter {
+  // Only Netlify installs it: what serves the site elsewhere needs no package for development.
+  const installed = createRequire(join(process.cwd(), "package.json"));
+  const { default: createNetlifyAdapter } = installed("gatsby-adapter-netlify") as {
+    readonly default: AdapterInit;
+  };
   const adapter = createNetlifyAdapter();
   const packages = loadedAtRunTime.flatMap((name) => withDependencies(process.cwd(), name));
   const folders = [...new Set(packages)].map((name) => `node_modules/${name}/**`);
