@@ -127,17 +127,14 @@ async function write(name: string, stream: BusboyFileStream, file: string): Prom
 
 function problemsOf(files: readonly WrittenFile[]): string[] {
   const inAll = files.reduce((sum, { size }) => sum + size, 0);
-  const own = files.map(({ name, format, size, isCut }) => {
+  const own = files.flatMap(({ name, format, size, isCut }) => {
     if (size === 0) return photoProblems.empty(name);
     if (!format) return photoProblems.type(name);
-    return isCut ? photoProblems.bytes(name) : "";
+    return isCut ? photoProblems.bytes(name) : [];
   });
-  const all = [
-    ...own,
-    files.length > photoLimits.count ? photoProblems.count : "",
-    inAll > photoLimits.bytesInAll ? photoProblems.bytesInAll : "",
-  ];
-  return all.filter(Boolean);
+  if (files.length > photoLimits.count) own.push(photoProblems.count);
+  if (inAll > photoLimits.bytesInAll) own.push(photoProblems.bytesInAll);
+  return own;
 }
 
 /** A disk that is full or closed to us is not the sender's mistake. */

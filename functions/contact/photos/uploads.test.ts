@@ -119,8 +119,8 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
   "of files %j and fields %j all that is wrong is said at once: %j",
   async (files, fields, errors) => {
     const photos = Object.entries(files).map(([name, is]): Sent => {
-      const jpeg = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(Number(is))];
-      return [name, Buffer.concat(typeof is === "string" ? [Buffer.from(is)] : jpeg)];
+      const jpeg = (size: number) => [Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(size)];
+      return [name, Buffer.concat(typeof is === "string" ? [Buffer.from(is)] : jpeg(is))];
     });
     expect(await errorsOf(await post(formOf(photos, fields)))).toEqual(errors);
     expect(leftOver()).toEqual([]);
