@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { logLine } from "../log";
-import { functionFailed, json, wholeAnswer, type Handler } from "./respond";
+import { json, wholeAnswer, type Handler } from "./respond";
 
 /** What platforms add to Node's request. Netlify's adapter cuts the query off `url`. */
 type GatsbyRequest = IncomingMessage & {
@@ -50,17 +50,13 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
   // Netlify has no socket, but a header that visitors cannot set.
   const ip = (socket as typeof socket | undefined)?.remoteAddress;
   const caller = { ip: ip ?? headers.get("x-nf-client-connection-ip") ?? undefined };
-  return wholeAnswer(
-    await handle(new Request(new URL(asked, base), { method, headers, body }), caller),
-  );
+  return handle(new Request(new URL(asked, base), { method, headers, body }), caller);
 }
 
 /** Never rejects: an unhandled rejection would end `gatsby serve`. */
 export function asGatsbyFunction(handle: Handler) {
   return async (request: GatsbyRequest, response: ServerResponse): Promise<void> => {
-    const { status, headers, body } = await answer(handle, request).catch((error: unknown) =>
-      functionFailed(logLine, error),
-    );
+    const { status, headers, body } = await wholeAnswer(answer(handle, request), logLine);
     response.statusCode = status;
     headers.forEach((value, name) => response.setHeader(name, value));
     response.end(body && (await buffer(body)));

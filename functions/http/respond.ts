@@ -2,11 +2,11 @@
 import { logFailure, type Log } from "../log";
 import { pageHeaders } from "./site-headers";
 
-/** Who asks: the IP of the visitor's machine, as far as it is known. */
-export type Caller = { readonly ip: string | undefined };
-
-/** A function of this site, whatever serves it. */
-export type Handler = (request: Request, caller: Caller) => Promise<Response>;
+/** A function of this site, whatever serves it; `ip` is that of the visitor, as far as it is known. */
+export type Handler = (
+  request: Request,
+  caller: { readonly ip: string | undefined },
+) => Promise<Response>;
 
 /** A JSON answer. */
 export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
@@ -50,13 +50,16 @@ export function methodNotAllowed(allow: string, body: object = {}): Response {
   );
 }
 
-/** 500, without the reason, which the log gets. */
-export function functionFailed(log: Log, error: unknown): Response {
-  logFailure(log, "a function failed", error);
-  return json(500, { status: "ERROR", error: "Something went wrong on our side" });
-}
-
-/** The answer with its body read to the end: one that breaks off is a failure, and no 200. */
-export async function wholeAnswer(answer: Response): Promise<Response> {
-  return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
+/**
+ * The answer with its body read to the end; 500 if that fails, without the reason, which the log gets.
+ * It never rejects.
+ */
+export async function wholeAnswer(answer: Promise<Response>, log: Log): Promise<Response> {
+  try {
+    const { body, status, headers } = await answer;
+    return new Response(body && (await new Response(body).arrayBuffer()), { status, headers });
+  } catch (error) {
+    logFailure(log, "a function failed", error);
+    return json(500, { status: "ERROR", error: "Something went wrong on our side" });
+  }
 }

@@ -8,48 +8,36 @@ const call = usePhotosCall();
 const jpeg = Buffer.from("ffd8ffe000104a46494600", "hex");
 const megabyte = 1024 * 1024;
 
-/** The query of the first photo's address, at a width. */
-async function firstPhoto(width = 640): Promise<string> {
+/** The query of the first photo's URL, at a width. */
+async function firstPhoto(width: number | string = 640): Promise<string> {
   const [photo] = (await call.get()).body.photos;
   return `?${photo?.url.split("?")[1] ?? ""}`.replace("w=640", `w=${width}`);
 }
 
 test("a picture comes with its type, is not sniffed, and is kept by the visitor alone", async () => {
   call.google.answers.image = bytes("image/jpeg", jpeg);
-  const response = await call.send(await firstPhoto());
-  expect(response.status).toBe(200);
-  expect(Object.fromEntries(response.headers)).toEqual({
-    "content-type": "image/jpeg",
-    "cache-control": "private, max-age=1800",
-    "x-content-type-options": "nosniff",
-  });
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg);
-});
-
-test.each([320, 1600])("at %i px Google is asked for that width", async (width) => {
-  const response = await call.send(await firstPhoto(width));
-  expect(response.status).toBe(200);
-  await response.body?.cancel();
-  expect(call.google.requests.at(-1)?.path).toBe(`/picture/0=s4800-w${width}`);
-});
-
-test("nothing of the visitor and no key goes to the image host", async () => {
-  const query = await firstPhoto();
-  const headers = { Cookie: "a=b", "User-Agent": "Visitor/1.0", "X-Forwarded-For": "203.0.113.9" };
-  await (await call.send(query, { headers })).body?.cancel();
-  const sent = JSON.stringify(call.google.requests.at(-1)?.headers);
-  expect(sent).not.toMatch(/a=b|Visitor|203\.0\.113\.9|x-goog-api-key/i);
-});
-
-test("HEAD answers the same without a picture", async () => {
-  const response = await call.send(await firstPhoto(), { method: "HEAD" });
-  expect(response.headers.get("content-type")).toBe("image/jpeg");
-  expect(await response.text()).toBe("");
+  const query = await firstPhoto(320);
+  const sent = { Cookie: "a=b", "User-Agent": "Visitor/1.0", "X-Forwarded-For": "203.0.113.9" };
+  for (const [method, body] of [
+    ["GET", jpeg],
+    ["HEAD", Buffer.alloc(0)],
+  ] as const) {
+    const response = await call.send(query, { method, headers: sent });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "content-type": "image/jpeg",
+      "cache-control": "private, max-age=1800",
+      "x-content-type-options": "nosniff",
+    });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(body);
+    const { path, headers } = call.google.requests.at(-1) ?? {};
+    expect(path).toBe("/picture/0=s4800-w320");
+    expect(JSON.stringify(headers)).not.toMatch(/a=b|Visitor|203\.0\.113\.9|x-goog-api-key/i);
+  }
 });
 
 test.each([641, -1, "640abc", ""])("a width of %s is not to be had", async (width) => {
-  const query = (await firstPhoto()).replace("w=640", `w=${width}`);
-  expect((await call.send(query)).status).toBe(400);
+  expect((await call.send(await firstPhoto(width))).status).toBe(400);
   expect(call.google.calls("image")).toBe(0);
 });
 
@@ -60,10 +48,7 @@ test.each([
   ["an error", bytes("image/jpeg", jpeg, 500)],
   ["a redirect", redirect("http://127.0.0.1:9/secret")],
   ["a broken connection", hangUp],
-  [
-    "a picture that says it is too large",
-    bytes("image/jpeg", Buffer.alloc(8 * megabyte + 1, jpeg)),
-  ],
+  ["a picture that is too large", bytes("image/jpeg", Buffer.alloc(8 * megabyte + 1, jpeg))],
 ])("%s is not passed on", async (_, reply) => {
   const query = await firstPhoto();
   call.google.answers.image = reply;
@@ -105,7 +90,6 @@ test.each<[string, Record<string, string>, (token: string) => string]>([
   ["is missing", {}, () => ""],
   ["was changed", {}, (token) => token.replace(/^./, (first) => (first === "A" ? "B" : "A"))],
   ["was cut off", {}, (token) => token.slice(0, -4)],
-  ["is endless", {}, (token) => token.repeat(50)],
   ["was signed with another key", { GOOGLE_PLACES_API_KEY: "another" }, (token) => token],
   ["names a host no longer allowed", { GOOGLE_IMAGE_HOSTS: "a.example" }, (token) => token],
 ])("a token that %s is no photo, and nobody is asked", async (_, variables, change) => {

@@ -40,6 +40,3 @@ export function hostSettings(variables: Variables) {
     previousAssetsFolder: textOf(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
   };
 }
-
-/** The settings of the host. */
-export type HostSettings = Readonly<ReturnType<typeof hostSettings>>;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { callerIp } from "../http/check-request";
-import { functionFailed, json, wholeAnswer, type Handler } from "../http/respond";
+import { json, wholeAnswer, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
 import { withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../paths";
@@ -75,13 +75,11 @@ function listenFor(
       if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
       const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
       const ip = callerIp(forwardedFor, incoming.socket.remoteAddress, trustedProxies);
-      try {
-        return await wholeAnswer(await handle(request, { ip }));
-      } catch (error) {
-        // Who breaks off in the middle of a message hears nothing, and it is no fault of ours.
-        if (incoming.destroyed && !incoming.complete) return json(400, { status: "ERROR" });
-        return functionFailed(log, error);
-      }
+      // Who breaks off in the middle of a message hears nothing, and it is no fault of ours.
+      const isOurs = () => incoming.complete || !incoming.destroyed;
+      return wholeAnswer(handle(request, { ip }), (line) => {
+        if (isOurs()) log(line);
+      });
     },
     {
       overrideGlobalObjects: false,
