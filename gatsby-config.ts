@@ -4,7 +4,7 @@ import { chooseAdapter } from "./src/gatsby/adapter";
 import { feedOptions } from "./src/gatsby/routes/feed";
 import { checkedContent, readCompany } from "./src/gatsby/company";
 import { sitemapOptions } from "./src/gatsby/routes/sitemap";
-import { yamlTypeName } from "./src/gatsby/schema/content-nodes";
+import { yamlTypeName } from "./src/gatsby/schema/schema";
 
 const { name, tagline, origin, brand } = readCompany(join(__dirname, "content"));
 

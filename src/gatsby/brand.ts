@@ -6,7 +6,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Brand } from "../content-model/schemas/brand";
 import { readCompany } from "./company";
-import { extension } from "./schema/field-extension";
 
 const folder = "content/brand";
 
@@ -29,24 +28,21 @@ export function smallDrawing(svg: string): string | undefined {
   return standsAlone && drawing.length <= mostBytes ? drawing : undefined;
 }
 
-/** The file `name` as HTML: itself where it is small, else a picture from `/static`. */
-function drawingHtml(name: string): string {
-  const svg = readFileSync(join(folder, name), "utf8");
-  const url = `/static/${createHash("sha256").update(svg).digest("hex").slice(0, 20)}-${name}`;
-  const small = smallDrawing(svg);
-  if (small) return small;
+/** Writes a file that browsers keep for good. @returns its URL, which changes with what is in it */
+export function writeStatic(name: string, text: string): string {
+  const digest = createHash("sha256").update(text).digest("hex").slice(0, 20);
   mkdirSync("public/static", { recursive: true });
-  writeFileSync(join("public", url), svg);
-  return `<img src="${url}" alt="">`;
+  writeFileSync(join("public/static", `${digest}-${name}`), text);
+  return `/static/${digest}-${name}`;
 }
 
-/** `@logo`, `@registrationMark`: what brand.yml names so, as HTML for a page; nothing where it names none. */
-export const drawings = (["logo", "registrationMark"] as const).map((field) =>
-  extension(field, () => {
-    const name = readCompany("content").brand[field];
-    return name && drawingHtml(name);
-  }),
-);
+/** What brand.yml names so, as HTML for a page: itself where it is small, else a picture. */
+export function drawingOf(field: "logo" | "registrationMark"): string | undefined {
+  const name = readCompany("content").brand[field];
+  if (!name) return undefined;
+  const svg = readFileSync(join(folder, name), "utf8");
+  return smallDrawing(svg) ?? `<img src="${writeStatic(name, svg)}" alt="">`;
+}
 
 /** The logo on a ground of the firm's ink. A drawing of one colour, `currentColor`, is in gold. */
 function favicon({ logo, colours }: Brand): string {

@@ -18,7 +18,9 @@ const copy = mkdtempSync(join(tmpdir(), "copy-"));
 const taken = (path: string) => readFileSync(join(copy, path), "utf8");
 const asDraft = (text: string) => text.replace("\n---\n", "\ndraft: true\n---\n");
 
-afterAll(() => rmSync(copy, { recursive: true }));
+afterAll(() => {
+  rmSync(copy, { recursive: true });
+});
 afterEach(() => jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "test" }));
 
 test("mistakes are told, and pages keep what they had, until all is in order", async () => {
@@ -28,7 +30,9 @@ test("mistakes are told, and pages keep what they had, until all is in order", a
       path,
       good: readFileSync(join(content, path), "utf8"),
     })) as [{ path: string; good: string }, { path: string; good: string }];
-    const write = (path: string, text: string) => writeFileSync(join(content, path), text);
+    const write = (path: string, text: string) => {
+      writeFileSync(join(content, path), text);
+    };
     expect(await takeContent(content, copy)).toBeUndefined();
     const untouched = statSync(join(copy, "home.yml")).mtimeMs;
 

@@ -1,11 +1,7 @@
 import type { BuildArgs, CreatePagesArgs } from "gatsby";
 
 /** What a query has answered, each of the things it asks for being there. */
-export type Answer<Data> = { readonly [Key in keyof Data]: NonNullable<Data[Key]> };
-
-function isWhole<Data extends object>(data: Data): data is Answer<Data> {
-  return Object.values(data).every((value) => value !== null && value !== undefined);
-}
+type Answer<Data> = { readonly [Key in keyof Data]: NonNullable<Data[Key]> };
 
 /**
  * Asks GraphQL for what is needed to make `what`. `Data` is the type that Gatsby has generated for
@@ -19,7 +15,8 @@ export async function runBuildQuery<Data extends object>(
 ): Promise<Answer<Data> | undefined> {
   const { data, ...answer } = await graphql<Data>(query);
   const errors: unknown = answer.errors;
-  if (data && !errors && isWhole(data)) return data;
+  const isWhole = Object.values(data ?? {}).every((value) => value !== null);
+  if (data && !errors && isWhole) return data as Answer<Data>;
   const said = Array.isArray(errors) ? errors.join("; ") : "what it asks for is not there";
   reporter.panicOnBuild(`${what} could not be made, because its query failed: ${said}`);
   return undefined;

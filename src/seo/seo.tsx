@@ -81,9 +81,6 @@ export function Seo({
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
       {structuredData && <script type="application/ld+json">{structuredData}</script>}
     </Helmet>
   );

@@ -4,7 +4,7 @@
  */
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import { publishedUntil, today, upcomingDays, type DaySpan } from "../../content-model/publishing";
-import { extension, type ResolverContext } from "./field-extension";
+import { extension, type ResolverContext } from "./resolver";
 
 const id = "build-day";
 

@@ -17,28 +17,11 @@ const gatsbyBuiltIns = /* GraphQL */ `
   directive @childOf(types: [String!]) on OBJECT
   directive @facts on FIELD_DEFINITION
   directive @fileName on FIELD_DEFINITION
-  directive @readTime on FIELD_DEFINITION
   directive @dateformat on FIELD_DEFINITION
   directive @fileByRelativePath on FIELD_DEFINITION
   directive @link(by: String, from: String) on FIELD_DEFINITION
-  directive @markdown on FIELD_DEFINITION
-  directive @headings on FIELD_DEFINITION
-  directive @workOfKind on FIELD_DEFINITION
-  directive @workInTown on FIELD_DEFINITION
-  directive @proof on FIELD_DEFINITION
   directive @route on FIELD_DEFINITION
-  directive @jobsOfService on FIELD_DEFINITION
-  directive @townOfWork on FIELD_DEFINITION
-  directive @articlesAbout on FIELD_DEFINITION
-  directive @articlesBy on FIELD_DEFINITION
-  directive @nextStories on FIELD_DEFINITION
-  directive @relatedServices on FIELD_DEFINITION
   directive @upcoming on FIELD_DEFINITION
-  directive @nearestTowns on FIELD_DEFINITION
-  directive @logo on FIELD_DEFINITION
-  directive @registrationMark on FIELD_DEFINITION
-  directive @nightMap on FIELD_DEFINITION
-  scalar MarkdownHeading
   scalar Date
   scalar Route
   scalar ${sectionUnion}

@@ -22,34 +22,12 @@ export function sectionTypeName(kind: string): string {
   return `${capitalised(kind)}Section`;
 }
 
-/** Fields that are worked out and not written; src/gatsby/schema.ts has the directives. */
+/** Fields that Gatsby works out; src/gatsby/schema/derived-fields.ts adds those that we do. */
 const derived: Readonly<Record<string, readonly string[]>> = {
-  Business: [
-    "nightMap: NightMap! @nightMap",
-    "logo: String! @logo",
-    "registrationMark: String @registrationMark",
-  ],
-  Service: [
-    "slug: String! @fileName",
-    "projects: [Project!]! @workOfKind",
-    "jobs: [TypicalJob!]! @jobsOfService",
-    "testimonial: Testimonial @proof",
-    "articles: [Article!]! @articlesAbout",
-    "related: [Service!]! @relatedServices",
-  ],
-  Project: ['story: Story @link(from: "key", by: "slug")', "town: Location @townOfWork"],
-  Person: ["articles: [Article!]! @articlesBy"],
-  Story: ['project: Project! @link(from: "slug", by: "key")', "next: [Story!]! @nextStories"],
-  Location: ["projects: [Project!]! @workInTown", "neighbours: [Location!]! @nearestTowns"],
-  Article: ["readTime: String! @readTime"],
+  Service: ["slug: String! @fileName"],
+  Project: ['story: Story @link(from: "key", by: "slug")'],
+  Story: ['project: Project! @link(from: "slug", by: "key")'],
 };
-
-/** Fields of every page that is a text. */
-const textPage = [
-  "slug: String!",
-  "html: String! @markdown",
-  "headings: [MarkdownHeading!]! @headings",
-];
 
 /** What makes a page one of the interface PageTexts. */
 const pageTexts = ["  title: String!", "  description: String!", "  heading: ", "  intro: "];
@@ -183,7 +161,7 @@ export function typeDefinitions(content: readonly Kind[] = kinds): string {
     const isPage = pageKinds.some(({ type }) => type === name);
     const worked = [
       ...(isPage ? ["route: Route! @route"] : []),
-      ...(isText ? textPage : []),
+      ...(isText ? ["slug: String!"] : []),
       ...(derived[name] ?? []),
     ];
     const lines = [...fieldLines(entry, name, types), ...worked.map((field) => `  ${field}`)];

@@ -1,6 +1,5 @@
-/** The night map of the area: drawn once a build. */
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+/** The night map of the area, with the base and the towns on it. */
+import type { Node } from "gatsby";
 import {
   drawNightMap,
   drawing,
@@ -9,8 +8,9 @@ import {
   plane,
   type Point,
 } from "../../night-map/draw-map";
+import { writeStatic } from "../brand";
 import { readCompany } from "../company";
-import { extension, type ResolverContext } from "./field-extension";
+import type { ResolverContext } from "./resolver";
 
 /** A map with more towns would be a list. */
 const mostTowns = 24;
@@ -24,17 +24,12 @@ type Company = Place & { readonly address: { readonly locality: string } };
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10000) / 100;
 
-function write(svg: string): string {
-  const digest = createHash("sha256").update(svg).digest("hex").slice(0, 20);
-  const address = `/static/night-map-${digest}.svg`;
-  if (!existsSync(`public${address}`)) {
-    mkdirSync("public/static", { recursive: true });
-    writeFileSync(`public${address}`, svg);
-  }
-  return address;
-}
-
-function draw(company: Company, towns: readonly Town[]) {
+/** Draws it; one static query asks for it. @param business the node of business.yml */
+export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
+  const query = { sort: { name: "ASC" }, limit: mostTowns };
+  const { entries } = await nodeModel.findAll({ type: "Location", query });
+  const towns = [...entries] as unknown as Town[];
+  const company = business as unknown as Company;
   const base = company.coordinates;
   const points = [base, ...towns.map(({ coordinates }) => coordinates)];
   const projection = fitProjection(points);
@@ -42,10 +37,9 @@ function draw(company: Company, towns: readonly Town[]) {
     x: percent(x, plane.width),
     y: percent(y, plane.height),
   });
+  const { colours } = readCompany("content").brand;
   return {
-    picture: write(
-      drawNightMap(points.slice(1), base, projection, readCompany("content").brand.colours),
-    ),
+    picture: writeStatic("map.svg", drawNightMap(points.slice(1), base, projection, colours)),
     width: drawing.width,
     height: drawing.height,
     places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(
@@ -57,33 +51,9 @@ function draw(company: Company, towns: readonly Town[]) {
         shift: mapLabel?.shift ?? 0.5,
       }),
     ),
-    names: placeNames(base, projection).map(({ name, road, x, y }) => ({
-      name,
-      road,
+    names: placeNames(base, projection).map(({ x, y, ...rest }) => ({
+      ...rest,
       ...onPlane({ x, y }),
     })),
   };
 }
-
-async function townsOf({ nodeModel }: ResolverContext): Promise<Town[]> {
-  const { entries } = await nodeModel.findAll({
-    type: "Location",
-    query: { sort: { name: "ASC" }, limit: mostTowns },
-  });
-  return [...entries] as unknown as Town[];
-}
-
-/** What was drawn last: every page asks for it. */
-let known: { readonly key: string; readonly map: ReturnType<typeof draw> } | undefined;
-
-/** `@nightMap`: the map of the area, with the base and the towns on it. */
-export const nightMap = extension("nightMap", async (source, _args, context) => {
-  const company = source as Company;
-  const towns = await townsOf(context);
-  const key = JSON.stringify([
-    [company.coordinates, company.mapLabel, company.address.locality],
-    towns.map(({ slug, name, coordinates, mapLabel }) => [slug, name, coordinates, mapLabel]),
-  ]);
-  if (known?.key !== key) known = { key, map: draw(company, towns) };
-  return known.map;
-});

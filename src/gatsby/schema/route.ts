@@ -15,7 +15,7 @@ import { isScheduled, upcomingDays } from "../../content-model/publishing";
 import { kindOf } from "../../content-model/schemas/kinds";
 import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
 import { buildDay } from "./build-day";
-import { extension, type ResolverContext } from "./field-extension";
+import { extension, fileOf, type ResolverContext } from "./resolver";
 import { readBusiness } from "./text-fields";
 
 /** The types of GraphQL that `@route` answers in. */
@@ -63,13 +63,6 @@ export const routeTypes = /* GraphQL */ `
 
 type Model = ResolverContext["nodeModel"];
 
-function fileOf(node: Node, nodeModel: Model): Node {
-  if (node.internal.type === "File") return node;
-  const parent = nodeModel.getNodeById({ id: node.parent });
-  if (!parent) throw new Error(`The node ${node.id} comes from no file.`);
-  return fileOf(parent, nodeModel);
-}
-
 async function isHidden(kind: PageKind, fields: PageFields, nodeModel: Model): Promise<boolean> {
   const { date } = fields;
   const day = buildDay(nodeModel);
@@ -116,7 +109,7 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
 export const route = extension("route", async (source, _args, context) => {
   const node = source as Node;
   const { nodeModel } = context;
-  const file = fileOf(node, nodeModel);
+  const file = fileOf(node, context);
   const relativePath = String(file["relativePath"]);
   const kind = pageKindOf(kindOf(relativePath)?.name ?? "");
   if (!kind) throw new Error(`content/${relativePath} is of no kind of page.`);

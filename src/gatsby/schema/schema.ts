@@ -1,13 +1,10 @@
-/** Hands the types to Gatsby, with the field extensions they use. */
-import type { GatsbyNode } from "gatsby";
+/** The types of the content, handed to Gatsby, and of which type each file becomes. */
+import type { GatsbyNode, Node } from "gatsby";
+import { kindOf } from "../../content-model/schemas/kinds";
 import { sectionSchemas } from "../../content-model/schemas/service";
-import { drawings } from "../brand";
 import { upcoming } from "./build-day";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
-import { nightMap } from "./night-map";
-import { phone, phoneDigits } from "./phone";
 import { route, routeTypes } from "./route";
-import { relatedContent } from "./related-content";
 import { textFields } from "./text-fields";
 
 // Declared, so that the generated types are the same whatever the front matter of the day holds.
@@ -17,18 +14,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions,
   schema,
 }) => {
-  for (const fieldExtension of [
-    ...textFields,
-    ...relatedContent,
-    route,
-    ...drawings,
-    phone,
-    phoneDigits,
-    nightMap,
-    upcoming,
-  ]) {
-    actions.createFieldExtension(fieldExtension);
-  }
+  for (const extension of [...textFields, route, upcoming]) actions.createFieldExtension(extension);
   actions.createTypes([
     frontmatterType,
     routeTypes,
@@ -40,3 +26,36 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     }),
   ]);
 };
+
+/** A node of the kind's type from the front matter; the text stays with the parent. */
+export const onCreateNode: GatsbyNode["onCreateNode"] = ({
+  node,
+  getNode,
+  actions,
+  createNodeId,
+}) => {
+  if (node.internal.type !== "MarkdownRemark" || !node.parent) return;
+  const file: Node | undefined = getNode(node.parent);
+  const type = file && kindOf(String(file["relativePath"]))?.type;
+  if (!type) return;
+  const child = {
+    ...(node["frontmatter"] as object),
+    slug: String(file["name"]),
+    id: createNodeId(`${node.id} >>> content`),
+    parent: node.id,
+    children: [],
+    internal: { type, contentDigest: node.internal.contentDigest },
+  };
+  void actions.createNode(child);
+  actions.createParentChildLink({ parent: node, child });
+};
+
+type TransformedFile = { readonly node: { readonly relativePath?: unknown } };
+
+/**
+ * The type of the node(s) gatsby-transformer-yaml makes from a file under content/. The check lets
+ * no file in no known place come so far.
+ */
+export function yamlTypeName({ node }: TransformedFile): string {
+  return kindOf(String(node.relativePath))?.type ?? "UnknownContent";
+}

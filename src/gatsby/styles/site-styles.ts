@@ -3,14 +3,7 @@
  * gatsby-browser.tsx imports, and the fonts. What only some pages need stands in those pages.
  */
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { colourTokens } from "../../content-model/schemas/brand";
 import { readCompany } from "../company";

@@ -1,4 +1,4 @@
-/** What a field resolver of the schema gets to see, and how it becomes a directive. */
+/** What a field resolver of the schema gets to see. */
 import type { Node } from "gatsby";
 
 /** The part of Gatsby's resolver context that the site uses. */
@@ -34,4 +34,12 @@ export type Resolver = (
 /** A resolver as a directive of the schema, `@name`. */
 export function extension(name: string, resolve: Resolver) {
   return { name, extend: () => ({ resolve }) };
+}
+
+/** The file that a node comes from. */
+export function fileOf(node: Node, { nodeModel }: Pick<ResolverContext, "nodeModel">): Node {
+  if (node.internal.type === "File") return node;
+  const parent = nodeModel.getNodeById({ id: node.parent });
+  if (!parent) throw new Error(`The node ${node.id} comes from no file.`);
+  return fileOf(parent, { nodeModel });
 }

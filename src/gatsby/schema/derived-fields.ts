@@ -1,0 +1,218 @@
+/**
+ * Fields that are worked out and not written: the map, the drawings, texts as HTML, and what goes
+ * with a page by rule. Every list is bounded, and circles (the next services, the next stories) lead
+ * to each page from several others.
+ */
+import type { GatsbyNode, Node } from "gatsby";
+import { distance } from "../../content-model/distance";
+import { isScheduled } from "../../content-model/publishing";
+import { drawingOf } from "../brand";
+import { lastDay } from "./build-day";
+import { drawMap } from "./night-map";
+import { fileOf, type ResolverContext, type ResolverInfo } from "./resolver";
+
+type Field = {
+  /** In GraphQL's schema language. */
+  readonly type: string;
+  readonly resolve: (
+    source: Node,
+    args: object,
+    context: ResolverContext,
+    info: ResolverInfo,
+  ) => unknown;
+};
+
+const listLength = 3;
+
+async function all(type: string, { nodeModel }: ResolverContext): Promise<Node[]> {
+  return [...(await nodeModel.findAll({ type, query: {} })).entries];
+}
+
+function slugOf(node: Node, context: ResolverContext): unknown {
+  return fileOf(node, context)["name"];
+}
+
+/** Those whose story is told come first: they have more to read. */
+function toldFirst(projects: readonly Node[], told: ReadonlySet<unknown>): Node[] {
+  const isTold = ({ key }: Node & { readonly key?: unknown }) => told.has(key);
+  return [...projects.filter(isTold), ...projects.filter((project) => !isTold(project))];
+}
+
+/** Keys of the projects whose story is told; of those that name `service` alone where one is given. */
+async function storyKeys(
+  context: ResolverContext,
+  service?: unknown,
+): Promise<ReadonlySet<unknown>> {
+  const stories = await all("Story", context);
+  const own = stories.filter((story) => service === undefined || story["service"] === service);
+  return new Set(own.map((story) => story["slug"]));
+}
+
+/** The content check has seen to it that a town has coordinates. */
+function pointOf(town: Node) {
+  return town["coordinates"] as { readonly latitude: number; readonly longitude: number };
+}
+
+/** All other towns, the nearest first. */
+async function byDistance(town: Node, context: ResolverContext): Promise<Node[]> {
+  const away = (other: Node) => distance(pointOf(town), pointOf(other));
+  const others = (await all("Location", context)).filter(({ id }) => id !== town.id);
+  return others.sort((a, b) => away(a) - away(b));
+}
+
+/** Those after `source` in a circle. */
+function following(source: Node, circle: readonly Node[]): Node[] {
+  const index = circle.findIndex(({ id }) => id === source.id);
+  return [...circle.slice(index + 1), ...circle.slice(0, index)].slice(0, listLength);
+}
+
+/** The newest articles that have a value in a field. */
+async function articlesWith(field: string, value: unknown, context: ResolverContext) {
+  const dateOf = (article: Node) => String(article["date"]);
+  return (await all("Article", context))
+    .filter((article) => article[field] === value)
+    .filter((article) => !isScheduled({ date: dateOf(article) }, lastDay()))
+    .sort((a, b) => dateOf(b).localeCompare(dateOf(a)))
+    .slice(0, listLength);
+}
+
+/** Asks a field of the markdown that a text comes from. */
+function ofMarkdown(name: string, args: object): Field["resolve"] {
+  return (source, _args, context, info) => {
+    const markdown = context.nodeModel.getNodeById({ id: source.parent });
+    const { resolve } = info.schema.getType("MarkdownRemark").getFields()[name] ?? {};
+    return resolve?.(markdown, args, context, info);
+  };
+}
+
+const text: Readonly<Record<string, Field>> = {
+  html: { type: "String!", resolve: ofMarkdown("html", {}) },
+  /** The second-level headings, each with the fragment that leads to it. */
+  headings: { type: "[MarkdownHeading!]!", resolve: ofMarkdown("headings", { depth: "h2" }) },
+};
+
+const wordsPerMinute = 200;
+
+/** By type and name. */
+const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
+  Business: {
+    nightMap: { type: "NightMap!", resolve: (business, _, context) => drawMap(business, context) },
+    logo: { type: "String!", resolve: () => drawingOf("logo") },
+    registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
+  },
+  Document: text,
+  Article: {
+    ...text,
+    /** Like `7 min read`. */
+    readTime: {
+      type: "String!",
+      resolve: (article, _args, { nodeModel }) => {
+        const markdown = nodeModel.getNodeById({ id: article.parent })?.internal.content ?? "";
+        const words = markdown.split(/\s+/).filter((word) => /\w/.test(word));
+        return `${Math.ceil(words.length / wordsPerMinute)} min read`;
+      },
+    },
+  },
+  Service: {
+    /**
+     * The stories that name a service, then projects of the gallery category it names, but none
+     * with the picture that the page itself shows.
+     */
+    projects: {
+      type: "[Project!]!",
+      resolve: async (service, _, context) => {
+        const told = await storyKeys(context, slugOf(service, context));
+        const projects = (await all("Project", context)).filter(
+          (project) =>
+            project["picture"] !== service["picture"] &&
+            (told.has(project["key"]) || project["category"] === service["work"]),
+        );
+        return toldFirst(projects, told).slice(0, listLength);
+      },
+    },
+    /** What typical jobs come to. */
+    jobs: {
+      type: "[TypicalJob!]!",
+      resolve: async (service, _, context) => {
+        const slug = slugOf(service, context);
+        return (await all("TypicalJob", context)).filter((job) => job["service"] === slug);
+      },
+    },
+    /** The newest about the work that the service names. */
+    testimonial: {
+      type: "Testimonial",
+      resolve: async (service, _, context) =>
+        (await all("Testimonial", context))
+          .filter((each) => each["service"] === service["proof"])
+          .sort((a, b) => String(b["date"]).localeCompare(String(a["date"])))[0],
+    },
+    articles: {
+      type: "[Article!]!",
+      resolve: (service, _, context) => articlesWith("service", slugOf(service, context), context),
+    },
+    /** The next ones in the editor's order, which puts kin side by side. */
+    related: {
+      type: "[Service!]!",
+      resolve: async (service, _, context) => {
+        const services = await all("Service", context);
+        services.sort((a, b) => Number(a["order"]) - Number(b["order"]));
+        return following(service, services);
+      },
+    },
+  },
+  Project: {
+    /** None where its place is no town that has a page. */
+    town: {
+      type: "Location",
+      resolve: (project, _, { nodeModel }) =>
+        nodeModel.findOne({
+          type: "Location",
+          query: { filter: { name: { eq: project["location"] } } },
+        }),
+    },
+  },
+  Person: {
+    articles: {
+      type: "[Article!]!",
+      resolve: (person, _, context) => articlesWith("author", person["key"], context),
+    },
+  },
+  Story: {
+    ...text,
+    /** Those that follow, by their names. */
+    next: {
+      type: "[Story!]!",
+      resolve: async (story, _, context) => {
+        const stories = await all("Story", context);
+        const order = new Intl.Collator("en", { numeric: true });
+        stories.sort((a, b) => order.compare(String(a["slug"]), String(b["slug"])));
+        return following(story, stories);
+      },
+    },
+  },
+  Location: {
+    ...text,
+    /** Those of the gallery in a town, or in the nearest ones where it has none. */
+    projects: {
+      type: "[Project!]!",
+      resolve: async (town, _, context) => {
+        const projects = toldFirst(await all("Project", context), await storyKeys(context));
+        const done = ({ name }: Node & { readonly name?: unknown }) =>
+          projects.filter((project) => project["location"] === name);
+        const own = done(town);
+        const near = own.length > 0 ? own : (await byDistance(town, context)).flatMap(done);
+        return near.slice(0, listLength);
+      },
+    },
+    neighbours: {
+      type: "[Location!]!",
+      resolve: async (town, _, context) => (await byDistance(town, context)).slice(0, listLength),
+    },
+  },
+};
+
+/** Adds the fields to their types. */
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
+  // Gatsby says no more of it than that it is a function.
+  (add as (fields: typeof derivedFields) => void)(derivedFields);
+};
