@@ -10,6 +10,7 @@ export type Company = {
   /** Address of the site, like https://www.example.com. */
   readonly origin: string;
   readonly email: { readonly address: string };
+  readonly address: { readonly county: string };
   /** As people read it. */
   readonly phone: string;
   /** When the phone is answered in an emergency. */
@@ -23,8 +24,8 @@ export type Company = {
 type Brand = {
   /** Stands before the number of an enquiry, like SW. */
   readonly referencePrefix: string;
-  /** As #rrggbb: of dark grounds and words, and of light grounds. */
-  readonly colours: { readonly ink: string; readonly paper: string };
+  /** As #rrggbb: of dark grounds and the words on them, of light grounds, and the firm's own. */
+  readonly colours: Readonly<Record<"ink" | "on-ink" | "paper" | "text" | "gold", string>>;
 };
 
 /** One line of the claims. */

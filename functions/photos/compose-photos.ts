@@ -2,6 +2,7 @@
 import { cwd } from "node:process";
 import { systemClock, type Clock } from "../clock";
 import type { Database } from "../contact/contact-settings";
+import { readCompany } from "../company";
 import { readEnvironment } from "../environment";
 import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
@@ -17,6 +18,8 @@ import { createPhotoTokens, servePhoto } from "./serve-photo";
 type PhotosContext = {
   /** The project's folder, with content/ in it. */
   readonly root: string;
+  /** Where the company is. */
+  readonly county: string;
   /** Where processes count together what they spend. */
   readonly database: Database;
   readonly log: Log;
@@ -30,7 +33,7 @@ export type Photos = ReturnType<typeof composePhotos>;
 /** The photos call, with a memory of its own. */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const limits = { ...photoLimits, ...context.limits };
-  const { root, database, log, clock = systemClock } = context;
+  const { root, county, database, log, clock = systemClock } = context;
   const { google: profile, imageHosts, mediaCallsPerDay: callsPerDay } = settings;
   const overrides = readPhotoOverrides(root);
   const { spend, close } = createSqlBudget(() => openDatabase(database, { root, log }));
@@ -44,7 +47,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     if (!list) return json(200, { status: "OK", photos: [] });
     try {
       const photos = await (isForced ? list.refreshed() : list.current());
-      const items = photos.map((photo) => describePhoto(photo, clock.now(), overrides));
+      const items = photos.map((photo) => describePhoto(photo, clock.now(), overrides, county));
       return json(200, { status: "OK", photos: items });
     } catch (error) {
       if (!(error instanceof PhotosError)) throw error;
@@ -67,14 +70,15 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   };
 }
 
-const shared = Symbol.for("saltworks.photos");
+const shared = Symbol.for("site.photos");
 const memory = globalThis as { [shared]?: Photos };
 
 /** The photos call for Gatsby Functions, which are loaded anew for each request: what must last hangs on globalThis. */
 export const photosFunction: Handler = (request) => {
   if (!memory[shared]) {
     const { photos, contact } = readEnvironment();
-    const context = { root: cwd(), database: contact.database, log: logLine };
+    const { county } = readCompany(cwd()).address;
+    const context = { root: cwd(), county, database: contact.database, log: logLine };
     memory[shared] = composePhotos(photos, context);
   }
   return memory[shared].handlePhotos(request);

@@ -26,9 +26,14 @@ export type GalleryItem = ReturnType<typeof describePhoto>;
 
 /**
  * Describes a photo that is listed at the instant `at`. Google tells who took it and nothing of
- * what it shows, so neither do we: no category of the filter, the county as place, and today.
+ * what it shows, so neither do we: no category of the filter, `county` as place, and today.
  */
-export function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides) {
+export function describePhoto(
+  photo: ListedPhoto,
+  at: number,
+  overrides: PhotoOverrides,
+  county: string,
+) {
   const { id, attributions, sourceUri, width, height } = photo;
   const [author] = attributions;
   const known = overrides.get(photo.key);
@@ -38,7 +43,7 @@ export function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOv
     title: known?.title ?? (author ? `Photo by ${author.name}` : "Photo from Google Maps"),
     description: known?.description ?? "From our Google Business Profile.",
     category: known?.category ?? "Recent Work",
-    location: known?.location ?? "Cheshire",
+    location: known?.location ?? county,
     uploadDate: known?.date ?? new Date(at).toISOString().slice(0, 10),
     ...{ attributions, sourceUri, width, height },
   };

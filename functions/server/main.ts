@@ -66,11 +66,14 @@ async function start(): Promise<void> {
   const previousAssetsFolder = resolve(root, settings.previousAssetsFolder);
   const clock = systemClock;
   const release = await openRelease({ publicFolder, previousAssetsFolder, root, clock, log });
+  const company = readCompany(root);
   const contact = composeContact({
-    ...{ settings: contactSettings, company: readCompany(root), root, publicFolder, log },
+    ...{ settings: contactSettings, company, root, publicFolder, log },
     staysUp: true,
   });
-  const photos = composePhotos(photoSettings, { root, database: contactSettings.database, log });
+  const photos = composePhotos(photoSettings, {
+    ...{ root, county: company.address.county, database: contactSettings.database, log },
+  });
   await contact.refuseNewerStore();
   const host = createHost({
     ...{ release: release.get, health: contact.health, version, hsts, trustedProxies, log },

@@ -39,7 +39,8 @@ export function usePhotosCall() {
     const { photos } = readEnvironment({ ...google.environment, ...variables });
     const file = withoutStore ? folder : join(folder, "contact.db");
     const database = { kind: "sqlite", file } as const;
-    const parts = { root, database, limits, clock, log: (line: object) => log.push(line) };
+    const county = "Cheshire";
+    const parts = { root, county, database, limits, clock, log: (line: object) => log.push(line) };
     processes.unshift(composePhotos(photos, parts));
   };
   const send = async (query = "", init?: RequestInit): Promise<Response> => {

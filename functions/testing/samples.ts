@@ -9,10 +9,20 @@ export const sampleCompany: Company = {
   name: "Saltworks Electrical",
   origin: "https://www.saltworks.example",
   email: { address: "hello@saltworks.example" },
+  address: { county: "Cheshire" },
   phone: "07700 900461",
   emergencyHours: "24/7 emergency service available",
   claims: [{ key: "response", text: "within 24 hours", reviewBy: "2027-01-31" }],
-  brand: { referencePrefix: "SW", colours: { ink: "#14120e", paper: "#fbf8f1" } },
+  brand: {
+    referencePrefix: "SW",
+    colours: {
+      ink: "#14120e",
+      "on-ink": "#f6f1e4",
+      paper: "#fbf8f1",
+      text: "#1d1a14",
+      gold: "#d4af37",
+    },
+  },
 };
 
 /** Sender and recipient of mails in tests. */

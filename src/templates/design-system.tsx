@@ -211,7 +211,7 @@ function Bands({ price }: { price: string | null }) {
       </Section>
       <Section heading="Contact" intro="Press Send to see the errors." tone="sunk">
         <PriceCard heading="Working in CW9" />
-        <Receipt reference="SW-1234-ABCD" />
+        <Receipt reference="AB-7K3F9Q" />
         <ContactForm texts={contactPage} ways={business} />
         <SendOutcome
           ways={business}

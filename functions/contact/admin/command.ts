@@ -41,7 +41,7 @@ export const options = {
     help: "csv by default, safe to open in a spreadsheet",
   },
   output: { type: "string", help: "a file only you can read; without it, run npm with --silent" },
-  photos: { type: "string", help: "a folder for them: files only you can read, SW-7K3F9Q-1.jpg" },
+  photos: { type: "string", help: "a folder for them: files only you can read, AB-7K3F9Q-1.jpg" },
   dead: { type: "boolean", help: "all dead mails to you: reminders and weekly letters too" },
   yes: { type: "boolean", help: "without asking" },
   "older-than": { type: "string", ...wholeNumber, help: "days; RETENTION_DAYS by default (180)" },

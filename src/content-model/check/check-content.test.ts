@@ -24,7 +24,7 @@ test("the line is the one the field stands on, in YAML and in front matter", asy
   const lines = readFileSync(join(fixtureContent, path), "utf8").split("\n");
   const line = lines.findIndex((text) => text.startsWith("county:")) + 1;
   const said = await checkAfter([{ path, edit: replace("county: Cheshire", "county: Chesire") }]);
-  expect(said).toContain(`content/${path}:${line}  county must be one of: Cheshire`);
+  expect(said).toContain(`content/${path}:${line}  county names the county "Chesire"`);
 });
 
 test("every error of every file comes at once", async () => {

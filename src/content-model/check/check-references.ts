@@ -50,7 +50,11 @@ export function referents(
     "town service": content.one("town-services")?.value.map(({ key }) => key),
     price: business?.prices.map(({ key }) => key),
     claim: business?.claims.map(({ key }) => key),
-    town: townsAreWhole ? ["Cheshire", ...towns.map(({ value }) => value.name)] : undefined,
+    town:
+      townsAreWhole && business
+        ? [business.address.county, ...towns.map(({ value }) => value.name)]
+        : undefined,
+    county: business?.counties,
     person: content.one("people")?.value.map(({ key }) => key),
     page: [...pagePaths(content)],
     "work of a testimonial": testimonials && [

@@ -95,7 +95,12 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, "name: F", "name: Faults\n---\nname: F", "a line of --- starts a second file"],
   [service, "name: F", "name: !!js/function F", 'holds the tag "!!js/function"; take it out'],
   [service, "kind: steps", "kind: step", "sections[2].kind must be one of: "],
-  [town, "county: Cheshire", "county: Chesire", "county must be one of: Cheshire, Greater"],
+  [
+    town,
+    "county: Cheshire",
+    "county: Chesire",
+    'names the county "Chesire", which does not exist; did you mean "Cheshire"',
+  ],
   [town, "county: C", "mapLabel: { side: over }\ncounty: C", "must be one of: left, right, above"],
   [town, "list: areas", "list: services", "cards must show both lists: one card `areas`"],
   [town, /\n---\n/, "\n--\n", "must start with front matter between two lines of ---"],

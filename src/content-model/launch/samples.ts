@@ -128,9 +128,6 @@ function placeholders({ texts }: Content): LaunchFinding[] {
 }
 
 /** Every sample and every placeholder. */
-export function sampleFindings(
-  content: Content,
-  drawings: readonly Drawing[],
-): LaunchFinding[] {
+export function sampleFindings(content: Content, drawings: readonly Drawing[]): LaunchFinding[] {
   return [...sampleRecords(content), ...sampleMarks(drawings), ...placeholders(content)];
 }

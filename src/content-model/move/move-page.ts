@@ -76,7 +76,7 @@ function townName({ kind, value }: ContentFile): string | undefined {
 /**
  * Takes a page away; its URL and the links to it lead to `target`, or to the list it was in. What
  * names it names the target instead, where that is a page of its kind; work in a town that goes was
- * done in Cheshire. `today` is year-month-day.
+ * done in the county of the business. `today` is year-month-day.
  * @throws {Error} where something names it that only a person can decide about
  */
 export async function retirePage(
@@ -109,7 +109,7 @@ export async function retirePage(
     why: `retired on ${longDay(today)}`,
     newValue: (field) => {
       if (town && meaningOf(field.schema).names === "town" && field.text === town) {
-        return heir ? townName(heir) : "Cheshire";
+        return heir ? townName(heir) : content.one("business")?.value.address.county;
       }
       return isNamedBy(field, file) ? heir?.slug : undefined;
     },

@@ -41,7 +41,12 @@ function namesIn(content: Content, names: Referent | undefined): readonly string
     case "person":
       return (content.one("people")?.value ?? []).map(({ key }) => key);
     case "town":
-      return ["Cheshire", ...content.all("town").map(({ value }) => value.name)];
+      return [
+        ...(business ? [business.address.county] : []),
+        ...content.all("town").map(({ value }) => value.name),
+      ];
+    case "county":
+      return business?.counties;
     case "price":
       return ["", ...(business?.prices ?? []).map(({ key }) => key)];
     case "work of a testimonial":

@@ -4,7 +4,7 @@ import { fields } from "./fields";
 
 const colour = () =>
   string()
-    .matches(/^#[0-9a-f]{6}$/, 'must be a colour in quotes, like "#14120e", in small letters')
+    .matches(/^#[0-9a-f]{6}$/, 'must be a colour in quotes, like "#1a2b3c", in small letters')
     .required();
 
 const drawing = () =>
@@ -42,7 +42,7 @@ export const colourNames = Object.keys(colours) as ColourName[];
 
 export const brandSchema = fields({
   referencePrefix: string()
-    .matches(/^[A-Z]{1,4}$/, "must be one to four capitals, like SW")
+    .matches(/^[A-Z]{1,4}$/, "must be one to four capitals, like AB")
     .required(),
   logo: drawing().required(),
   /** Of the body that the firm is registered with; a firm without one shows none. */

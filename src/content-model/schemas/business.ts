@@ -1,6 +1,6 @@
 /** The company: content/business.yml. */
 import { array, mixed, number, string, type InferType } from "yup";
-import { counties, weekdays } from "./choices";
+import { weekdays } from "./choices";
 import {
   day,
   fields,
@@ -105,6 +105,8 @@ export const businessSchema = fields({
   }),
   coordinates: preciseCoordinates(),
   mapLabel: mapLabel(),
+  /** Whose towns the site covers. */
+  counties: listOf(text(60)),
   hours: listOf(
     fields({
       label: text(40),
@@ -131,7 +133,7 @@ export const businessSchema = fields({
   }),
   prices: listOf(priceSchema),
   callOutFees: listOf(callOutFeeSchema),
-  emergencyCounties: listOf(string().oneOf(counties).required()),
+  emergencyCounties: listOf(text(60).meta({ names: "county" })),
   claims: listOf(claim),
   facts: listOf(fact),
   stats: figures(),

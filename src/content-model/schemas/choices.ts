@@ -1,8 +1,5 @@
 /** Words that fields choose from. Runs in the browser too. */
 
-/** The counties whose towns the site covers. */
-export const counties = ["Cheshire", "Greater Manchester", "Merseyside"] as const;
-
 /** The days of the week as opening hours name them. */
 export const weekdays = [
   "Monday",

@@ -9,6 +9,7 @@ export type Referent =
   | "price"
   | "claim"
   | "town"
+  | "county"
   | "person"
   | "page"
   | "work of a testimonial";
