@@ -68,7 +68,7 @@ const another: Change[] = [
         .replace(/^name: .*$/m, "name: Watt & Daughters")
         .replace(/^origin: .*$/m, "origin: https://www.watt.example")
         .replace(/^phone: .*$/m, 'phone: "01632 960123"')
-        .replace(/^( {2}address): .*@.*$/m, "$1: office@watt.example")
+        .replace("address: hello@saltworks-electrical", "address: office@watt")
         .replace(/^( {2}locality): .*$/m, "$1: Elsewhere")
         .replace(/^( {2}postcode): .*$/m, "$1: NE1 1AA"),
   },

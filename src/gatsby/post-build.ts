@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { readAdminSettings } from "../admin/admin-settings";
 import { writeAdmin } from "../admin/write-admin";
-import { contentHistory } from "./routes/last-modified";
+import { contentHistory } from "./routes/sitemap";
 import { writeShareCards } from "./share-cards";
 import { writeSiteFiles } from "./site-files";
 

@@ -49,13 +49,14 @@ type ShareCard = {
   readonly section: string;
   readonly company: string;
   readonly tagline: string;
-  /** Path of the picture file. */
-  readonly picture: string;
-  /** Where its subject is, 0 to 1 from the left. */
+  /** Where the picture's subject is, 0 to 1 from the left. */
   readonly focusLeft: number;
+  /** Digest of the picture file. */
+  readonly digest: string;
 };
 
 type Colours = Brand["colours"];
+type RouteCard = Queries.ShareCardsQuery["allContentPage"]["nodes"][number]["route"]["card"];
 
 const size = { width: 1200, height: 630 };
 const pictureWidth = 470;
@@ -82,7 +83,7 @@ function titleSize(title: string): number {
 }
 
 /** The part of the picture that the card shows: around its subject, as high as the card. */
-async function cropped({ picture, focusLeft }: ShareCard): Promise<Buffer> {
+async function cropped(picture: string, focusLeft: number): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const cropWidth = Math.min(width, Math.round((height * pictureWidth) / size.height));
   const left = Math.round(
@@ -137,8 +138,8 @@ async function font(name: string, weight: 500 | 800, file: string) {
   return { name, weight, data: await readFile(join("src/styles/fonts", file)) };
 }
 
-/** Draws a card in the firm's colours; the answer is a JPEG. */
-async function draw(card: ShareCard, colours: Colours): Promise<Buffer> {
+/** Draws a card with the picture in the file, in the firm's colours; the answer is a JPEG. */
+async function draw(card: ShareCard, picture: string, colours: Colours): Promise<Buffer> {
   const { default: satori } = await import("satori");
   const fonts = await Promise.all([
     font("Archivo", 500, "archivo-card.woff"),
@@ -146,65 +147,43 @@ async function draw(card: ShareCard, colours: Colours): Promise<Buffer> {
   ]);
   const svg = await satori(layout(card, colours) as never, { ...size, fonts });
   return sharp(Buffer.from(svg))
-    .composite([{ input: await cropped(card), left: size.width - pictureWidth, top: 0 }])
+    .composite([
+      { input: await cropped(picture, card.focusLeft), left: size.width - pictureWidth, top: 0 },
+    ])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
-}
-
-/** A share card to make. */
-type Entry = {
-  /** Path of the page, or of the card that several pages share (`shareImagePath`). */
-  readonly path: string;
-  readonly card: ShareCard;
-  /** Digest of the picture file. */
-  readonly digest: string;
-};
-
-/** Every share card, each once; none where the query fails. */
-async function shareCards(args: BuildArgs): Promise<Entry[]> {
-  const what = "The share cards";
-  const data = await runBuildQuery<Queries.ShareCardsQuery>(args, what, query);
-  if (!data) return [];
-  const { name: company, tagline } = data.business;
-  const images = data.allContentPage.nodes.map(({ route }): [string, Entry] => {
-    const { path, words: title, section, picture } = route.card;
-    const { absolutePath, internal } = picture.file;
-    const focusLeft = picture.focus[0] ?? 0.5;
-    const card = { title, section, company, tagline, picture: absolutePath, focusLeft };
-    return [path, { path, card, digest: internal.contentDigest }];
-  });
-  return [...new Map(images).values()];
 }
 
 /** Change it when the look of the cards changes. */
 const version = "4";
 
 /** Name of a card in the cache: another one as soon as anything on it, or how it is cut, changes. */
-export function cacheName(
-  { card, digest }: Pick<Entry, "card" | "digest">,
-  colours: Readonly<Record<string, string>>,
-): string {
-  const content = JSON.stringify([version, colours, { ...card, picture: digest }]);
+export function cacheName(card: ShareCard, colours: Readonly<Record<string, string>>): string {
+  const content = JSON.stringify([version, colours, card]);
   return `${createHash("sha256").update(content).digest("hex").slice(0, 24)}.jpg`;
 }
 
-/** Writes public/share/…; draws only what is not in Gatsby's cache yet. */
+/** Writes public/share/…, each card once; draws only what is not in Gatsby's cache yet. */
 export async function writeShareCards(args: BuildArgs): Promise<void> {
-  const { reporter, cache } = args;
-  const images = await shareCards(args);
+  const data = await runBuildQuery<Queries.ShareCardsQuery>(args, "The share cards", query);
+  if (!data) return;
+  const { name: company, tagline } = data.business;
   const { colours } = readCompany("content").brand;
-  const progress = reporter.createProgress("Share cards", images.length);
-  progress.start();
-  await mkdir(cache.directory, { recursive: true });
-  // At once: while one is laid out here, other threads draw and compress those before.
-  const write = async (image: Entry) => {
-    const kept = join(cache.directory, cacheName(image, colours));
-    if (!existsSync(kept)) await writeFile(kept, await draw(image.card, colours));
-    const target = join("public", shareImagePath(image.path));
+  const folder = args.cache.directory;
+  await mkdir(folder, { recursive: true });
+  const cards = new Map(
+    data.allContentPage.nodes.map(({ route }) => [route.card.path, route.card]),
+  );
+  const write = async ({ path, words: title, section, picture }: RouteCard) => {
+    const { absolutePath, internal } = picture.file;
+    const focusLeft = picture.focus[0] ?? 0.5;
+    const card = { title, section, company, tagline, focusLeft, digest: internal.contentDigest };
+    const kept = join(folder, cacheName(card, colours));
+    if (!existsSync(kept)) await writeFile(kept, await draw(card, absolutePath, colours));
+    const target = join("public", shareImagePath(path));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(kept, target);
-    progress.tick();
   };
-  await Promise.all(images.map(write));
-  progress.end();
+  // At once: while one is laid out here, other threads draw and compress those before.
+  await Promise.all([...cards.values()].map(write));
 }

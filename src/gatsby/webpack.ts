@@ -82,36 +82,28 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.externals = [...(config.externals ?? []), { lightningcss: "commonjs lightningcss" }];
   }
   actions.replaceWebpackConfig(config);
+  const define = plugins.define as (values: object) => object;
   // Told before anything is sent: Netlify takes 6 MB a call, of which base64 leaves 4.5.
   const messageBytes = process.env["NETLIFY"] ? 4 * 1024 * 1024 : undefined;
-  actions.setWebpackConfig({
-    plugins: [(plugins.define as (values: object) => object)({ MESSAGE_BYTES: messageBytes })],
-  });
+  const more: object[] = [define({ MESSAGE_BYTES: messageBytes })];
   if (stage === "build-html" || stage === "develop-html") {
-    // gatsby-ssr.tsx names it: Gatsby writes pages anew when their script has changed, and would
-    // not do so for the styles inside them.
-    const define = plugins.define as (values: object) => object;
+    const isBuilt = stage === "build-html";
     const values = {
-      STYLES_DIGEST: JSON.stringify(stylesDigest("src")),
+      // gatsby-ssr.tsx names it: Gatsby writes pages anew when their script has changed, and would
+      // not do so for the styles inside them.
+      STYLES_DIGEST: stylesDigest("src"),
       // In develop whole pages hydrate, and nothing is written that could be read.
-      ISLAND_ASSETS: JSON.stringify(
-        stage === "build-html" ? islandAssets("public/webpack.stats.json") : {},
-      ),
-      SITE_STYLES: JSON.stringify(
-        stage === "build-html"
-          ? writeSiteStyles("public", appStyles("public"))
-          : writeDevelopStyles(),
-      ),
+      ISLAND_ASSETS: isBuilt ? islandAssets("public/webpack.stats.json") : {},
+      SITE_STYLES: isBuilt ? writeSiteStyles("public", appStyles("public")) : writeDevelopStyles(),
     };
-    actions.setWebpackConfig({ plugins: [define(values)] });
+    const entries = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
+    more.push(define(Object.fromEntries(entries) as object));
   }
-  if (stage === "develop") {
-    actions.setWebpackConfig({ plugins: [contentOverlay] });
-  }
-  if (stage === "build-javascript") {
-    // The head is in the HTML; islands do not need what wrote it.
-    actions.setWebpackConfig({
-      resolve: { alias: { "react-helmet$": resolve("src/seo/no-helmet.ts") } },
-    });
-  }
+  if (stage === "develop") more.push(contentOverlay);
+  // The head is in the HTML; islands do not need what wrote it.
+  const alias = { "react-helmet$": resolve("src/seo/no-helmet.ts") };
+  actions.setWebpackConfig({
+    plugins: more,
+    ...(stage === "build-javascript" && { resolve: { alias } }),
+  });
 };

@@ -1,8 +1,58 @@
-/** Which pages the sitemap lists, and when each last changed. */
+/**
+ * Which pages the sitemap lists, and when each last changed: from the version history, never from
+ * the clock of the build.
+ */
+import { execFileSync } from "node:child_process";
 import { pageKindOf } from "../../content-model/page-kinds";
 import { pageCount } from "../../content-model/pagination";
 import { listPagePath } from "../../content-model/paths";
-import { contentHistory, type ContentHistory } from "./last-modified";
+
+/** The version history of the content. */
+export type ContentHistory = {
+  /** Day of the last commit (year-month-day) of each file, by its path below content/. */
+  readonly days: ReadonlyMap<string, string>;
+  /** Why there are no days, and what to do about it; undefined where there are. */
+  readonly missing?: string;
+};
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+function lastDays(log: string): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  let day = "";
+  for (const line of log.split("\n")) {
+    if (line.startsWith(">")) day = line.slice(1);
+    else if (line && !days.has(line)) days.set(line, day);
+  }
+  return days;
+}
+
+/**
+ * Reads the days of all files below `folder`, the content folder, in one go. Where the history is
+ * not whole there are none: in a shallow clone its oldest commit has changed every file.
+ */
+export function contentHistory(folder: string): ContentHistory {
+  const nothing = (missing: string): ContentHistory => ({ days: new Map(), missing });
+  try {
+    if (git(folder, "rev-parse", "--is-shallow-repository").trim() === "true") {
+      return nothing('the clone is shallow; run "git fetch --unshallow" before the build');
+    }
+    const log = git(folder, "log", "--format=>%cs", "--name-only", "--relative", "--", ".");
+    const days = lastDays(log);
+    return days.size > 0 ? { days } : nothing("no commit has changed content/");
+  } catch (error) {
+    // Without a repository git says so; without git there is nobody to say anything.
+    const { stderr } = error as { stderr?: string };
+    return nothing(stderr?.split("\n")[0] || "git cannot be run here");
+  }
+}
 
 const query = /* GraphQL */ `
   query Sitemap {

@@ -26,15 +26,11 @@ export function buildDay(nodeModel: ResolverContext["nodeModel"]): string | unde
   return typeof day === "string" ? day : undefined;
 }
 
-function isSpan(value: unknown): value is DaySpan {
-  return typeof value === "object" && value !== null && "from" in value;
-}
-
 /** `@upcoming`: of a list of days, those that are not over on the day of the build. */
 export const upcoming = extension("upcoming", async (source, args, context, info) => {
   const days: unknown = await context.defaultFieldResolver(source, args, context, info);
   const day = buildDay(context.nodeModel);
-  return Array.isArray(days) && day ? upcomingDays(days.filter(isSpan), day) : days;
+  return Array.isArray(days) && day ? upcomingDays(days as DaySpan[], day) : days;
 });
 
 /** The last day whose articles are listed: today; while the site is developed, all are. */
