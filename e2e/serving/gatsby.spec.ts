@@ -76,7 +76,9 @@ test("without script a message leads to the next page, and a mistake brings the 
   expect(taken.headers()["location"]).toMatch(/^\/contact\/sent\?reference=SW-\w{6}$/);
   const refused = await send({ ...newMessage(), phone: "12" });
   expect(refused.status()).toBe(422);
-  expect(await refused.text()).toMatch(/<title>Error: Contact Us[^]*name="phone"[^>]*value="12"/);
+  const page = await refused.text();
+  expect(page).toMatch(/<title[^>]*>Error: Contact Us/);
+  expect(page).toMatch(/<input name="phone"[^>]* value="12"/);
 });
 
 test("the photos call reads its key at run time, remembers the list and passes pictures on", async ({
