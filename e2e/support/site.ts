@@ -1,7 +1,7 @@
 /** What content/ says the site holds, read once; the tests compare the built site with it. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { load } from "cheerio";
+import { load, type CheerioAPI } from "cheerio";
 import { typeContent, type Entry } from "../../src/content-model/content";
 import { factsOf } from "../../src/content-model/facts";
 import { pageKinds } from "../../src/content-model/page-kinds";
@@ -106,9 +106,12 @@ export function builtHtml(path: string): string {
   return readFileSync(join(root, "public", path, "index.html"), "utf8");
 }
 
+const parsed = new Map<string, CheerioAPI>();
+
 /** The same to be asked for its parts: texts with their white space as it is shown, and links by their words. */
 export function builtPage(path: string) {
-  const $ = load(builtHtml(path));
+  const $ = parsed.get(path) ?? load(builtHtml(path));
+  parsed.set(path, $);
   const textOf = (part: Parameters<typeof $>[0]) => $(part).text().replace(/\s+/g, " ").trim();
   return {
     $,
