@@ -77,21 +77,18 @@ export function composeContact(parts: ContactParts) {
     await purgeMailFiles(mailFolder, before);
     await purgeUploads(uploadsFolder, clock.now() - longestUpload);
   };
-  const purge = async () => {
+  const purgeNow = async () => {
     const purged = await purgeOld(store, purgeFiles, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
+  const purge = staysUp ? onceClockIsSteady(purgeNow, clock, log) : purgeNow;
   const { weeklyLetter } = settings;
   const queueScheduled = () => queueScheduledMails(store, weeklyLetter, clock, log);
-  const sendDigest = () => sendQuarantineDigest({ store, mailer, identity, clock, log });
+  const sendDigest = () => sendQuarantineDigest(store, mailer, identity, clock, log);
   const tasks: readonly MailTask[] = [
     { name: "mail alarm", run: checkAlarm, every: minute },
     { name: "reminders and letter", run: queueScheduled, every: minute },
-    {
-      name: "purge",
-      run: staysUp ? onceClockIsSteady(purge, clock, log) : purge,
-      every: 30 * minute,
-    },
+    { name: "purge", run: purge, every: 30 * minute },
     { name: "digest of quarantined enquiries", run: sendDigest, every: 60 * minute },
   ];
   let worker: ReturnType<typeof startMailWorker> | undefined;
@@ -120,12 +117,10 @@ export function composeContact(parts: ContactParts) {
      * @throws {StoreTooNew} if this program is too old for it
      */
     refuseNewerStore: async () => {
-      try {
-        await store.secret();
-      } catch (error) {
+      await store.secret().catch((error: unknown) => {
         if (error instanceof StoreTooNew) throw error;
         logFailure(log, "the store cannot be opened yet", error);
-      }
+      });
     },
     /** Sends mail in the background from now on, instead of after each message. */
     startWorker: () => {

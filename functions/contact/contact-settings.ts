@@ -14,8 +14,6 @@ export type Database =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string };
 
-const encoded = "with / ? # @ in user and password written as %2F %3F %23 %40";
-
 /**
  * The database of an address: `file:` and a path, relative to the project's folder or absolute; or
  * `postgres://…`. Nothing if it is neither.
@@ -29,23 +27,29 @@ export function databaseAt(address: string): Database | undefined {
   return file ? { kind: "sqlite", file } : undefined;
 }
 
+/** The value may hold a password: it is not repeated. */
+const unusable = (name: string, what: string, example: string) =>
+  new EnvironmentError(
+    name,
+    "…",
+    `it must ${what}, with / ? # @ in user and password written as %2F %3F %23 %40`,
+    example,
+  );
+
 function databaseOf(variables: Variables): Database {
   const example = "file:var/contact.db";
   const database = databaseAt(textOf(variables, "DATABASE_URL") ?? example);
   if (database) return database;
-  // The value may hold a password: it is not repeated.
-  const problem = `it must begin with file: or postgres://, ${encoded}`;
-  throw new EnvironmentError("DATABASE_URL", "…", problem, example);
+  throw unusable("DATABASE_URL", "begin with file: or postgres://", example);
 }
 
 /** A server and nothing else, so that no piece of the password is taken for its name. */
 function mailServerOf(variables: Variables): URL | undefined {
   const example = "smtps://user:password@mail.example.com";
   const url = urlOf(variables, "SMTP_URL", ["smtp:", "smtps:"], example);
-  if (!url) return undefined;
-  const isServer = url.hostname !== "" && ["", "/"].includes(url.pathname);
-  if (isServer && hasPlainLogin(textOf(variables, "SMTP_URL") ?? "")) return url;
-  throw new EnvironmentError("SMTP_URL", "…", `it must name a mail server, ${encoded}`, example);
+  const isServer = url?.hostname && /^\/?$/.test(url.pathname);
+  if (!url || (isServer && hasPlainLogin(textOf(variables, "SMTP_URL") ?? ""))) return url;
+  throw unusable("SMTP_URL", "name a mail server", example);
 }
 
 /** One plain address, without a name. */

@@ -129,12 +129,15 @@ describe("the page that says thank you", () => {
     return createSentPageHandler(folder, () => undefined)(request, { ip: undefined });
   }
 
-  test("has the reference of the URL, and nobody keeps a copy", async () => {
-    const response = await ask("reference=SW-7K3F9Q");
-    expect(await response.text()).toContain('<p id="reference">Your reference: <strong>SW-7K3F9Q<');
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-  });
+  test.each(["SW-7K3F9Q", "BR-7K3F9Q"])(
+    "has the reference %s, and nobody keeps a copy",
+    async (reference) => {
+      const response = await ask(`reference=${reference}`);
+      expect(await response.text()).toContain(`"reference">Your reference: <strong>${reference}<`);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    },
+  );
 
   test.each([
     "reference=",

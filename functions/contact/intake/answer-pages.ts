@@ -12,7 +12,7 @@ import {
   type TypedFields,
 } from "../contact-fields";
 import { photosField } from "../photo-rules";
-import { isReference } from "./reference";
+import { isReference } from "./enquiry-key";
 
 /** The form as a visitor left it. */
 export type FormState = {

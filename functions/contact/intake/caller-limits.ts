@@ -17,9 +17,6 @@ const perPrefix = [
 /** Messages whose photos are on their way: more of one network would keep others out, more in all fill the disk. */
 const uploadsAtOnce = { perNetwork: 3, inAll: 40 };
 
-/** A network, and how many messages it may send. */
-type NetworkLimit = { readonly network: string; readonly points: number };
-
 /** Limits by the caller's IP. An unknown one (undefined) is not limited, rather than all sharing one limit. */
 export type CallerLimits = {
   /** Seconds to wait before one more message; 0 counts it. */
@@ -37,8 +34,11 @@ export const noLimits: CallerLimits = {
   startUpload: () => () => undefined,
 };
 
-/** The networks an IP counts for, smallest first: an IPv4 address itself, or for IPv6 the prefixes above it. */
-export function networksOf(ip: string | undefined): readonly NetworkLimit[] {
+/**
+ * The networks an IP counts for, and the messages of each, smallest first: an IPv4 address itself, or
+ * for IPv6 the prefixes above it.
+ */
+export function networksOf(ip: string | undefined) {
   if (ip === undefined) return [];
   const [plain = ""] = ip.split("%");
   const url = `http://[${isIPv4(plain) ? `::ffff:${plain}` : plain}]`;

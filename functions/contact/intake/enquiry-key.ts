@@ -1,9 +1,23 @@
-/** How a message that is sent twice is recognised. */
-import { createHmac } from "node:crypto";
+/** How an enquiry is named, and how a message that is sent twice is recognised. */
+import { createHmac, randomInt } from "node:crypto";
+import type { Company } from "../../company";
 import { contactFieldNames } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 import type { Upload } from "../photos/read-upload";
 import type { EnquiryKey } from "../ports";
+
+/** Digits and capitals without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
+
+/** Whether a text could be a reference; those of a prefix that the firm had before are too. */
+export const isReference = (text: string): boolean => referenceShape.test(text);
+
+/** A reference that can be said on the phone and tells nothing, like "SW-7K3F9Q" of the prefix SW. */
+export function drawReference({ brand }: Pick<Company, "brand">): string {
+  const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]);
+  return `${brand.referencePrefix}-${characters.join("")}`;
+}
 
 const minute = 60_000;
 /** A browser that lost the answer tries again soon; without a key people may mean it later. */

@@ -48,13 +48,13 @@ export function createContactHandler(parts: ReceiveParts): Handler {
     const { typed, problems, discard, ...sent } = await readSubmission(request, uploadsFolder);
     async function answer(): Promise<Answer> {
       const checked = await checkContactRequest(typed);
-      const errors = {
-        ...("errors" in checked && checked.errors),
-        ...(problems.length > 0 && { photos: problems.join(" ") }),
-      };
-      return "request" in checked && problems.length === 0
+      const photos = problems.length > 0 ? { photos: problems.join(" ") } : undefined;
+      return "request" in checked && !photos
         ? receive({ request: checked.request, ...sent, ip })
-        : invalid(errors, sent.uploads.length > 0);
+        : invalid(
+            { ...("errors" in checked && checked.errors), ...photos },
+            sent.uploads.length > 0,
+          );
     }
     return { typed, from: sent.from, ...(await answer().finally(discard)) };
   }
@@ -62,8 +62,8 @@ export function createContactHandler(parts: ReceiveParts): Handler {
   /** The caller's share is asked before a body that is large, or may be, is read. */
   function takeLarge(request: Request, ip: string | undefined): Promise<FormAnswer> | Refused {
     const wait = limits.countMessage(ip);
-    if (wait === 0) limits.refundMessage(ip);
-    else return tooManyMessages(wait);
+    if (wait > 0) return tooManyMessages(wait);
+    limits.refundMessage(ip);
     const endUpload = limits.startUpload(ip);
     return endUpload ? takeSubmission(request, ip).finally(endUpload) : tooManyUploads;
   }

@@ -1,10 +1,9 @@
 /** What stands in a request to the path of the form, before it is checked. */
 import { readBody, Refusal } from "../../http/check-request";
 import { forEachField, originField, trapFields, type TypedFields } from "../contact-fields";
-import { readUpload, type UploadedForm } from "../photos/read-upload";
+import { readUpload, textLimit, type UploadedForm } from "../photos/read-upload";
 import type { Trap } from "../spam/spam-signals";
 
-const maxBytes = 32 * 1024;
 const maxKeyLength = 255;
 
 /** A request, taken apart. */
@@ -36,7 +35,7 @@ export function isFormPost(request: Request): boolean {
 /** Whether the body may be more than texts: a form with photos, or one that does not say how long it is. */
 export function isLarge(request: Request): boolean {
   const length = request.headers.get("content-length");
-  return mediaType(request) === multipartType && !(length && Number(length) <= 2 * maxBytes);
+  return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
 }
 
 /** What the link to the form said, by the URL of the form's page: for browsers without script. */
@@ -65,7 +64,7 @@ async function readForm(request: Request, uploadsFolder: string): Promise<Upload
   if (type !== formType && type !== "application/json") {
     throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
   }
-  const text = await readBody(request, maxBytes);
+  const text = await readBody(request, textLimit);
   const fields =
     type === formType ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
   return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };

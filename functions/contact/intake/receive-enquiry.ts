@@ -10,8 +10,7 @@ import { reEncodePhotos } from "../photos/re-encode-photos";
 import type { AcceptOutcome, EnquiryStore, NewEnquiry, WholeEnquiry } from "../ports";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 import type { CallerLimits } from "./caller-limits";
-import { enquiryKey, type Sent } from "./enquiry-key";
-import { drawReference } from "./reference";
+import { drawReference, enquiryKey, type Sent } from "./enquiry-key";
 
 /** What receiving works with. */
 export type ReceiveParts = {
@@ -56,11 +55,11 @@ export type Refused = {
 export type Answer = { readonly reference: string } | Refused;
 
 /** 429, with the time to wait. */
-export function tooManyMessages(seconds: number): Refused {
-  const problem =
-    "You have sent several messages just now. Please call us, or try again in ten minutes.";
-  return { status: 429, problem, headers: { "Retry-After": String(seconds) } };
-}
+export const tooManyMessages = (seconds: number): Refused => ({
+  status: 429,
+  problem: "You have sent several messages just now. Please call us, or try again in ten minutes.",
+  headers: { "Retry-After": String(seconds) },
+});
 
 /** 422. A page cannot give files back, so its visitor chooses them again. */
 export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
@@ -90,10 +89,7 @@ async function keep(enquiry: NewEnquiry, parts: ReceiveParts): Promise<AcceptOut
   try {
     const result = await store.accept(enquiry);
     if (result.outcome !== "reference-taken") return result;
-    return await keep(
-      { ...enquiry, reference: drawReference(company.brand.referencePrefix) },
-      parts,
-    );
+    return await keep({ ...enquiry, reference: drawReference(company) }, parts);
   } catch (error) {
     logFailure(log, "an enquiry could not be stored", error);
     return undefined;
@@ -103,14 +99,11 @@ async function keep(enquiry: NewEnquiry, parts: ReceiveParts): Promise<AcceptOut
 /** Without a store there is no quarantine either: spam or not, it is mailed. False if that fails too. */
 async function mailUnstored(enquiry: WholeEnquiry, parts: ReceiveParts): Promise<boolean> {
   const { mailAtOnce, log } = parts;
+  const { reference } = enquiry;
   try {
     const result = await mailAtOnce(enquiry);
     if (result.outcome !== "sent") throw new Error(result.code);
-    log({
-      level: "warning",
-      event: "enquiry not stored, but mailed",
-      reference: enquiry.reference,
-    });
+    log({ level: "warning", event: "enquiry not stored, but mailed", reference });
     return true;
   } catch (error) {
     logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
@@ -132,7 +125,7 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
   if ("problems" in encoded) return invalid({ photos: encoded.problems.join(" ") }, true);
   const promised = responseTime(company);
   const enquiry: WholeEnquiry = {
-    reference: drawReference(company.brand.referencePrefix),
+    reference: drawReference(company),
     receivedAt: now,
     request,
     quarantineReasons: spamSignals(request, trap, now),

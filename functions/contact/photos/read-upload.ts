@@ -37,7 +37,7 @@ export type UploadedForm = {
 };
 
 /** Bytes of all texts together. */
-const textLimit = 32 * 1024;
+export const textLimit = 32 * 1024;
 /** Bytes that are read, even to be thrown away. */
 const readLimit = 64 * 1024 * 1024;
 /** Characters of a file's name that are kept. */

@@ -22,8 +22,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       mails.push(mail);
       return Promise.resolve({ outcome: "sent" as const });
     };
-    const log = () => undefined;
-    await sendQuarantineDigest({ store, mailer: { send }, identity: sampleIdentity, clock, log });
+    await sendQuarantineDigest(store, { send }, sampleIdentity, clock, () => undefined);
     return mails;
   }
 

@@ -10,18 +10,14 @@ const day = 24 * 3_600_000;
 const namedFor = 3 * day;
 const mostNamed = 50;
 
-/** What the digest works with. */
-export type DigestParts = {
-  readonly store: Pick<EnquiryStore, "list" | "queueStatus" | "claimTurn">;
-  readonly mailer: Pick<Mailer, "send">;
-  readonly identity: MailIdentity;
-  readonly clock: Clock;
-  readonly log: Log;
-};
-
 /** Sends the digest if there is something new to tell and no host has told it today. */
-export async function sendQuarantineDigest(parts: DigestParts): Promise<void> {
-  const { store, mailer, identity, clock, log } = parts;
+export async function sendQuarantineDigest(
+  store: Pick<EnquiryStore, "list" | "queueStatus" | "claimTurn">,
+  mailer: Pick<Mailer, "send">,
+  identity: MailIdentity,
+  clock: Clock,
+  log: Log,
+): Promise<void> {
   const date = new Date(clock.now());
   const today = date.toISOString().slice(0, 10);
   const fresh = await store.list({ state: "held", receivedAfter: date.getTime() - namedFor });
