@@ -7,4 +7,4 @@ export { createSchemaCustomization, onCreateNode } from "./src/gatsby/schema/sch
 export { onCreateWebpackConfig } from "./src/gatsby/webpack";
 export { onPreBootstrap } from "./src/gatsby/content";
 export { onCreateDevServer } from "./src/admin/serve-admin";
-export { onPostBuild } from "./src/gatsby/post-build";
+export { onPostBuild } from "./src/gatsby/site-files";

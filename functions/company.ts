@@ -22,7 +22,7 @@ export type Company = {
 
 /** What content/brand.yml says of the firm's look. */
 type Brand = {
-  /** Stands before the number of an enquiry, like SW. */
+  /** Stands before the number of an enquiry, like AB. */
   readonly referencePrefix: string;
   /** As #rrggbb: of dark grounds and the words on them, of light grounds, and the firm's own. */
   readonly colours: Readonly<Record<"ink" | "on-ink" | "paper" | "text" | "gold", string>>;

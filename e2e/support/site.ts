@@ -28,6 +28,7 @@ function published<Value>(entries: readonly Entry<Value>[]): (Value & { readonly
 
 /** The company. */
 export const business = only(content.one("business"));
+export const brand = only(content.one("brand"));
 /** The menu and the links at the foot. */
 export const navigation = only(content.one("navigation"));
 export const home = only(content.one("home"));

@@ -1,10 +1,14 @@
-/** Files about the site that programs read: for robots, browsers, and our functions. */
+/** What is written beside the pages once they are built. */
 import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BuildArgs } from "gatsby";
+import type { BuildArgs, GatsbyNode } from "gatsby";
 import { apiRoot, siteIndexFile } from "../../functions/paths";
+import { readAdminSettings } from "../admin/admin-settings";
+import { writeAdmin } from "../admin/write-admin";
 import { absoluteUrl, islandPages, paths } from "../content-model/paths";
+import { contentHistory } from "./routes/sitemap";
 import { runBuildQuery } from "./run-build-query";
+import { writeShareCards } from "./share-cards";
 
 const query = /* GraphQL */ `
   query SiteFiles {
@@ -68,7 +72,7 @@ function speculationRules(): object {
  * sitemaps under the name that programs try, and what the functions have to know of the pages
  * (functions/contact/built-site.ts).
  */
-export async function writeSiteFiles(args: BuildArgs): Promise<void> {
+async function writeSiteFiles(args: BuildArgs): Promise<void> {
   const what = "The files about the site";
   const data = await runBuildQuery<Queries.SiteFilesQuery>(args, what, query);
   if (!data) return;
@@ -84,3 +88,12 @@ export async function writeSiteFiles(args: BuildArgs): Promise<void> {
   await write(siteIndexFile, JSON.stringify(index));
   await copyFile(join("public", "sitemap-index.xml"), join("public", "sitemap.xml"));
 }
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  const { missing } = contentHistory("content");
+  if (missing) args.reporter.warn(`The sitemap says of no page when it changed: ${missing}`);
+  await writeShareCards(args);
+  await writeSiteFiles(args);
+  const root = process.cwd();
+  await writeAdmin(root, join(root, "public/admin"), readAdminSettings(process.env));
+};

@@ -1,4 +1,3 @@
-import { buildSchema, isObjectType } from "graphql";
 import { array, mixed, number, string } from "yup";
 import {
   fields,
@@ -8,52 +7,7 @@ import {
   text,
   textWithFacts,
 } from "../../content-model/schemas/fields";
-import { kinds } from "../../content-model/schemas/kinds";
-import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
-
-// Gatsby adds these at run time; here they only have to exist.
-const gatsbyBuiltIns = /* GraphQL */ `
-  directive @dontInfer on OBJECT
-  directive @childOf(types: [String!]) on OBJECT
-  directive @facts on FIELD_DEFINITION
-  directive @fileName on FIELD_DEFINITION
-  directive @dateformat on FIELD_DEFINITION
-  directive @fileByRelativePath on FIELD_DEFINITION
-  directive @link(by: String, from: String) on FIELD_DEFINITION
-  directive @route on FIELD_DEFINITION
-  directive @upcoming on FIELD_DEFINITION
-  scalar Date
-  scalar Route
-  scalar ${sectionUnion}
-  interface Node {
-    id: ID
-  }
-  interface ContentPage {
-    id: ID
-  }
-  interface PageTexts {
-    title: String!
-  }
-  type File {
-    id: ID
-  }
-  type Query {
-    file: File
-  }
-`;
-
-function typesOf(...content: Parameters<typeof typeDefinitions>) {
-  return buildSchema(gatsbyBuiltIns + typeDefinitions(...content), { assumeValid: true });
-}
-
-test("every kind that pages ask for has its type, and every block of a service page", () => {
-  const schema = typesOf();
-  const names = kinds.flatMap(({ type }) => type ?? []);
-  expect(names.length).toBeGreaterThan(10);
-  for (const name of [...names, sectionTypeName("cards"), sectionTypeName("questions")]) {
-    expect(isObjectType(schema.getType(name))).toBe(true);
-  }
-});
+import { typeDefinitions } from "./graphql-types";
 
 const price = fields({ amount: number().required(), day: day().required() });
 const offer = fields({
