@@ -27,14 +27,11 @@ export function databaseAt(address: string): Database | undefined {
   return file ? { kind: "sqlite", file } : undefined;
 }
 
+const encoded = "with / ? # @ in user and password written as %2F %3F %23 %40";
+
 /** The value may hold a password: it is not repeated. */
 const unusable = (name: string, what: string, example: string) =>
-  new EnvironmentError(
-    name,
-    "…",
-    `it must ${what}, with / ? # @ in user and password written as %2F %3F %23 %40`,
-    example,
-  );
+  new EnvironmentError(name, "…", `it must ${what}, ${encoded}`, example);
 
 function databaseOf(variables: Variables): Database {
   const example = "file:var/contact.db";

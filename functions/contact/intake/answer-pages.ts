@@ -4,23 +4,14 @@ import { apiPaths, referenceName, sharedPagePaths } from "../../paths";
 import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import { readBuiltPage } from "../built-site";
-import {
-  contactFields,
-  contactFieldNames,
-  originField,
-  type FieldErrors,
-  type TypedFields,
-} from "../contact-fields";
+import { contactFields, contactFieldNames, originField, type TypedFields } from "../contact-fields";
 import { photosField } from "../photo-rules";
 import { isReference } from "./enquiry-key";
+import type { Refused } from "./receive-enquiry";
 
-/** The form as a visitor left it. */
-export type FormState = {
+/** The form as a visitor left it, with what was said of the page that led to it, and what is wrong. */
+export type FormState = Pick<Refused, "errors" | "problem"> & {
   readonly typed?: TypedFields;
-  readonly errors?: FieldErrors;
-  /** What is wrong if no field is. */
-  readonly problem?: string;
-  /** What was said of the page that led to the form. */
   readonly from?: string;
 };
 

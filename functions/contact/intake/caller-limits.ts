@@ -17,23 +17,6 @@ const perPrefix = [
 /** Messages whose photos are on their way: more of one network would keep others out, more in all fill the disk. */
 const uploadsAtOnce = { perNetwork: 3, inAll: 40 };
 
-/** Limits by the caller's IP. An unknown one (undefined) is not limited, rather than all sharing one limit. */
-export type CallerLimits = {
-  /** Seconds to wait before one more message; 0 counts it. */
-  readonly countMessage: (ip: string | undefined) => number;
-  /** Takes one back: no message was accepted after all. */
-  readonly refundMessage: (ip: string | undefined) => void;
-  /** Takes a place among the uploads and answers what gives it back; nothing if there is none. */
-  readonly startUpload: (ip: string | undefined) => (() => void) | undefined;
-};
-
-/** No limits: for tests, which all come from one IP. */
-export const noLimits: CallerLimits = {
-  countMessage: () => 0,
-  refundMessage: () => undefined,
-  startUpload: () => () => undefined,
-};
-
 /**
  * The networks an IP counts for, and the messages of each, smallest first: an IPv4 address itself, or
  * for IPv6 the prefixes above it.
@@ -56,14 +39,18 @@ export function networksOf(ip: string | undefined) {
   }));
 }
 
-/** Limits of their own; what they know is lost with the process, and so are the IPs. */
-export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">): CallerLimits {
+/**
+ * Limits by the caller's IP; what they know is lost with the process, and so are the IPs. An unknown one
+ * (undefined) is not limited, rather than all sharing one limit.
+ */
+export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   /** The networks of each message of the last ten minutes, oldest first. */
   let messages: { readonly networks: readonly string[]; readonly at: number }[] = [];
   /** The network of each upload that is on its way. */
   const uploads: (string | undefined)[] = [];
   return {
-    countMessage: (ip) => {
+    /** Seconds to wait before one more message; 0 counts it. */
+    countMessage: (ip: string | undefined): number => {
       const at = elapsed();
       messages = messages.filter((message) => at - message.at < seconds * 1000);
       const limits = networksOf(ip);
@@ -75,12 +62,14 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">): CallerL
       if (wait === 0) messages.push({ networks: limits.map(({ network }) => network), at });
       return wait;
     },
-    refundMessage: (ip) => {
+    /** Takes one back: no message was accepted after all. */
+    refundMessage: (ip: string | undefined): void => {
       const network = networksOf(ip)[0]?.network;
       const last = messages.findLastIndex(({ networks }) => networks[0] === network);
       if (last >= 0) messages.splice(last, 1);
     },
-    startUpload: (ip) => {
+    /** Takes a place among the uploads and answers what gives it back; nothing if there is none. */
+    startUpload: (ip: string | undefined): (() => void) | undefined => {
       const network = networksOf(ip)[0]?.network;
       const own = uploads.filter((each) => network !== undefined && each === network);
       const { inAll, perNetwork } = uploadsAtOnce;
@@ -92,3 +81,13 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">): CallerL
     },
   };
 }
+
+/** Limits by the caller's IP. */
+export type CallerLimits = ReturnType<typeof createCallerLimits>;
+
+/** No limits: for tests, which all come from one IP. */
+export const noLimits: CallerLimits = {
+  countMessage: () => 0,
+  refundMessage: () => undefined,
+  startUpload: () => () => undefined,
+};

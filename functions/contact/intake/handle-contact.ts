@@ -1,9 +1,8 @@
 /** POST /api/send-contact-email: the checks, in the order of the README. */
 import { Refusal, requireSameOrigin } from "../../http/check-request";
 import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
-import type { TypedFields } from "../contact-fields";
 import { checkContactRequest } from "../contact-request";
-import { formPage, sentPath } from "./answer-pages";
+import { formPage, sentPath, type FormState } from "./answer-pages";
 import { isFormPost, isLarge, readSubmission } from "./read-submission";
 import {
   createReceiver,
@@ -15,7 +14,7 @@ import {
 } from "./receive-enquiry";
 
 /** An answer, and what is given back with the form if the message was not taken. */
-type FormAnswer = Answer & { readonly typed?: TypedFields; readonly from?: string };
+type FormAnswer = Answer & Pick<FormState, "typed" | "from">;
 
 const tooManyUploads: Refused = {
   status: 429,

@@ -46,16 +46,13 @@ function originInReferer({ headers }: Request): string | undefined {
 }
 
 function parseJson(text: string): Record<string, unknown> {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value && !Array.isArray(value)) return { ...value };
   } catch {
-    throw new Refusal(400, "The body is not valid JSON");
+    // The same is said of it.
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new Refusal(400, "The body must be a JSON object with the fields of the form");
-  }
-  return { ...value };
+  throw new Refusal(400, "The body must be a JSON object with the fields of the form");
 }
 
 async function readForm(request: Request, uploadsFolder: string): Promise<UploadedForm> {

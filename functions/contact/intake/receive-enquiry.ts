@@ -25,10 +25,7 @@ export type ReceiveParts = {
   readonly limits: CallerLimits;
   /** What is sent besides the mail to the contractor. */
   readonly also?: { readonly acknowledge: boolean; readonly push: boolean };
-  /**
-   * Told after the commit that a mail waits; the answer waits for it. A host wakes its
-   * worker; where nothing runs between requests, the mail is tried here, for a limited time.
-   */
+  /** Told after the commit that a mail waits; the answer waits for it, and so for a first try where no worker runs. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
   readonly clock: Clock;
   readonly log: Log;

@@ -57,8 +57,8 @@ export async function createUploadFolder(parent: string): Promise<string> {
 
 /** Deletes what hosts that were killed have left, from before the instant. */
 export async function purgeUploads(parent: string, writtenBefore: number): Promise<void> {
-  const names = await readdir(parent).catch(() => []);
-  for (const folder of names.map((name) => join(parent, name))) {
+  for (const name of await readdir(parent).catch(() => [])) {
+    const folder = join(parent, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
     if (mtimeMs < writtenBefore) await rm(folder, { recursive: true, force: true });
   }
