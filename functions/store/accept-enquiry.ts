@@ -1,5 +1,5 @@
 /** Keeps an enquiry and queues its mails, once. */
-import { sql, type Kysely, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import {
   inAll,
   isSingleEmail,
@@ -16,31 +16,7 @@ import type {
 } from "../contact/ports";
 import type { LazyDatabase } from "./open-database";
 import { newRow } from "./outbox";
-import type { DatabaseKind, Tables } from "./tables";
-
-/**
- * Takes the key, unless it was used within its time. An upsert rather than a look-up: of
- * several at the same moment one gets the row, and the others wait here for its commit.
- */
-async function takeKey(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
-  const use = {
-    body_digest: enquiry.bodyDigest,
-    reference: enquiry.reference,
-    seen_at: enquiry.receivedAt,
-  };
-  const taken = await db
-    .insertInto("submission_key")
-    .values({ key: enquiry.key, ...use })
-    .onConflict((conflict) =>
-      conflict
-        .column("key")
-        .doUpdateSet(use)
-        .where("submission_key.seen_at", "<=", enquiry.keySince),
-    )
-    .returning("key")
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+import type { Tables } from "./tables";
 
 async function recall(
   db: Kysely<Tables>,
@@ -83,18 +59,12 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
   }
 }
 
-/** Any number will do, as long as nothing else in the database takes the same lock. */
-const advisoryLock = 7_309_412;
-
-/** Whether one more acknowledgement may be queued: of several at the same moment, one after the other. */
+/** Whether one more acknowledgement may be queued. */
 async function mayAcknowledge(
   db: Transaction<Tables>,
-  kind: DatabaseKind,
   { receivedAt, request: { email } }: NewEnquiry,
 ): Promise<boolean> {
   if (!isSingleEmail(email)) return false;
-  // SQLite has one writer at a time anyway.
-  if (kind === "postgres") await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(db);
   const recent = await db
     .selectFrom("outbox")
     .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
@@ -110,16 +80,12 @@ async function mayAcknowledge(
 }
 
 /** What is quarantined is neither acknowledged nor pushed. */
-async function queueMails(
-  db: Transaction<Tables>,
-  kind: DatabaseKind,
-  enquiry: NewEnquiry,
-): Promise<void> {
+async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
   const { reference, receivedAt, quarantineReasons, acknowledge, push } = enquiry;
   const kinds: OutboxKind[] = ["enquiry"];
   const isQuarantined = quarantineReasons.length > 0;
   if (push && !isQuarantined) kinds.push("push");
-  if (acknowledge && !isQuarantined && (await mayAcknowledge(db, kind, enquiry)))
+  if (acknowledge && !isQuarantined && (await mayAcknowledge(db, enquiry)))
     kinds.push("acknowledgement");
   const state = isQuarantined ? "held" : "waiting";
   const rows = kinds.map((each) => ({ ...newRow(each, reference, receivedAt), state }) as const);
@@ -135,18 +101,21 @@ export function intakeQueries({
     accept: async (enquiry) => {
       const { verify } = await connect();
       await verify();
-      return transact(async (db, kind) => {
-        const { reference } = enquiry;
+      const { reference, key, bodyDigest, receivedAt } = enquiry;
+      return transact(async (db) => {
+        const earlier = await recall(db, enquiry);
+        if (earlier) return earlier;
         const other = db.selectFrom("enquiry").select("reference");
         if (await other.where("reference", "=", reference).executeTakeFirst())
           return { outcome: "reference-taken" };
-        if (!(await takeKey(db, enquiry))) {
-          const earlier = await recall(db, enquiry);
-          if (!earlier) throw new Error("A key is neither free nor used");
-          return earlier;
-        }
+        const use = { body_digest: bodyDigest, reference, seen_at: receivedAt };
+        await db
+          .insertInto("submission_key")
+          .values({ key, ...use })
+          .onConflict((conflict) => conflict.column("key").doUpdateSet(use))
+          .execute();
         await insertEnquiry(db, enquiry);
-        await queueMails(db, kind, enquiry);
+        await queueMails(db, enquiry);
         return { outcome: "accepted", reference };
       });
     },

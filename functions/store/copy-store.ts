@@ -37,8 +37,8 @@ async function refuseConflicts(
  * @throws {StoreConflict} if one reference stands for two enquiries
  */
 export async function copyStore(from: OpenDatabase, to: OpenDatabase): Promise<Copied> {
-  return from.db.transaction().execute((source) =>
-    to.db.transaction().execute(async (target) => {
+  return from.transact((source) =>
+    to.transact(async (target) => {
       const copied = { enquiries: 0, alreadyThere: 0 };
       for (const [name, definitions] of Object.entries(columns)) {
         // The first column is the key. In the types one table stands for all.

@@ -1,7 +1,7 @@
 /** Brings the schema up to date: tables, columns and indexes as tables.ts defines them. */
-import { sql, type Kysely, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { phoneDigits } from "../phone-number";
-import { columns, indexes, type DatabaseKind, type Tables } from "./tables";
+import { columns, indexes, type DatabaseKind, type OpenDatabase, type Tables } from "./tables";
 
 type Change = (db: Transaction<Tables>, kind: DatabaseKind) => Promise<unknown>;
 
@@ -90,35 +90,28 @@ async function addMissing(
     await sql`alter table ${sql.table(table)} add column ${column}`.execute(db);
 }
 
-/** Any number will do, as long as nothing else in the database takes the same lock. */
-const advisoryLock = 7_309_411;
-
 /**
  * Makes the changes that are missing, all in one transaction: one that fails leaves everything as
- * it was. Of hosts that start together one does it: transactions on SQLite begin with the write
- * lock (sqlite-dialect.ts), and PostgreSQL has a lock for the purpose.
+ * it was, and of hosts that start together one does it.
  * @throws {StoreTooNew} if changes were made there that this program does not know
  */
-export async function migrate(db: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    if (kind === "postgres") {
-      await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
-    }
-    await addMissing(transaction, kind, "migration", { name: "text primary key" });
-    const rows = await transaction.selectFrom("migration").select("name").execute();
+export async function migrate({ kind, transact }: OpenDatabase): Promise<void> {
+  await transact(async (db) => {
+    await addMissing(db, kind, "migration", { name: "text primary key" });
+    const rows = await db.selectFrom("migration").select("name").execute();
     const done = new Set(rows.map(({ name }) => name));
     const unknown = [...done].find((name) => !(name in changes));
     if (unknown) throw new StoreTooNew(unknown);
     for (const [table, definitions] of Object.entries(columns))
-      await addMissing(transaction, kind, table, definitions);
+      await addMissing(db, kind, table, definitions);
     const missing = Object.entries(changes).filter(([name]) => !done.has(name));
     // Looking for an index locks its table on PostgreSQL.
     for (const [name, on] of Object.entries(missing.length > 0 ? indexes : {}))
-      await sql`create index if not exists ${sql.ref(name)} on ${sql.raw(on)}`.execute(transaction);
+      await sql`create index if not exists ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
     for (const [name, change] of missing) {
       // A new store has nothing to change.
-      if (done.size > 0) await change(transaction, kind);
-      await transaction.insertInto("migration").values({ name }).execute();
+      if (done.size > 0) await change(db, kind);
+      await db.insertInto("migration").values({ name }).execute();
     }
   });
 }

@@ -1,12 +1,11 @@
 /** Opens the database of the store and brings its schema up to date. */
 import { resolve } from "node:path";
-import type { Transaction } from "kysely";
 import type { Database } from "../contact/contact-settings";
 import type { Log } from "../log";
 import { migrate } from "./migrations";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
-import type { DatabaseKind, OpenDatabase, Tables } from "./tables";
+import type { OpenDatabase, Transact } from "./tables";
 
 /** How to open a database. */
 export type OpenOptions = {
@@ -28,7 +27,7 @@ export async function openDatabase(
       ? await openSqlite(resolve(root, database.file), patience)
       : await openPostgres(database.url, log);
   try {
-    await migrate(open.db, open.kind);
+    await migrate(open);
     return open;
   } catch (error) {
     await open.db.destroy();
@@ -39,10 +38,7 @@ export async function openDatabase(
 /** A database that is opened when it is first needed, and again if that failed. */
 export type LazyDatabase = {
   readonly connect: () => Promise<OpenDatabase>;
-  /** Runs all of it in one transaction. */
-  readonly transact: <T>(
-    run: (db: Transaction<Tables>, kind: DatabaseKind) => Promise<T>,
-  ) => Promise<T>;
+  readonly transact: Transact;
   readonly close: () => Promise<void>;
 };
 
@@ -58,10 +54,7 @@ export function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
   };
   return {
     connect,
-    transact: async (run) => {
-      const { db, kind } = await connect();
-      return db.transaction().execute((transaction) => run(transaction, kind));
-    },
+    transact: async (run) => (await connect()).transact(run),
     close: async () => {
       await opening?.then(
         ({ db }) => db.destroy(),

@@ -79,36 +79,22 @@ async function lease(
   { transact }: LazyDatabase,
   ...[worker, now, leaseUntil, limit, kinds]: Parameters<EnquiryStore["lease"]>
 ): Promise<Delivery[]> {
-  return transact(async (db, database) => {
-    const leased = await db
-      .with("due", (cte) =>
-        cte
-          .selectFrom("outbox")
-          .select("id")
-          .where(isDue(now))
-          .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
-          .orderBy("queued_at")
-          .orderBy("id")
-          .limit(limit)
-          // SQLite has one writer at a time; PostgreSQL must be told to pass over what another leases.
-          .$if(database === "postgres", (query) => query.forUpdate().skipLocked()),
-      )
-      .updateTable("outbox")
-      .set({ leased_by: worker, leased_until: leaseUntil })
-      .where("id", "in", (query) => query.selectFrom("due").select("due.id"))
-      .returning("id")
-      .execute();
-    if (leased.length === 0) return [];
-    const ids = leased.map(({ id }) => id);
+  return transact(async (db) => {
     const rows = await db
       .selectFrom("outbox")
       .leftJoin("enquiry", "enquiry.reference", "outbox.reference")
       .selectAll("enquiry")
       .select(["id", "kind", "attempts", "queued_at as queuedAt"])
-      .where("id", "in", ids)
+      .where(isDue(now))
+      .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
       .orderBy("queued_at")
       .orderBy("id")
+      .limit(limit)
       .execute();
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const update = db.updateTable("outbox").set({ leased_by: worker, leased_until: leaseUntil });
+    await update.where("id", "in", ids).execute();
     return rows.map(({ id, kind, attempts, queuedAt, ...enquiry }) => ({
       ...{ id, kind, attempts, queuedAt, isAnswered: enquiry.answered_at !== null },
       enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),

@@ -9,8 +9,12 @@ const timeouts = {
   connectionTimeoutMillis: 3000,
   query_timeout: 5000,
   statement_timeout: 5000,
-  idle_in_transaction_session_timeout: 10_000,
+  // Less than a query may take: a host that hangs lets the others write before they give up.
+  idle_in_transaction_session_timeout: 4000,
 };
+
+/** Any number will do, as long as nothing else in the database takes the same lock. */
+const advisoryLock = 7_309_411;
 
 /** pg reads bigint as text; instants and counts are far below 2^53, so a number is exact. */
 function numericBigints(types: typeof pgTypes): CustomTypesConfig {
@@ -47,6 +51,11 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
   return {
     kind: "postgres",
     db,
+    transact: (run) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
+        return run(transaction);
+      }),
     verify: () => Promise.resolve(),
     scrub: () => rewriteTables(db, log),
   };

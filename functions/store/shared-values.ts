@@ -1,6 +1,6 @@
 /** What all hosts on the store share: a secret, whose turn it is to do what one of them does, a budget. */
 import { randomBytes } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { EnquiryStore } from "../contact/ports";
 import { lazyDatabase, type LazyDatabase } from "./open-database";
 import type { OpenDatabase, Tables } from "./tables";
@@ -78,25 +78,18 @@ export function createSqlBudget(open: () => Promise<OpenDatabase>) {
   const { transact, close } = lazyDatabase(open);
   const spend: SpendBudget = (name, day, most, wanted) =>
     transact(async (db) => {
+      const budget = db.selectFrom("budget").selectAll().where("name", "=", name);
+      const known = await budget.executeTakeFirst();
       // A host whose clock is a little behind counts for the day that has begun; a day further
       // ahead was written while a clock was wrong.
-      const isOver = sql<boolean>`(budget.day < ${day} or budget.day > ${day + 1})`;
-      const { spent } = await db
-        .insertInto("budget")
-        .values({ name, day, spent: 0 })
-        .onConflict((conflict) =>
-          conflict.column("name").doUpdateSet({
-            spent: sql`case when ${isOver} then 0 else budget.spent end`,
-            day: sql`case when ${isOver} then ${day} else budget.day end`,
-          }),
-        )
-        .returning("spent")
-        .executeTakeFirstOrThrow();
-      const granted = Math.max(0, Math.min(wanted, most - spent));
+      const isNow = known !== undefined && known.day >= day && known.day <= day + 1;
+      const today = isNow ? known : { day, spent: 0 };
+      const granted = Math.max(0, Math.min(wanted, most - today.spent));
+      const row = { day: today.day, spent: today.spent + granted };
       await db
-        .updateTable("budget")
-        .set({ spent: spent + granted })
-        .where("name", "=", name)
+        .insertInto("budget")
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
         .execute();
       return granted;
     });

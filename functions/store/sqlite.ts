@@ -107,9 +107,11 @@ export async function openSqlite(file: string, patience = 5000): Promise<OpenDat
     database.close();
     throw error;
   });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(database, waitForLock) });
   return {
     kind: "sqlite",
-    db: new Kysely<Tables>({ dialect: sqliteDialect(database, waitForLock) }),
+    db,
+    transact: (run) => db.transaction().execute(run),
     verify: createVerify(file),
     scrub: async () => {
       const own = await connect(file);

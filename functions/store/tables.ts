@@ -1,5 +1,5 @@
 /** The tables of the store, as SQL defines them and as queries see them. Instants are milliseconds since 1970 (UTC). */
-import type { Generated, Kysely } from "kysely";
+import type { Generated, Kysely, Transaction } from "kysely";
 import type { DeliveryState, OutboxKind } from "../contact/ports";
 
 /**
@@ -114,10 +114,16 @@ export type Tables = { [Name in Exclude<keyof typeof columns, "outbox">]: Table<
 /** The databases the store runs on. */
 export type DatabaseKind = "sqlite" | "postgres";
 
+/** Runs a task in a transaction that is rolled back if it rejects. */
+export type Transact = <T>(run: (db: Transaction<Tables>) => Promise<T>) => Promise<T>;
+
 /** A database that can be used. */
 export type OpenDatabase = {
   readonly kind: DatabaseKind;
+  /** To read; what writes is refused outside of a transaction. */
   readonly db: Kysely<Tables>;
+  /** Runs all of it in one transaction: one at a time, whatever the database and however many hosts. */
+  readonly transact: Transact;
   /** Rejects with StoreGone where what is written would be lost, because the file is not there any more. */
   readonly verify: () => Promise<void>;
   /** Removes what is left on disk of deleted rows. */
