@@ -5,23 +5,15 @@ import type { Kysely, Transaction } from "kysely";
 import { phoneDigits } from "../phone-number";
 import type { EnquiryStore } from "../contact/ports";
 import type { LazyDatabase } from "./open-database";
+import { setValue, valueOf } from "./shared-values";
 import type { Tables } from "./tables";
 
 /** Stands in the store from a deletion until its traces are removed from disk; new for each. */
 const scrubDue = "scrub due";
 
-async function demandScrub(db: Transaction<Tables>): Promise<void> {
-  const value = randomUUID();
-  await db
-    .insertInto("shared_value")
-    .values({ name: scrubDue, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-}
-
 async function deleteAll(db: Transaction<Tables>, references: readonly string[]): Promise<void> {
   if (references.length === 0) return;
-  await demandScrub(db);
+  await setValue(db, scrubDue, randomUUID());
   await db.deleteFrom("submission_key").where("reference", "in", references).execute();
   await db.deleteFrom("photo").where("reference", "in", references).execute();
   await db.deleteFrom("outbox").where("reference", "in", references).execute();
@@ -73,7 +65,7 @@ async function purgeOne(db: Transaction<Tables>, before: number): Promise<0 | 1 
     await deleteAll(db, [reference]);
     return 1;
   }
-  await demandScrub(db);
+  await setValue(db, scrubDue, randomUUID());
   await db.deleteFrom("photo").where("id", "=", photo.id).execute();
   return 0;
 }
@@ -86,17 +78,13 @@ export function deletionQueries({
   /** Also makes up for a time when it failed, in this process or another. */
   async function scrubIfDue(): Promise<void> {
     const { db, scrub } = await connect();
-    const demand = db.selectFrom("shared_value").selectAll().where("name", "=", scrubDue);
-    const due = await demand.executeTakeFirst();
-    if (!due) return;
+    const due = await valueOf(db, scrubDue);
+    if (due === undefined) return;
     await scrub();
-    await transact((db) =>
-      db
-        .deleteFrom("shared_value")
-        .where("name", "=", scrubDue)
-        .where("value", "=", due.value)
-        .execute(),
-    );
+    await transact(async (db) => {
+      const demand = db.deleteFrom("shared_value").where("name", "=", scrubDue);
+      await demand.where("value", "=", due).execute();
+    });
   }
 
   return {

@@ -1,5 +1,5 @@
 /** Enquiries as they are read back: for their mails, for the operator, and to tell how soon they were answered. */
-import { sql, type Kysely, type NotNull, type Selectable } from "kysely";
+import type { Kysely, NotNull, Selectable } from "kysely";
 import { forEachField } from "../contact/contact-fields";
 import type { ContactRequest } from "../contact/contact-request";
 import type {
@@ -120,20 +120,15 @@ export function recordQueries({ connect, transact }: LazyDatabase): RecordQuerie
     },
     answer: (reference, now) =>
       transact(async (db) => {
-        const marked = await db
-          .updateTable("enquiry")
-          // A clock that was put back meanwhile makes no answer older than its question.
-          .set({
-            answered_at: sql`case when received_at > ${now} then received_at else ${now} end`,
-          })
-          .where("reference", "=", reference)
-          .where("answered_at", "is", null)
-          .returning("answered_at")
-          .executeTakeFirst();
-        const known = db.selectFrom("enquiry").select("answered_at");
-        const row = marked ?? (await known.where("reference", "=", reference).executeTakeFirst());
-        if (row?.answered_at == null) return undefined;
-        return { answeredAt: row.answered_at, isNew: marked !== undefined };
+        const dates = db.selectFrom("enquiry").select(["received_at", "answered_at"]);
+        const row = await dates.where("reference", "=", reference).executeTakeFirst();
+        if (!row) return undefined;
+        if (row.answered_at !== null) return { answeredAt: row.answered_at, isNew: false };
+        // A clock that was put back meanwhile makes no answer older than its question.
+        const answeredAt = Math.max(now, row.received_at);
+        const update = db.updateTable("enquiry").set({ answered_at: answeredAt });
+        await update.where("reference", "=", reference).execute();
+        return { answeredAt, isNew: true };
       }),
     answerRecords: async (from, to) => {
       const rows = await notHeld((await connect()).db)

@@ -1,5 +1,5 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
-import type { ExpressionBuilder, Insertable, Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import { lanes, type Lane } from "../contact/delivery/outbox-lanes";
 import { reminderDue } from "../contact/delivery/response-target";
 import type {
@@ -51,20 +51,6 @@ function changesOf(result: DeliveryResult, now: number) {
   if (result.state === "retry") return { next_try_at: result.at, last_error: result.error };
   const last_error = result.state === "dead" ? result.error : null;
   return { state: result.state, sent_at: result.state === "sent" ? now : null, last_error };
-}
-
-/** Adds rows; resolves with the names of those that were not there: another host may have been first. */
-async function addNew(
-  db: Transaction<Tables>,
-  rows: readonly Insertable<Tables["outbox"]>[],
-): Promise<string[]> {
-  const added = await db
-    .insertInto("outbox")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .execute();
-  return added.map(({ id }) => id);
 }
 
 /** Rows that are to be sent anew. A lease stays, so that what is on its way is not sent twice. */
@@ -128,20 +114,17 @@ async function queueStatus({ connect }: LazyDatabase): ReturnType<EnquiryStore["
   };
 }
 
-/** Reminders that are due and were not queued before; the rest of very many has its turn the next time. */
-async function queueReminders({ connect, transact }: LazyDatabase, now: number) {
-  const { db } = await connect();
-  const reminders = db
-    .selectFrom("outbox")
-    .select("id")
-    .where("kind", "in", ["reminder", "overdue"]);
-  const known = new Set((await reminders.execute()).map(({ id }) => id));
+async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {
+  const reminders = db.selectFrom("outbox").select("id");
+  const queued = await reminders.where("kind", "in", ["reminder", "overdue"]).execute();
+  const known = new Set(queued.map(({ id }) => id));
   const due = (await unansweredEnquiries(db)).flatMap((enquiry) => {
     const kind = reminderDue(enquiry, now);
     const row = kind && newRow(kind, enquiry.reference, now);
     return row && !known.has(row.id) ? [row] : [];
   });
-  return due.length === 0 ? [] : transact((db) => addNew(db, due.slice(0, 500)));
+  for (const row of due) await db.insertInto("outbox").values(row).execute();
+  return due.map(({ id }) => id);
 }
 
 type OutboxQueries = Pick<
@@ -178,12 +161,18 @@ export function outboxQueries(database: LazyDatabase): OutboxQueries {
         const dead = queueAnew(db, now).where("state", "=", "dead");
         return (await dead.where("kind", "in", lanes.contractor.kinds).execute()).length;
       }),
-    queueReminders: (now) => queueReminders(database, now),
+    queueReminders: (now) => transact((db) => queueReminders(db, now)),
     queueLetter: ({ day, due }, now) =>
       transact(async (db) => {
         if (due < Number(await firstValue(db, "letters since", String(now)))) return false;
         const letter = { id: `letter-${day}`, kind: "letter", reference: null } as const;
-        return (await addNew(db, [{ ...letter, ...queuedAt(now) }])).length > 0;
+        const queued = await db
+          .insertInto("outbox")
+          .values({ ...letter, ...queuedAt(now) })
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .returning("id")
+          .execute();
+        return queued.length > 0;
       }),
   };
 }

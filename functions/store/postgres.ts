@@ -1,6 +1,5 @@
 /** The store on PostgreSQL. */
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { CustomTypesConfig, types as pgTypes } from "pg";
 import type { Log } from "../log";
 import type { OpenDatabase, Tables } from "./tables";
 
@@ -16,29 +15,20 @@ const timeouts = {
 /** Any number will do, as long as nothing else in the database takes the same lock. */
 const advisoryLock = 7_309_411;
 
-/** pg reads bigint as text; instants and counts are far below 2^53, so a number is exact. */
-function numericBigints(types: typeof pgTypes): CustomTypesConfig {
-  return {
-    getTypeParser: (id, format) =>
-      id === types.builtins.INT8
-        ? Number
-        : (types.getTypeParser(id, format) as (value: string) => unknown),
-  };
-}
-
 /**
  * @param url like postgres://user:password@host/database
  * @param log takes what goes wrong on connections nobody is using, and what could not be scrubbed
  */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const { default: pg } = await import(/* webpackIgnore: true */ "pg");
+  // pg reads bigint as text; instants and counts are far below 2^53, so a number is exact.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "website",
     keepAlive: true,
     max: 10,
     ...timeouts,
-    types: numericBigints(pg.types),
   });
   // Without listeners a restart of PostgreSQL would end this process; the pool connects anew.
   pool.on("error", (error) => {

@@ -1,24 +1,30 @@
 /** What all hosts on the store share: a secret, whose turn it is to do what one of them does, a budget. */
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { EnquiryStore } from "../contact/ports";
 import { lazyDatabase, type LazyDatabase } from "./open-database";
 import type { OpenDatabase, Tables } from "./tables";
 
-/** The value of this name; of several hosts that offer one, the first one's stays. */
-export async function firstValue(
-  db: Transaction<Tables>,
-  name: string,
-  value: string,
-): Promise<string> {
-  const kept = await db
+/** The value of this name, if there is one. */
+export async function valueOf(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+  const values = db.selectFrom("shared_value").select("value").where("name", "=", name);
+  return (await values.executeTakeFirst())?.value;
+}
+
+/** Sets it, whatever it was. */
+export async function setValue(db: Transaction<Tables>, name: string, value: string) {
+  await db
     .insertInto("shared_value")
     .values({ name, value })
-    // Changes nothing, and answers what is there.
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ name }))
-    .returning("value")
-    .executeTakeFirstOrThrow();
-  return kept.value;
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+/** The value of this name; of several hosts that offer one, the first one's stays. */
+export async function firstValue(db: Transaction<Tables>, name: string, value: string) {
+  const first = await valueOf(db, name);
+  if (first === undefined) await setValue(db, name, value);
+  return first ?? value;
 }
 
 /** As much as the largest message without photos needs: a smaller write may still find room on a full disk. */
@@ -40,24 +46,15 @@ export function sharedValueQueries({
       await verify();
       const name = `probe ${randomBytes(8).toString("hex")}`;
       await transact(async (db) => {
-        await firstValue(db, name, probe);
+        await setValue(db, name, probe);
         await db.deleteFrom("shared_value").where("name", "=", name).execute();
       });
     },
     claimTurn: (task, turn) =>
       transact(async (db) => {
-        const claimed = await db
-          .insertInto("shared_value")
-          .values({ name: `turn of ${task}`, value: turn })
-          .onConflict((conflict) =>
-            conflict
-              .column("name")
-              .doUpdateSet({ value: turn })
-              .where("shared_value.value", "!=", turn),
-          )
-          .returning("name")
-          .executeTakeFirst();
-        return claimed !== undefined;
+        const isClaimed = (await valueOf(db, `turn of ${task}`)) === turn;
+        if (!isClaimed) await setValue(db, `turn of ${task}`, turn);
+        return !isClaimed;
       }),
   };
 }
