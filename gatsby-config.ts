@@ -36,14 +36,7 @@ const config: GatsbyConfig = {
       options: {
         gfm: false,
         footnotes: false,
-        plugins: [
-          join(__dirname, "src/gatsby/remark-tables"),
-          // Gives headings the ids that the list of contents leads to.
-          {
-            resolve: "gatsby-remark-autolink-headers",
-            options: { icon: false, enableCustomId: true },
-          },
-        ],
+        plugins: [join(__dirname, "src/gatsby/remark-texts")],
       },
     },
     // Warns in every build that Gatsby has a head of its own; the company's list of packages names it.

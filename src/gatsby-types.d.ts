@@ -285,13 +285,10 @@ type ArticleFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
-  readonly readTime: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly service: InputMaybe<ServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -307,13 +304,10 @@ type ArticleFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
-  readonly readTime: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly service: InputMaybe<ServiceFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -374,13 +368,10 @@ type ArticleSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
-  readonly readTime: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly service: InputMaybe<ServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -696,6 +687,7 @@ type Business = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly claims: ReadonlyArray<BusinessClaims>;
   readonly coordinates: BusinessCoordinates;
+  readonly counties: ReadonlyArray<Scalars['String']>;
   readonly coverage: ReadonlyArray<Scalars['String']>;
   readonly coverageNote: Scalars['String'];
   readonly email: BusinessEmail;
@@ -708,6 +700,7 @@ type Business = Node & {
   readonly internal: Internal;
   readonly legal: BusinessLegal;
   readonly links: BusinessLinks;
+  readonly logo: Scalars['String'];
   readonly mapLabel: Maybe<MapLabel>;
   readonly name: Scalars['String'];
   readonly nightMap: NightMap;
@@ -718,6 +711,7 @@ type Business = Node & {
   readonly prices: ReadonlyArray<BusinessPrices>;
   readonly promise: BusinessPromise;
   readonly registration: BusinessRegistration;
+  readonly registrationMark: Maybe<Scalars['String']>;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly specialDays: ReadonlyArray<BusinessSpecialDays>;
   readonly stats: ReadonlyArray<BusinessStats>;
@@ -992,6 +986,7 @@ type BusinessFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly claims: InputMaybe<BusinessClaimsFieldSelector>;
   readonly coordinates: InputMaybe<BusinessCoordinatesFieldSelector>;
+  readonly counties: InputMaybe<FieldSelectorEnum>;
   readonly coverage: InputMaybe<FieldSelectorEnum>;
   readonly coverageNote: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<BusinessEmailFieldSelector>;
@@ -1005,9 +1000,7 @@ type BusinessFieldSelector = {
   readonly legal: InputMaybe<BusinessLegalFieldSelector>;
   readonly links: InputMaybe<BusinessLinksFieldSelector>;
   readonly mapLabel: InputMaybe<MapLabelFieldSelector>;
-  readonly markDrawing: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly nightMap: InputMaybe<NightMapFieldSelector>;
   readonly origin: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<BusinessPhoneFieldSelector>;
@@ -1028,6 +1021,7 @@ type BusinessFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly claims: InputMaybe<BusinessClaimsFilterListInput>;
   readonly coordinates: InputMaybe<BusinessCoordinatesFilterInput>;
+  readonly counties: InputMaybe<StringQueryOperatorInput>;
   readonly coverage: InputMaybe<StringQueryOperatorInput>;
   readonly coverageNote: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<BusinessEmailFilterInput>;
@@ -1041,9 +1035,7 @@ type BusinessFilterInput = {
   readonly legal: InputMaybe<BusinessLegalFilterInput>;
   readonly links: InputMaybe<BusinessLinksFilterInput>;
   readonly mapLabel: InputMaybe<MapLabelFilterInput>;
-  readonly markDrawing: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly nightMap: InputMaybe<NightMapFilterInput>;
   readonly origin: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<BusinessPhoneFilterInput>;
@@ -1363,7 +1355,6 @@ type BusinessRegistration = {
   readonly body: Scalars['String'];
   readonly categories: ReadonlyArray<Scalars['String']>;
   readonly entry: Scalars['String'];
-  readonly mark: Scalars['String'];
   readonly number: Maybe<Scalars['String']>;
   readonly reviewBy: Scalars['Date'];
   readonly sample: Maybe<Scalars['Boolean']>;
@@ -1381,7 +1372,6 @@ type BusinessRegistrationFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly categories: InputMaybe<FieldSelectorEnum>;
   readonly entry: InputMaybe<FieldSelectorEnum>;
-  readonly mark: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
@@ -1391,7 +1381,6 @@ type BusinessRegistrationFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly categories: InputMaybe<StringQueryOperatorInput>;
   readonly entry: InputMaybe<StringQueryOperatorInput>;
-  readonly mark: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -1401,7 +1390,6 @@ type BusinessRegistrationSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly categories: InputMaybe<SortOrderEnum>;
   readonly entry: InputMaybe<SortOrderEnum>;
-  readonly mark: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
@@ -1413,6 +1401,7 @@ type BusinessSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly claims: InputMaybe<BusinessClaimsSortInput>;
   readonly coordinates: InputMaybe<BusinessCoordinatesSortInput>;
+  readonly counties: InputMaybe<SortOrderEnum>;
   readonly coverage: InputMaybe<SortOrderEnum>;
   readonly coverageNote: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<BusinessEmailSortInput>;
@@ -1426,9 +1415,7 @@ type BusinessSortInput = {
   readonly legal: InputMaybe<BusinessLegalSortInput>;
   readonly links: InputMaybe<BusinessLinksSortInput>;
   readonly mapLabel: InputMaybe<MapLabelSortInput>;
-  readonly markDrawing: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly nightMap: InputMaybe<NightMapSortInput>;
   readonly origin: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<BusinessPhoneSortInput>;
@@ -2269,8 +2256,6 @@ type DocumentEdge = {
 type DocumentFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2283,8 +2268,6 @@ type DocumentFieldSelector = {
 type DocumentFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2342,8 +2325,6 @@ type DocumentGroupConnection_sumArgs = {
 type DocumentSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4004,18 +3985,14 @@ type LocationFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly emergency: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly mapLabel: InputMaybe<MapLabelFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly neighbours: InputMaybe<LocationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
-  readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -4031,18 +4008,14 @@ type LocationFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly emergency: InputMaybe<StringQueryOperatorInput>;
-  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly mapLabel: InputMaybe<MapLabelFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly neighbours: InputMaybe<LocationFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
-  readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -4103,18 +4076,14 @@ type LocationSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly emergency: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly mapLabel: InputMaybe<MapLabelSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly neighbours: InputMaybe<LocationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly postcode: InputMaybe<SortOrderEnum>;
-  readonly projects: InputMaybe<ProjectSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -4290,31 +4259,6 @@ type MapName = {
   readonly y: Scalars['Float'];
 };
 
-type MapNameFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly road: InputMaybe<FieldSelectorEnum>;
-  readonly x: InputMaybe<FieldSelectorEnum>;
-  readonly y: InputMaybe<FieldSelectorEnum>;
-};
-
-type MapNameFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly road: InputMaybe<BooleanQueryOperatorInput>;
-  readonly x: InputMaybe<FloatQueryOperatorInput>;
-  readonly y: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type MapNameFilterListInput = {
-  readonly elemMatch: InputMaybe<MapNameFilterInput>;
-};
-
-type MapNameSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly road: InputMaybe<SortOrderEnum>;
-  readonly x: InputMaybe<SortOrderEnum>;
-  readonly y: InputMaybe<SortOrderEnum>;
-};
-
 type MapPlace = {
   readonly name: Scalars['String'];
   readonly shift: Scalars['Float'];
@@ -4322,37 +4266,6 @@ type MapPlace = {
   readonly slug: Maybe<Scalars['String']>;
   readonly x: Scalars['Float'];
   readonly y: Scalars['Float'];
-};
-
-type MapPlaceFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly shift: InputMaybe<FieldSelectorEnum>;
-  readonly side: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly x: InputMaybe<FieldSelectorEnum>;
-  readonly y: InputMaybe<FieldSelectorEnum>;
-};
-
-type MapPlaceFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly shift: InputMaybe<FloatQueryOperatorInput>;
-  readonly side: InputMaybe<StringQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly x: InputMaybe<FloatQueryOperatorInput>;
-  readonly y: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type MapPlaceFilterListInput = {
-  readonly elemMatch: InputMaybe<MapPlaceFilterInput>;
-};
-
-type MapPlaceSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly shift: InputMaybe<SortOrderEnum>;
-  readonly side: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly x: InputMaybe<SortOrderEnum>;
-  readonly y: InputMaybe<SortOrderEnum>;
 };
 
 type MarkdownExcerptFormats =
@@ -4850,30 +4763,6 @@ type NightMap = {
   readonly width: Scalars['Int'];
 };
 
-type NightMapFieldSelector = {
-  readonly height: InputMaybe<FieldSelectorEnum>;
-  readonly names: InputMaybe<MapNameFieldSelector>;
-  readonly picture: InputMaybe<FieldSelectorEnum>;
-  readonly places: InputMaybe<MapPlaceFieldSelector>;
-  readonly width: InputMaybe<FieldSelectorEnum>;
-};
-
-type NightMapFilterInput = {
-  readonly height: InputMaybe<IntQueryOperatorInput>;
-  readonly names: InputMaybe<MapNameFilterListInput>;
-  readonly picture: InputMaybe<StringQueryOperatorInput>;
-  readonly places: InputMaybe<MapPlaceFilterListInput>;
-  readonly width: InputMaybe<IntQueryOperatorInput>;
-};
-
-type NightMapSortInput = {
-  readonly height: InputMaybe<SortOrderEnum>;
-  readonly names: InputMaybe<MapNameSortInput>;
-  readonly picture: InputMaybe<SortOrderEnum>;
-  readonly places: InputMaybe<MapPlaceSortInput>;
-  readonly width: InputMaybe<SortOrderEnum>;
-};
-
 /** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
@@ -5004,7 +4893,6 @@ type PersonEdge = {
 };
 
 type PersonFieldSelector = {
-  readonly articles: InputMaybe<ArticleFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5018,7 +4906,6 @@ type PersonFieldSelector = {
 };
 
 type PersonFilterInput = {
-  readonly articles: InputMaybe<ArticleFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5077,7 +4964,6 @@ type PersonGroupConnection_sumArgs = {
 };
 
 type PersonSortInput = {
-  readonly articles: InputMaybe<ArticleSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5570,7 +5456,6 @@ type ProjectFieldSelector = {
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly story: InputMaybe<StoryFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly town: InputMaybe<LocationFieldSelector>;
 };
 
 type ProjectFilterInput = {
@@ -5587,7 +5472,6 @@ type ProjectFilterInput = {
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly story: InputMaybe<StoryFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly town: InputMaybe<LocationFilterInput>;
 };
 
 type ProjectFilterListInput = {
@@ -5649,7 +5533,6 @@ type ProjectSortInput = {
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly story: InputMaybe<StorySortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly town: InputMaybe<LocationSortInput>;
 };
 
 type Query = {
@@ -6022,13 +5905,10 @@ type Query_articleArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
-  headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
-  readTime: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   service: InputMaybe<ServiceFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -6067,6 +5947,7 @@ type Query_businessArgs = {
   children: InputMaybe<NodeFilterListInput>;
   claims: InputMaybe<BusinessClaimsFilterListInput>;
   coordinates: InputMaybe<BusinessCoordinatesFilterInput>;
+  counties: InputMaybe<StringQueryOperatorInput>;
   coverage: InputMaybe<StringQueryOperatorInput>;
   coverageNote: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<BusinessEmailFilterInput>;
@@ -6080,9 +5961,7 @@ type Query_businessArgs = {
   legal: InputMaybe<BusinessLegalFilterInput>;
   links: InputMaybe<BusinessLinksFilterInput>;
   mapLabel: InputMaybe<MapLabelFilterInput>;
-  markDrawing: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
-  nightMap: InputMaybe<NightMapFilterInput>;
   origin: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<BusinessPhoneFilterInput>;
@@ -6169,8 +6048,6 @@ type Query_directoryArgs = {
 type Query_documentArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -6328,18 +6205,14 @@ type Query_locationArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   emergency: InputMaybe<StringQueryOperatorInput>;
-  headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
   mapLabel: InputMaybe<MapLabelFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
-  neighbours: InputMaybe<LocationFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   postcode: InputMaybe<StringQueryOperatorInput>;
-  projects: InputMaybe<ProjectFilterListInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -6400,7 +6273,6 @@ type Query_navigationArgs = {
 
 
 type Query_personArgs = {
-  articles: InputMaybe<ArticleFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -6462,7 +6334,6 @@ type Query_projectArgs = {
   sample: InputMaybe<BooleanQueryOperatorInput>;
   story: InputMaybe<StoryFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
-  town: InputMaybe<LocationFilterInput>;
 };
 
 
@@ -6478,7 +6349,6 @@ type Query_redirectArgs = {
 
 
 type Query_serviceArgs = {
-  articles: InputMaybe<ArticleFilterListInput>;
   canonical: InputMaybe<StringQueryOperatorInput>;
   card: InputMaybe<ServiceCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -6488,18 +6358,14 @@ type Query_serviceArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
-  jobs: InputMaybe<TypicalJobFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   price: InputMaybe<StringQueryOperatorInput>;
-  projects: InputMaybe<ProjectFilterListInput>;
   proof: InputMaybe<StringQueryOperatorInput>;
-  related: InputMaybe<ServiceFilterListInput>;
   route: InputMaybe<RouteFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
-  testimonial: InputMaybe<TestimonialFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   work: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6601,11 +6467,8 @@ type Query_storyArgs = {
   children: InputMaybe<NodeFilterListInput>;
   cost: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  next: InputMaybe<StoryFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   project: InputMaybe<ProjectFilterInput>;
   route: InputMaybe<RouteFilterInput>;
@@ -6839,6 +6702,7 @@ type RouteFieldSelector = {
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly noindex: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly structuredData: InputMaybe<FieldSelectorEnum>;
   readonly trail: InputMaybe<CrumbFieldSelector>;
 };
 
@@ -6850,6 +6714,7 @@ type RouteFilterInput = {
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly structuredData: InputMaybe<StringQueryOperatorInput>;
   readonly trail: InputMaybe<CrumbFilterListInput>;
 };
 
@@ -6861,6 +6726,7 @@ type RouteSortInput = {
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly noindex: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly structuredData: InputMaybe<SortOrderEnum>;
   readonly trail: InputMaybe<CrumbSortInput>;
 };
 
@@ -6982,7 +6848,6 @@ type ServiceFactsSortInput = {
 };
 
 type ServiceFieldSelector = {
-  readonly articles: InputMaybe<ArticleFieldSelector>;
   readonly canonical: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<ServiceCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -6992,24 +6857,19 @@ type ServiceFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly jobs: InputMaybe<TypicalJobFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly price: InputMaybe<FieldSelectorEnum>;
-  readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly proof: InputMaybe<FieldSelectorEnum>;
-  readonly related: InputMaybe<ServiceFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly testimonial: InputMaybe<TestimonialFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly work: InputMaybe<FieldSelectorEnum>;
 };
 
 type ServiceFilterInput = {
-  readonly articles: InputMaybe<ArticleFilterListInput>;
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
   readonly card: InputMaybe<ServiceCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -7019,18 +6879,14 @@ type ServiceFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly jobs: InputMaybe<TypicalJobFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly price: InputMaybe<StringQueryOperatorInput>;
-  readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly proof: InputMaybe<StringQueryOperatorInput>;
-  readonly related: InputMaybe<ServiceFilterListInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly testimonial: InputMaybe<TestimonialFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly work: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7083,7 +6939,6 @@ type ServiceGroupConnection_sumArgs = {
 type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | QuestionsSection | StepsSection | TextSection;
 
 type ServiceSortInput = {
-  readonly articles: InputMaybe<ArticleSortInput>;
   readonly canonical: InputMaybe<SortOrderEnum>;
   readonly card: InputMaybe<ServiceCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -7093,18 +6948,14 @@ type ServiceSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
-  readonly jobs: InputMaybe<TypicalJobSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly price: InputMaybe<SortOrderEnum>;
-  readonly projects: InputMaybe<ProjectSortInput>;
   readonly proof: InputMaybe<SortOrderEnum>;
-  readonly related: InputMaybe<ServiceSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
-  readonly testimonial: InputMaybe<TestimonialSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly work: InputMaybe<SortOrderEnum>;
 };
@@ -8166,11 +8017,8 @@ type StoryFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cost: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly next: InputMaybe<StoryFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly project: InputMaybe<ProjectFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
@@ -8188,11 +8036,8 @@ type StoryFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cost: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly next: InputMaybe<StoryFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly project: InputMaybe<ProjectFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
@@ -8255,11 +8100,8 @@ type StorySortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly cost: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly next: InputMaybe<StorySortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly project: InputMaybe<ProjectSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
@@ -9115,11 +8957,6 @@ type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote:
 type TownCardsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
-
-type TownsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type TownsQuery = { readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 

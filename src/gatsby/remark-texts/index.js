@@ -1,11 +1,11 @@
 /**
- * Tables for markdown, the one part of GitHub's dialect that the texts need. All of it, with
+ * Tables and ids of headings for markdown, the parts of GitHub's dialect that the texts need. All of it, with
  * addresses that become links by themselves, takes twice as long to read.
  */
 const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
 
-/** @typedef {{ value?: string, children?: TableNode[], data?: object, type?: string }} TableNode */
+/** @typedef {{ value?: string, children?: TextNode[], data?: object, type?: string }} TextNode */
 
 /**
  * A plugin for remark 13, which keeps extensions of its parser in its data.
@@ -18,7 +18,7 @@ function tables() {
 }
 
 /**
- * @param {TableNode} node
+ * @param {TextNode} node
  * @returns {string}
  */
 function textOf({ value = "", children = [] }) {
@@ -27,7 +27,7 @@ function textOf({ value = "", children = [] }) {
 
 /**
  * Phones show a row as labels and values: each cell names its column.
- * @param {TableNode} table
+ * @param {TextNode} table
  */
 function label(table) {
   const [head, ...body] = table.children ?? [];
@@ -40,14 +40,32 @@ function label(table) {
 }
 
 /**
- * Called by gatsby-transformer-remark for every text.
- * @param {{ markdownAST: TableNode }} text
+ * Gives headings the ids that lists of contents lead to, as GitHub does: the words in small letters
+ * with hyphens, and a number where an earlier heading has the same.
+ * @param {TextNode[]} headings
  */
-function labelTables({ markdownAST }) {
-  for (const node of markdownAST.children ?? []) if (node.type === "table") label(node);
+function nameHeadings(headings) {
+  const count = new Map();
+  for (const heading of headings) {
+    const words = textOf(heading).toLowerCase();
+    const name = words.replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replace(/ /g, "-");
+    const earlier = count.get(name) ?? 0;
+    count.set(name, earlier + 1);
+    const id = earlier ? `${name}-${earlier}` : name;
+    heading.data = { id, hProperties: { id } };
+  }
+}
+
+/**
+ * Called by gatsby-transformer-remark for every text.
+ * @param {{ markdownAST: TextNode }} text
+ */
+function finishText({ markdownAST: { children = [] } }) {
+  for (const node of children) if (node.type === "table") label(node);
+  nameHeadings(children.filter(({ type }) => type === "heading"));
 }
 
 /** Called by gatsby-transformer-remark once. */
-labelTables.setParserPlugins = () => [tables];
+finishText.setParserPlugins = () => [tables];
 
-module.exports = labelTables;
+module.exports = finishText;
