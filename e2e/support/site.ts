@@ -31,7 +31,6 @@ export const business = only(content.one("business"));
 export const brand = only(content.one("brand"));
 /** The menu and the links at the foot. */
 export const navigation = only(content.one("navigation"));
-export const home = only(content.one("home"));
 export const projects = only(content.one("projects"));
 export const people = only(content.one("people"));
 export const testimonials = only(content.one("testimonials"));
