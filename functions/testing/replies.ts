@@ -4,15 +4,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** Answers one request, or does not. */
 export type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** JSON with a status. */
-export function json(status: number, body: unknown): Reply {
-  return (_, response) => {
-    response
-      .writeHead(status, { "Content-Type": "application/json" })
-      .end(typeof body === "string" ? body : JSON.stringify(body));
-  };
-}
-
 /** A body of any type. */
 export function bytes(type: string, body: Buffer | string, status = 200): Reply {
   return (_, response) => {
@@ -20,6 +11,10 @@ export function bytes(type: string, body: Buffer | string, status = 200): Reply 
     response.writeHead(status, { "Content-Type": type, "Content-Length": length }).end(body);
   };
 }
+
+/** JSON with a status. */
+export const json = (status: number, body: unknown): Reply =>
+  bytes("application/json", typeof body === "string" ? body : JSON.stringify(body), status);
 
 /** Says nothing and holds the line. */
 export const silence: Reply = () => undefined;
@@ -29,9 +24,7 @@ export function drip(type: string): Reply {
   return (_, response) => {
     response.writeHead(200, { "Content-Type": type });
     const timer = setInterval(() => response.write(" "), 10);
-    response.on("close", () => {
-      clearInterval(timer);
-    });
+    response.on("close", clearInterval.bind(undefined, timer));
   };
 }
 
@@ -46,11 +39,10 @@ export function garbage(type: string, size: number): Reply {
 }
 
 /** Sends the caller elsewhere. */
-export function redirect(to: string): Reply {
-  return (_, response) => {
+export const redirect =
+  (to: string): Reply =>
+  (_, response) =>
     response.writeHead(302, { Location: to }).end();
-  };
-}
 
 /** Breaks the connection. */
 export const hangUp: Reply = (request) => {

@@ -57,10 +57,8 @@ describe("the form given back", () => {
 
   test("names what is wrong beside its field", () => {
     const phone = filled("#phone");
-    expect(phone.attr()).toMatchObject({
-      "aria-invalid": "true",
-      "aria-describedby": "phone-error",
-    });
+    const described = { "aria-invalid": "true", "aria-describedby": "phone-error" };
+    expect(phone.attr()).toMatchObject(described);
     expect(filled("#phone-error").text()).toBe(`Error: ${errors.phone}`);
     expect(phone.parent().attr()).toEqual({ class: "_4d", "data-invalid": "" });
     expect(filled(`${form} [name=name]`).attr("aria-invalid")).toBeUndefined();
@@ -69,13 +67,9 @@ describe("the form given back", () => {
   test("has all errors above the fields, in their order, with links; the title tells", () => {
     const summary = filled(form).children().first();
     expect(summary.attr()).toMatchObject({ autofocus: "", "aria-labelledby": "form-problem" });
-    const links = summary
-      .find("a")
-      .map((_, link) => [[filled(link).attr("href"), filled(link).text()]]);
-    expect(links.get()).toEqual([
-      ["#phone", errors.phone],
-      ["#address", errors.address],
-    ]);
+    const links = summary.find("a").map((_, link) => filled(link).attr("href"));
+    expect(links.get()).toEqual(["#phone", "#address"]);
+    expect(summary.find("li").last().text()).toBe(errors.address);
     expect(filled("head title").text()).toBe("Error: Contact Us | Saltworks");
     expect(filled("svg title").text()).toBe("A map");
   });

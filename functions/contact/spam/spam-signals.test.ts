@@ -5,16 +5,8 @@ import { createFormTokenHandler, spamSignals } from "./spam-signals";
 const issued = Date.UTC(2025, 0, 15);
 const day = 24 * 3_600_000;
 
-const signalsOf = (
-  changes: Parameters<typeof sampleEnquiry>[0],
-  trap: { honeypot?: string; token?: string } = {},
-  age = 0,
-) =>
-  spamSignals(
-    sampleEnquiry(changes).request,
-    { honeypot: undefined, token: undefined, ...trap },
-    issued + age,
-  );
+const signalsOf = (changes: object, token?: string, age = 0, honeypot?: string) =>
+  spamSignals(sampleEnquiry(changes).request, { honeypot, token }, issued + age);
 
 test.each([
   "The fuse board trips when the oven is on. Can you come on Saturday?",
@@ -53,18 +45,18 @@ test.each([
   const response = await ask("GET");
   expect(response.headers.get("cache-control")).toBe("no-store");
   const { token } = (await response.json()) as { token: string };
-  expect(signalsOf({}, { token }, age)).toEqual(signals);
-  expect(signalsOf({}, { token: `${token}.signed.before` }, age)).toEqual(signals);
+  expect(signalsOf({}, token, age)).toEqual(signals);
+  expect(signalsOf({}, `${token}.signed.before`, age)).toEqual(signals);
   expect((await ask("POST")).status).toBe(405);
 });
 
 test.each(["x", ".", "made.up", "m5xcu5c0 ", "https://spam.example"])(
   "the token %s is made up",
   (token) => {
-    expect(signalsOf({}, { token, honeypot: "http://x" })).toEqual([
+    expect(signalsOf({}, token, 0, "http://x")).toEqual([
       "the hidden field was filled in",
       "the form's token was made up",
     ]);
-    expect(signalsOf({}, { token: "", honeypot: "" })).toEqual([]);
+    expect(signalsOf({}, "", 0, "")).toEqual([]);
   },
 );
