@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { readEnvironment } from "../functions/environment";
 import { checkPhotos } from "../functions/photos/check-photos";
-import { readPhotoOverrides } from "../functions/photos/describe-photo";
+import { readPhotoOverrides } from "../functions/photos/compose-photos";
 
 try {
   const overrides = readPhotoOverrides(join(import.meta.dirname, ".."));

@@ -103,14 +103,14 @@ export function isHashed(path: string): boolean {
   return /^\/static\/|(-[0-9a-f]{20}\.js|\.[0-9a-f]{20}\.css)(\.br|\.gz)?$/.test(path);
 }
 
-/** What is built: the paths of all files, and the HTML of the pages that visitors see. */
-export type BuiltFiles = { readonly paths: readonly string[]; readonly pages: readonly string[] };
-
 /**
- * The table. Netlify joins the headers of all rules that match, and two policies at once would leave
+ * The table, for the paths of all files and the HTML of the pages that visitors see. Netlify joins the headers of all rules that match, and two policies at once would leave
  * the editor's page nothing: where there is one, the site's policy is said of each part of the site.
  */
-export function siteHeaders({ paths, pages }: BuiltFiles, hsts: string): readonly HeaderRule[] {
+export function siteHeaders(
+  { paths, pages }: { readonly paths: readonly string[]; readonly pages: readonly string[] },
+  hsts: string,
+): readonly HeaderRule[] {
   const pagePaths = paths.filter((path) => path.endsWith(".html"));
   const parts = [...new Set(pagePaths.map((path) => `/${path.split("/")[1] ?? ""}`))];
   const hasAdmin = parts.includes("/admin");

@@ -1,6 +1,6 @@
 /** What Google answers about our photos, in words for the operator: `npm run photos:check`. */
 import { columnsAsText } from "../columns-as-text";
-import type { PhotoOverrides } from "./describe-photo";
+import type { PhotoOverrides } from "./compose-photos";
 import { googlePlaces, PhotosError } from "./google-places";
 import { photoLimits, type PhotoSettings } from "./photo-settings";
 

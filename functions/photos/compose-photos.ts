@@ -1,5 +1,8 @@
 /** GET /api/google-places-photos: the list, or with `?photo=` one picture; wired from its settings. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { cwd } from "node:process";
+import { parse } from "yaml";
 import { systemClock, type Clock } from "../clock";
 import type { Database } from "../contact/contact-settings";
 import { readCompany } from "../company";
@@ -8,11 +11,50 @@ import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { openDatabase } from "../store/open-database";
 import { createSqlBudget } from "../store/shared-values";
-import { describePhoto, readPhotoOverrides } from "./describe-photo";
 import { googlePlaces, PhotosError } from "./google-places";
-import { createPhotoList } from "./photo-list";
+import { createPhotoList, type ListedPhoto } from "./photo-list";
 import { photoLimits, type PhotoLimits, type PhotoSettings } from "./photo-settings";
+import { photoUrl } from "./photo-url";
 import { createPhotoTokens, servePhoto } from "./serve-photo";
+
+/** The company's words on a photo, by the key that `npm run photos:check` prints. */
+type PhotoOverride = Readonly<
+  Record<"photo" | "title" | "category" | "location", string> &
+    Partial<Record<"description" | "date", string>>
+>;
+
+/** Those words by the key of the photo. */
+export type PhotoOverrides = ReadonlyMap<string, PhotoOverride>;
+
+/** Reads them below `root`, the project's folder; the content check guarantees the shape. */
+export function readPhotoOverrides(root: string): PhotoOverrides {
+  const file = join(root, "content/gallery/google-overrides.yml");
+  const list = existsSync(file) ? (parse(readFileSync(file, "utf8")) as PhotoOverride[]) : [];
+  return new Map(list.map((override) => [override.photo, override]));
+}
+
+/** The fields of a gallery photo (specification, section 3), and what Google asks to be shown. */
+export type GalleryItem = ReturnType<typeof describePhoto>;
+
+/**
+ * Describes a photo that is listed at the instant `at`. Google tells who took it and nothing of
+ * what it shows, so neither do we: no category of the filter, `county` as place, and today.
+ */
+function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides, county: string) {
+  const { id, attributions, sourceUri, width, height } = photo;
+  const [author] = attributions;
+  const known = overrides.get(photo.key);
+  return {
+    id,
+    url: photoUrl(photo.token, 640),
+    title: known?.title ?? (author ? `Photo by ${author.name}` : "Photo from Google Maps"),
+    description: known?.description ?? "From our Google Business Profile.",
+    category: known?.category ?? "Recent Work",
+    location: known?.location ?? county,
+    uploadDate: known?.date ?? new Date(at).toISOString().slice(0, 10),
+    ...{ attributions, sourceUri, width, height },
+  };
+}
 
 /** What the photos call needs besides its settings; tests bring their own clock and limits. */
 type PhotosContext = {

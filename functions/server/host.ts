@@ -64,31 +64,6 @@ function urlOf({ url = "" }: IncomingMessage): URL | undefined {
   }
 }
 
-/** What answers requests for functions. It never rejects. */
-function listenFor(
-  functions: HostParts["functions"],
-  { trustedProxies, log }: HostParts,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  return getRequestListener(
-    async (request, { incoming }) => {
-      const handle = functions[new URL(request.url).pathname];
-      if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
-      const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
-      const ip = callerIp(forwardedFor, incoming.socket.remoteAddress, trustedProxies);
-      // Who breaks off in the middle of a message hears nothing, and it is no fault of ours.
-      const isOurs = () => incoming.complete || !incoming.destroyed;
-      return wholeAnswer(handle(request, { ip }), (line) => {
-        if (isOurs()) log(line);
-      });
-    },
-    {
-      overrideGlobalObjects: false,
-      // Before any function is asked: no URL can be made of the Host.
-      errorHandler: () => json(400, { status: "ERROR", error: "This is no URL" }),
-    },
-  );
-}
-
 /** Makes the host; it does not listen yet. */
 export function createHost(parts: HostParts): Host {
   const { health, version, log } = parts;
@@ -115,7 +90,23 @@ export function createHost(parts: HostParts): Host {
           : json(200, { status: "OK" }),
       ),
   };
-  const answerFunction = listenFor(functions, parts);
+  const answerFunction = getRequestListener(
+    async (request, { incoming }) => {
+      const handle = functions[new URL(request.url).pathname];
+      if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
+      const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
+      const ip = callerIp(forwardedFor, incoming.socket.remoteAddress, parts.trustedProxies);
+      return wholeAnswer(handle(request, { ip }), (line) => {
+        // Who breaks off in the middle of a message hears nothing, and it is no fault of ours.
+        if (incoming.complete || !incoming.destroyed) log(line);
+      });
+    },
+    {
+      overrideGlobalObjects: false,
+      // Before any function is asked: no URL can be made of the Host.
+      errorHandler: () => json(400, { status: "ERROR", error: "This is no URL" }),
+    },
+  );
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const publicFolder = resolve(root, settings.publicFolder);
   const previousAssetsFolder = resolve(root, settings.previousAssetsFolder);
   const clock = systemClock;
-  const release = await openRelease({ publicFolder, previousAssetsFolder, root, clock, log });
+  const release = await openRelease({ publicFolder, previousAssetsFolder, clock, log });
   const company = readCompany(root);
   const contact = composeContact({
     ...{ settings: contactSettings, company, root, publicFolder, log },

@@ -42,8 +42,6 @@ export type ReleaseSource = {
   readonly publicFolder: string;
   /** Where the previous release's assets are kept; it is made if it is missing. */
   readonly previousAssetsFolder: string;
-  /** The project's folder: its redirects count where no content/ is beside the built site. */
-  readonly root: string;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -92,15 +90,17 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
   return listFiles(previousAssetsFolder);
 }
 
-async function readRedirects(folder: string, root: string): Promise<ReadonlyMap<string, string>> {
-  const beside = join(folder, "../content/redirects.yml");
-  const file = existsSync(beside) ? beside : join(root, "content/redirects.yml");
-  const rows = parse(await readFile(file, "utf8")) as { from: string; to: string }[];
+/** The redirects of the content that a build was made from, which stands beside it. */
+async function readRedirects(folder: string): Promise<ReadonlyMap<string, string>> {
+  const file = join(folder, "../content/redirects.yml");
+  const rows = existsSync(file)
+    ? (parse(await readFile(file, "utf8")) as { from: string; to: string }[])
+    : [];
   return new Map(rows.map(({ from, to }) => [from, to]));
 }
 
 async function loadRelease(source: ReleaseSource): Promise<Release> {
-  const { publicFolder, root } = source;
+  const { publicFolder } = source;
   const folder = await realpath(publicFolder).catch(() => publicFolder);
   const list = await listFiles(folder);
   if (!list.files.has("/index.html")) {
@@ -110,7 +110,7 @@ async function loadRelease(source: ReleaseSource): Promise<Release> {
   return {
     ...list,
     previousAssets: await keepAssets(list, source),
-    redirects: await readRedirects(folder, root),
+    redirects: await readRedirects(folder),
     headersOf: parseHeaders(existsSync(headersFile) ? await readFile(headersFile, "utf8") : ""),
   };
 }

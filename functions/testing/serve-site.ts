@@ -43,7 +43,7 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
   const release = await openRelease({
     publicFolder: folder,
     previousAssetsFolder: join(root, "previous"),
-    ...{ root, clock: systemClock, log },
+    ...{ clock: systemClock, log },
     ...changes,
   });
   const host = createHost({
