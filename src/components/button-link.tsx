@@ -25,16 +25,26 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   variant?: LinkVariant;
   size?: LinkSize;
+  /** Before the words. */
+  icon?: IconName;
   /** Opens in a new tab, safely, and says so to those who cannot see it. */
   external?: boolean;
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = "outline", size, external, className, ...rest }: Props) {
+export function ButtonLink({
+  variant = "outline",
+  size,
+  icon,
+  external,
+  className,
+  ...rest
+}: Props) {
   const { children, ...anchor } = rest;
   const classes = [buttonClass(size), styles[variant], className].filter(Boolean).join(" ");
   return (
     <a {...anchor} {...(external && newTab)} className={classes}>
+      {icon && <Icon name={icon} />}
       {children}
       {external && <NewTabHint />}
     </a>
@@ -43,27 +53,34 @@ export function ButtonLink({ variant = "outline", size, external, className, ...
 
 /** Buttons side by side, with a price among them; on phones each fills its row. */
 export function ButtonRow({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={[styles["row"], className].filter(Boolean).join(" ")}>{children}</div>;
+  return (
+    <div className={["cluster", styles["row"], className].filter(Boolean).join(" ")}>
+      {children}
+    </div>
+  );
 }
 
 type ArrowProps = {
   href: string;
   /** Stands before the words; an arrow after them is the default. */
   icon?: IconName;
+  /** Leads back, by an arrow before the words. */
+  back?: boolean;
   external?: boolean;
   children: ReactNode;
 };
 
 /** A quiet way on. */
-export function ArrowLink({ href, icon, external, children }: ArrowProps) {
+export function ArrowLink({ href, icon, back, external, children }: ArrowProps) {
   return (
     <a href={href} {...(external && newTab)} className={styles["arrow"]}>
       {icon && <Icon name={icon} />}
+      {back && <span aria-hidden="true">←</span>}
       <span>
         {children}
         {external && <NewTabHint />}
       </span>
-      {!icon && <Icon name="arrow" />}
+      {!icon && !back && <Icon name="arrow" />}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import * as tones from "../styles/tones.module.css";
+import * as fullRows from "./full-rows.module.css";
 import * as styles from "./card.module.css";
 
 /** The surface that every card has, whatever it holds. */
@@ -9,7 +10,7 @@ export function cardClass(...more: (string | false | undefined)[]): string {
 
 /** Cards side by side; at any count and width the last row is full. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles["grid"]}>{children}</ul>;
+  return <ul className={`${fullRows["rows"]} ${styles["grid"]}`}>{children}</ul>;
 }
 
 type CardProps = {

@@ -86,6 +86,8 @@ type Props = {
   priority?: boolean;
   /** Words instead of the picture's own; empty where the text beside it says the same. */
   alt?: string;
+  /** Stands among words, in the shape that most have. */
+  framed?: boolean;
   /** Another picture for narrow windows (art direction), and the media query that says when. */
   narrow?: { readonly picture: PictureData; readonly media: string };
   /** Names the picture, so that it grows into the one of the same name on the next page. */
@@ -171,7 +173,7 @@ function oneSize(srcSet: string | undefined): string | undefined {
  * and needs script to show anything that loads lazily.
  */
 export function Picture({ picture, sizes, priority = false, alt = picture.alt, ...rest }: Props) {
-  const { narrow, transition } = rest;
+  const { narrow, transition, framed } = rest;
   const data = imageData(picture);
   const { fallback } = data.images;
   const narrowData = narrow && imageData(narrow.picture);
@@ -189,7 +191,7 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, .
       {narrowData && <Sources data={narrowData} sizes={sizes} media={narrow.media} />}
       <Sources data={data} sizes={sizes} />
       <img
-        className={styles["picture"]}
+        className={[styles["picture"], framed && styles["framed"]].filter(Boolean).join(" ")}
         {...(priority
           ? { src: fallback?.src, srcSet: fallback?.srcSet, sizes }
           : { src: oneSize(fallback?.srcSet) ?? fallback?.src })}

@@ -32,7 +32,7 @@ export function SectionHead({ heading, intro, id }: HeadProps) {
   return (
     <div className={styles["head"]}>
       <h2 id={id}>{heading}</h2>
-      {intro && <p>{intro}</p>}
+      {intro && <p className="lead">{intro}</p>}
     </div>
   );
 }
@@ -74,8 +74,11 @@ export function Section({ heading, intro, split = false, items, id, children, ..
 }
 
 type ColumnsProps = {
-  /** Two halves; 7 to 5; 2 to 1; a text with a narrow column after it, or before it. */
-  widths: "even" | "wide" | "most" | "main" | "aside";
+  /**
+   * As many as fit; two halves; 7 to 5; 2 to 1; words and the ways to answer; a text with a narrow
+   * column after it, or before it.
+   */
+  widths: "fit" | "even" | "wide" | "most" | "answer" | "main" | "aside";
   className?: string;
   children: ReactNode;
 };

@@ -66,6 +66,7 @@ export function NightMap({ linked }: { linked?: boolean }) {
       role="group"
       aria-label="Map of the area we cover"
       data-full="always"
+      data-print="off"
     >
       <Plane map={map} places={map.places} linked={linked} />
     </div>
@@ -89,6 +90,7 @@ export function TownOnMap({ slug, name }: { slug: string; name: string }) {
       style={{ "--here-x": `${town.x}%`, "--here-y": `${town.y}%` }}
       role="group"
       aria-label={`Map of ${name} and the towns around it`}
+      data-print="off"
     >
       <Plane map={map} places={near} here={slug} />
     </div>

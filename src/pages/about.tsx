@@ -1,10 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
+import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { Credentials } from "../sections/company/credentials";
+import { Credentials, People } from "../sections/company/credentials";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { People } from "../sections/company/people";
 
 export const query = graphql`
   query AboutPage {
@@ -40,13 +39,13 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
     <Page {...page} location={location}>
       <PageHero {...page}>
         <QuoteButton />
-        <CallLink />
+        <CallButton variant="quiet" />
       </PageHero>
       <Credentials {...page.credentials} sampleNote={page.sampleNote} />
       <People {...page.people} sampleNote={page.sampleNote} people={people} />
       <CallToAction {...page.callToAction} action={<QuoteButton />}>
-        <CallLink />
-        <WhatsappLink about="enquiry" />
+        <CallButton variant="quiet" />
+        <WhatsappButton variant="quiet" about="enquiry" />
       </CallToAction>
     </Page>
   );

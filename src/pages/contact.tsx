@@ -13,6 +13,7 @@ import { ContactWays } from "../sections/contact/contact-ways";
 import { EmergencyBanner } from "../sections/contact/ask-band";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
+import * as columns from "../components/columns.module.css";
 import * as styles from "./contact.module.css";
 
 export const query = graphql`
@@ -41,7 +42,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
     <Page {...page} location={location}>
       <PageHero {...page} />
       <Section space="tight">
-        <div className={styles["columns"]}>
+        <div className={[columns["columns"], styles["columns"]].join(" ")}>
           <div className={styles["form"]}>
             <SectionHead id={formId} heading="Send us a message" />
             <Island

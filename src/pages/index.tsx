@@ -9,14 +9,14 @@ import { ArrowLink, ButtonLink } from "../components/button-link";
 import { Section } from "../components/section";
 import { paths, servicePath } from "../content-model/paths";
 import { NightBand } from "../sections/heroes/night-band";
-import { ArticleRows } from "../sections/articles/article-list";
+import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { HomeHero, PictureBand } from "../sections/heroes/home-hero";
 import { QuoteBesideTarget } from "../sections/reviews/reviews";
 import { ServiceBoard } from "../sections/services/service-board";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { TownList } from "../sections/towns/town-lists";
-import { WhyPoints } from "../sections/services/section-blocks";
+import { WhyPoints } from "../sections/services/why-points";
 import { WorkStrip } from "../sections/company/work-strip";
 import { Page } from "../sections/page";
 
@@ -126,7 +126,7 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
         <TownList towns={allLocation.nodes} wide />
       </NightBand>
       <Section heading={home.articlesHeading} split>
-        <ArticleRows articles={allArticle.nodes} />
+        <ArticleList articles={allArticle.nodes} brief />
       </Section>
       <CallToAction
         {...home.callToAction}

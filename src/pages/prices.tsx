@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
+import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { PricePlate } from "../components/business/price-plate";
 import { Section } from "../components/section";
 import { servicePath } from "../content-model/paths";
@@ -83,8 +83,8 @@ export default function PricesPage({ data, location }: PageProps<Queries.PricesP
         <TypicalJobs jobs={allService.nodes.flatMap(({ jobs }) => jobs)} />
       </Section>
       <CallToAction {...page.callToAction} action={<QuoteButton />}>
-        <CallLink />
-        <WhatsappLink about="quote" />
+        <CallButton variant="quiet" />
+        <WhatsappButton variant="quiet" about="quote" />
       </CallToAction>
     </Page>
   );

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
+import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { Section } from "../components/section";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { ServiceCards } from "../sections/services/service-board";
-import { WhyPoints } from "../sections/services/section-blocks";
+import { WhyPoints } from "../sections/services/why-points";
 
 export const query = graphql`
   query ServicesPage {
@@ -39,8 +39,8 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
       <QuoteBand />
       <WhyPoints why={page.why} />
       <CallToAction {...page.callToAction} action={<QuoteButton />}>
-        <WhatsappLink about="quote" />
-        <CallLink />
+        <WhatsappButton variant="quiet" about="quote" />
+        <CallButton variant="quiet" />
       </CallToAction>
     </Page>
   );

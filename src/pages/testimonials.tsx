@@ -6,7 +6,7 @@ import { ArrowLink, ButtonLink } from "../components/button-link";
 import { Card, CardGrid } from "../components/card";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
-import { Stars, QuoteBlock, reviewGroups, TestimonialCards } from "../sections/reviews/reviews";
+import { Stars, QuoteBlock, reviewGroups } from "../sections/reviews/reviews";
 import { NightBand } from "../sections/heroes/night-band";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
@@ -72,7 +72,13 @@ export default function TestimonialsPage({
             </Section>
           )}
           <Section tone="sunk" items={cards.length}>
-            <TestimonialCards testimonials={cards} />
+            <CardGrid>
+              {cards.map((testimonial) => (
+                <Card key={`${testimonial.name} ${testimonial.date}`}>
+                  <QuoteBlock testimonial={testimonial} size="small" rated />
+                </Card>
+              ))}
+            </CardGrid>
             {index === groups.length - 1 && (
               <CardGrid>
                 <Card tone="ink">

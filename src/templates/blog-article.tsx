@@ -1,15 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
-import { WhatsappLink } from "../components/business/contact-buttons";
+import { WhatsappButton } from "../components/business/contact-buttons";
+import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
 import { paths } from "../content-model/paths";
-import { ArticleHelp } from "../sections/articles/article-help";
+import { ArticleHelp, RelatedService } from "../sections/articles/after-article";
 import { AskBox } from "../sections/contact/ask-band";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { RelatedService } from "../sections/services/related-service";
-import * as styles from "./blog-article.module.css";
 
 export const query = graphql`
   query BlogArticle($id: String!) {
@@ -81,11 +80,11 @@ export default function BlogArticle({ data, location }: PageProps<Queries.BlogAr
           }
         />
         <BesideText html={html} middle={<AskBox service={service.name} price={service.price} />}>
-          <a href={paths.blogs} className={styles["back"]}>
+          <ArrowLink href={paths.blogs} back>
             Back to Blog
-          </a>
+          </ArrowLink>
           <ContentsList headings={article.headings} label="In this article" />
-          <WhatsappLink about="enquiry" />
+          <WhatsappButton variant="quiet" about="enquiry" />
         </BesideText>
       </article>
       <RelatedService service={service} />

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
-import { CallLink, QuoteButton } from "../components/business/contact-buttons";
+import { CallButton, QuoteButton } from "../components/business/contact-buttons";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { ArticleCards, ArticleList } from "../sections/articles/article-list";
@@ -61,7 +61,7 @@ export default function BlogListing({ data, location }: PageProps<Queries.BlogLi
       </Section>
       <CallToAction {...texts.callToAction} action={<QuoteButton />}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>
-        <CallLink />
+        <CallButton variant="quiet" />
       </CallToAction>
     </Page>
   );

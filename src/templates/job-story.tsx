@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
-import { CallLink, QuoteButton, WhatsappLink } from "../components/business/contact-buttons";
+import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { Columns, Section } from "../components/section";
 import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
@@ -94,8 +94,8 @@ export default function JobStory({ data, location }: PageProps<Queries.JobStoryQ
         {...galleryPage.callToAction}
         action={<QuoteButton label="Request Free Quote" service={service.name} />}
       >
-        <CallLink />
-        <WhatsappLink about="quote" />
+        <CallButton variant="quiet" />
+        <WhatsappButton variant="quiet" about="quote" />
         <ArrowLink href={paths.gallery}>All recent work</ArrowLink>
       </CallToAction>
     </Page>

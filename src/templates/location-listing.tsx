@@ -1,10 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import {
-  CallButton,
-  CallLink,
-  QuoteButton,
-  WhatsappLink,
-} from "../components/business/contact-buttons";
+import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonRow } from "../components/button-link";
@@ -55,7 +50,7 @@ export default function LocationListing({
           <>
             <Breadcrumbs trail={head.route.trail} />
             <h1>{head.heading}</h1>
-            <p>{head.intro}</p>
+            <p className="lead">{head.intro}</p>
             <ButtonRow>
               <CallButton variant="gold" />
               <QuoteButton variant="outline" />
@@ -77,8 +72,8 @@ export default function LocationListing({
         <GoogleMap />
       </Section>
       <CallToAction {...texts.callToAction} action={<QuoteButton />}>
-        <CallLink />
-        <WhatsappLink about="quote" />
+        <CallButton variant="quiet" />
+        <WhatsappButton variant="quiet" about="quote" />
       </CallToAction>
     </Page>
   );

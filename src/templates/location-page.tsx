@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, CallLink, QuoteButton } from "../components/business/contact-buttons";
+import { CallButton, QuoteButton } from "../components/business/contact-buttons";
 import { Section } from "../components/section";
 import { townHeading } from "../content-model/wording";
 import { TownOnMap } from "../night-map/night-map";
@@ -61,7 +61,7 @@ export default function LocationPage({ data, location }: PageProps<Queries.Locat
         <NextTowns towns={town.neighbours} />
       </Section>
       <CallToAction {...locationsPage.callToAction} action={<QuoteButton />}>
-        <CallLink />
+        <CallButton variant="quiet" />
       </CallToAction>
     </Page>
   );

@@ -2,11 +2,9 @@ import { graphql, type PageProps } from "gatsby";
 import { Fragment } from "react";
 import {
   CallButton,
-  CallLink,
-  QuoteButton,
-  QuoteLink,
-  WhatsappLink,
   Dial,
+  QuoteButton,
+  WhatsappButton,
 } from "../components/business/contact-buttons";
 import { PricePlate } from "../components/business/price-plate";
 import { Section } from "../components/section";
@@ -15,11 +13,10 @@ import { QuoteBand, EmergencyBanner } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { EmergencyNumbers } from "../sections/services/section-blocks";
 import { PriceDetails } from "../sections/services/prices";
 import { QuoteBlock } from "../sections/reviews/reviews";
 import { ReadOn } from "../sections/services/read-on";
-import { ServiceSection } from "../sections/services/service-section";
+import { EmergencyNumbers, ServiceSection } from "../sections/services/service-section";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { TownList } from "../sections/towns/town-lists";
 import { WorkStrip } from "../sections/company/work-strip";
@@ -78,7 +75,7 @@ function ServiceHero({ service }: { service: Service }) {
   return isUrgent(service) ? (
     <PageHero {...service} tone="red" meta={<Dial />}>
       <PricePlate price={price} />
-      <QuoteLink label="Get a Free Quote" service={name} />
+      <QuoteButton variant="quiet" label="Get a Free Quote" service={name} />
     </PageHero>
   ) : (
     <PageHero
@@ -141,20 +138,17 @@ export default function ServicePage({ data, location }: PageProps<Queries.Servic
       <Section heading="Where we do it" tone="ink" split>
         <TownList towns={data.allLocation.nodes} />
       </Section>
-      {urgent ? (
-        <CallToAction {...servicesPage.callToAction} action={<CallButton variant="gold" />}>
-          <QuoteLink service={service.name} />
-          <WhatsappLink about="enquiry" />
-        </CallToAction>
-      ) : (
-        <CallToAction
-          {...servicesPage.callToAction}
-          action={<QuoteButton service={service.name} />}
-        >
-          <CallLink />
-          <WhatsappLink about="quote" />
-        </CallToAction>
-      )}
+      <CallToAction
+        {...servicesPage.callToAction}
+        action={urgent ? <CallButton variant="gold" /> : <QuoteButton service={service.name} />}
+      >
+        {urgent ? (
+          <QuoteButton variant="quiet" service={service.name} />
+        ) : (
+          <CallButton variant="quiet" />
+        )}
+        <WhatsappButton variant="quiet" about={urgent ? "enquiry" : "quote"} />
+      </CallToAction>
     </Page>
   );
 }

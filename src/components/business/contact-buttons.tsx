@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { addressLine } from "../../content-model/wording";
 import { useQuotePath } from "../asked-from";
@@ -20,48 +21,35 @@ export function useContactHrefs(about: About = "enquiry") {
   };
 }
 
-type Look = { variant?: LinkVariant; size?: LinkSize };
-type Quote = {
+/** `quiet` is a link with an icon or an arrow. */
+type Look = { variant?: LinkVariant | "quiet"; size?: LinkSize };
+
+function ContactLink({ variant, size, ...link }: Look & ComponentProps<typeof ArrowLink>) {
+  if (variant === "quiet") return <ArrowLink {...link} />;
+  return <ButtonLink {...link} variant={variant} size={size} />;
+}
+
+type Quote = Look & {
   label?: string;
   /** What the page or card is about, so that the form names it already. */
   service?: string;
 };
 
 /** "Get Free Quote", to the contact page. */
-export function QuoteButton({
-  variant = "gold",
-  size,
-  label = "Get Free Quote",
-  service,
-}: Look & Quote) {
+export function QuoteButton({ label = "Get Free Quote", service, ...look }: Quote) {
   return (
-    <ButtonLink href={useQuotePath(service)} variant={variant} size={size}>
+    <ContactLink href={useQuotePath(service)} variant="gold" {...look}>
       {label}
-    </ButtonLink>
+    </ContactLink>
   );
 }
 
-/** "Get Free Quote" as a quiet link. */
-export function QuoteLink({ label = "Get Free Quote", service }: Quote) {
-  return <ArrowLink href={useQuotePath(service)}>{label}</ArrowLink>;
-}
-
-/** The phone number as a button; `label` goes before it. */
+/** The phone number; `label` goes before it. */
 export function CallButton({ label = "Call", ...look }: Look & { label?: string }) {
   return (
-    <ButtonLink href={useContactHrefs().call} {...look}>
-      <Icon name="phone" />
+    <ContactLink href={useContactHrefs().call} icon="phone" {...look}>
       {label} {useBusiness().phone.display}
-    </ButtonLink>
-  );
-}
-
-/** The phone number as a quiet link. */
-export function CallLink() {
-  return (
-    <ArrowLink href={useContactHrefs().call} icon="phone">
-      Call {useBusiness().phone.display}
-    </ArrowLink>
+    </ContactLink>
   );
 }
 
@@ -81,29 +69,18 @@ export function Dial() {
 /** Opens a WhatsApp chat with a message filled in. */
 export function WhatsappButton({ about, ...look }: Look & { about: About }) {
   return (
-    <ButtonLink href={useContactHrefs(about).chat} {...look} external>
-      <Icon name="chat" />
+    <ContactLink href={useContactHrefs(about).chat} icon="chat" {...look} external>
       WhatsApp Us
-    </ButtonLink>
-  );
-}
-
-/** The chat as a quiet link. */
-export function WhatsappLink({ about }: { about: About }) {
-  return (
-    <ArrowLink href={useContactHrefs(about).chat} icon="chat" external>
-      WhatsApp Us
-    </ArrowLink>
+    </ContactLink>
   );
 }
 
 /** "Email Us", with the subject filled in. */
 export function EmailButton(look: Look) {
   return (
-    <ButtonLink href={useContactHrefs().mail} {...look}>
-      <Icon name="mail" />
+    <ContactLink href={useContactHrefs().mail} icon="mail" {...look}>
       Email Us
-    </ButtonLink>
+    </ContactLink>
   );
 }
 
@@ -115,8 +92,12 @@ export function ContactBlock() {
     <address className={styles["block"]}>
       <strong>{name}</strong>
       <span>{addressLine(address)}</span>
-      <a href={call}>{phone.display}</a>
-      <a href={mail}>{email.address}</a>
+      <a href={call} className="tap">
+        {phone.display}
+      </a>
+      <a href={mail} className="tap">
+        {email.address}
+      </a>
     </address>
   );
 }

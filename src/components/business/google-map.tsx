@@ -33,9 +33,9 @@ export function GoogleMap() {
   return (
     <div className={styles["map"]}>
       <div dangerouslySetInnerHTML={{ __html: mapHtml(links.mapEmbed, title) }} />
-      <p>
+      <p className="note">
         Google sees your IP address when the map loads.{" "}
-        <a href={links.map} {...newTab}>
+        <a href={links.map} className="tap" {...newTab}>
           Open in Google Maps
           <NewTabHint />
         </a>

@@ -10,48 +10,39 @@ export function clockTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${half}`;
 }
 
-type Times = {
+type Row = {
+  readonly label: string;
   readonly opens: string | null;
   readonly closes: string | null;
   readonly note: string | null;
 };
 
-function timesText({ opens, closes, note }: Times): string | null {
-  return opens && closes ? `${clockTime(opens)} to ${clockTime(closes)}` : note;
+function Rows({ rows, className }: { rows: readonly Row[]; className?: string }) {
+  return (
+    <dl className={[styles["hours"], className].filter(Boolean).join(" ")}>
+      {rows.map(({ label, opens, closes, note }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{opens && closes ? `${clockTime(opens)} to ${clockTime(closes)}` : note}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
 }
 
-type Props = {
-  /** How many of the special days to come are shown; all where it is left out. */
-  specialDays?: number;
-};
-
-/** The hours of the week, row by row, then the special days to come and the emergency line. */
-export function OpeningHours({ specialDays: shown }: Props) {
+/** The hours of the week, then the special days to come (as many as `shown`) and the emergency line. */
+export function OpeningHours({ shown }: { shown?: number }) {
   const { hours, specialDays, emergencyHours } = useBusiness();
-  const holidays = specialDays.slice(0, shown);
+  const holidays = specialDays
+    .slice(0, shown)
+    .map((row) => ({ ...row, label: `${row.label}, ${daySpan(row.from, row.to)}` }));
   return (
     <>
-      <dl className={styles["hours"]}>
-        {hours.map((row) => (
-          <Fragment key={row.label}>
-            <dt>{row.label}</dt>
-            <dd>{timesText(row)}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Rows rows={hours} />
       {holidays.length > 0 && (
         <>
           <h3 className={styles["special"]}>Holidays</h3>
-          <dl className={[styles["hours"], styles["holidays"]].join(" ")}>
-            {holidays.map((row) => (
-              <Fragment key={row.from}>
-                <dt>
-                  {row.label}, {daySpan(row.from, row.to)}
-                </dt>
-                <dd>{timesText(row)}</dd>
-              </Fragment>
-            ))}
-          </dl>
+          <Rows rows={holidays} className={styles["holidays"]} />
         </>
       )}
       <p className={styles["emergency"]}>{emergencyHours}</p>

@@ -7,13 +7,17 @@ export type Crumb = { readonly name: string; readonly path: string };
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles["breadcrumbs"]}>
-      <ol>
+      <ol className="cluster">
         {trail.map(({ name, path }, index) => (
           <li key={path}>
             {index < trail.length - 1 ? (
-              <a href={path}>{name}</a>
+              <a href={path} className="tap">
+                {name}
+              </a>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span className="tap" aria-current="page">
+                {name}
+              </span>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import * as tones from "../../styles/tones.module.css";
 import { useQuotePath } from "../asked-from";
 import { useContactHrefs } from "../business/contact-buttons";
 import { Icon } from "../icons";
@@ -11,7 +12,7 @@ import * as styles from "./contact-bar.module.css";
 export function ContactBar() {
   const { call, chat } = useContactHrefs();
   return (
-    <nav className={styles["bar"]} aria-label="Quick contact" data-print="off">
+    <nav className={`${styles["bar"]} ${tones["ink"]}`} aria-label="Quick contact" data-print="off">
       <a href={call}>
         <Icon name="phone" />
         Call
@@ -21,7 +22,7 @@ export function ContactBar() {
         WhatsApp
         <NewTabHint />
       </a>
-      <a href={useQuotePath()} className={styles["quote"]}>
+      <a href={useQuotePath()} className={tones["gold"]}>
         <Icon name="pen" />
         Quote
       </a>

@@ -4,6 +4,7 @@ import { useContactHrefs } from "../business/contact-buttons";
 import { OpeningHours } from "../business/opening-hours";
 import { newTab, NewTabHint } from "../button-link";
 import { bandClass } from "../section";
+import * as columns from "../columns.module.css";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
 import { useBusiness, useNavigation, useServices } from "../site-data";
@@ -16,10 +17,10 @@ export function Footer() {
   return (
     <footer className={bandClass({ tone: "ink", className: styles["footer"] })}>
       <div>
-        <div className={styles["columns"]}>
+        <div className={[columns["columns"], styles["columns"]].join(" ")}>
           <div className={styles["about"]}>
             <Logo />
-            <p>{tagline}</p>
+            <p className="note">{tagline}</p>
           </div>
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">Services</h2>
@@ -55,15 +56,15 @@ export function Footer() {
           </div>
           <div>
             <h2>Opening hours</h2>
-            <OpeningHours specialDays={3} />
+            <OpeningHours shown={3} />
           </div>
         </div>
-        <div className={[styles["legal"], styles["links"]].join(" ")}>
+        <div className={`${styles["legal"]} ${styles["links"]} cluster`}>
           <p>
             © {copyrightYear} {name}
           </p>
           <CompanyDetails />
-          <ul>
+          <ul className="cluster">
             {footer.map(({ label, path }) => (
               <li key={path}>
                 <a href={path}>{label}</a>

@@ -16,12 +16,12 @@ export function Header({ path }: { path: string }) {
   return (
     <header className={[styles["header"], tones["ink"]].join(" ")}>
       <div className={styles["logos"]}>
-        <a href={paths.home} className={styles["home"]}>
+        <a href={paths.home} className="tap plain">
           <Logo />
           <span className="visually-hidden"> home page</span>
         </a>
         {registrationMark && (
-          <a href={paths.about} className={styles["about"]}>
+          <a href={paths.about} className="tap plain">
             <span
               role="img"
               aria-label={`${registration.body} registered`}
@@ -33,12 +33,12 @@ export function Header({ path }: { path: string }) {
         )}
       </div>
       <SiteMenu path={path} />
-      <a className={styles["contact"]} href={call}>
+      <a className={`${styles["contact"]} tap plain`} href={call}>
         <Icon name="phone" />
         <span className={styles["long"]}>{phone.display}</span>
         <span className={`${styles["short"]} visually-hidden`}>Call</span>
       </a>
-      <a className={[styles["contact"], styles["mail"]].join(" ")} href={mail}>
+      <a className={`${styles["contact"]} ${styles["mail"]} tap plain`} href={mail}>
         <Icon name="mail" />
         <span className={styles["long"]}>Email us</span>
         <span className="visually-hidden">{email.address}</span>

@@ -19,7 +19,7 @@ export function Layout({ path, about, children }: Props) {
   const from = path.length > 1 ? path.replace(/\/$/, "") : path;
   return (
     <AskedFrom.Provider value={{ ...about, from }}>
-      <a className={styles["skip"]} href="#content">
+      <a className={`${styles["skip"]} visually-hidden`} href="#content">
         Skip to content
       </a>
       <IconDrawings />

@@ -23,7 +23,7 @@ export function currentLabel(
 export function SiteMenu({ path }: { path: string }) {
   const { header } = useNavigation();
   const current = currentLabel(header, path);
-  const classes = (own: string) => [styles["toggle"], styles[own]].join(" ");
+  const classes = (own: string) => `tap ${styles["toggle"]} ${styles[own]}`;
   const label = (
     <>
       <span className="visually-hidden">Menu: </span>
@@ -39,7 +39,11 @@ export function SiteMenu({ path }: { path: string }) {
         <ul>
           {header.map((entry) => (
             <li key={entry.path}>
-              <a href={entry.path} aria-current={entry.label === current ? "true" : undefined}>
+              <a
+                href={entry.path}
+                className="tap plain"
+                aria-current={entry.label === current ? "true" : undefined}
+              >
                 {entry.label}
               </a>
             </li>

@@ -34,12 +34,14 @@ function ArticleWords({ article, brief = false }: { article: Article; brief?: bo
   const Heading = brief ? "h3" : "h2";
   return (
     <div className={styles["words"]}>
-      <p className={styles["meta"]}>
+      <p className={`${styles["meta"]} cluster`}>
         <Badge>{category}</Badge> <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>{" "}
         <span>{readTime}</span>
       </p>
       <Heading className={styles["title"]}>
-        <a href={articlePath(slug)}>{title}</a>
+        <a href={articlePath(slug)} className="plain">
+          {title}
+        </a>
       </Heading>
       <p>{description}</p>
       {!brief && <p>{excerpt}</p>}
@@ -50,32 +52,22 @@ function ArticleWords({ article, brief = false }: { article: Article; brief?: bo
   );
 }
 
-/** Articles as a list of words, beside a section's heading. */
-export function ArticleRows({ articles }: Articles) {
-  return (
-    <ul className={rowsClass()}>
-      {articles.map((article) => (
-        <li key={article.slug}>
-          <ArticleWords article={article} brief />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Articles as a list with pictures. */
-export function ArticleList({ articles }: Articles) {
+/** Articles as a list with pictures; `brief`, of words alone, below a section's heading. */
+export function ArticleList({ articles, brief = false }: Articles & { brief?: boolean }) {
   return (
     <ul className={[rowsClass(), styles["list"]].join(" ")}>
       {articles.map((article) => (
-        <li key={article.slug} className={styles["item"]}>
-          <Picture
-            picture={article.picture}
-            alt=""
-            sizes="(min-width: 48rem) 14rem, 92vw"
-            transition={article.slug}
-          />
-          <ArticleWords article={article} />
+        <li key={article.slug} className={brief ? undefined : styles["item"]}>
+          {!brief && (
+            <Picture
+              picture={article.picture}
+              alt=""
+              framed
+              sizes="(min-width: 48rem) 14rem, 92vw"
+              transition={article.slug}
+            />
+          )}
+          <ArticleWords article={article} brief={brief} />
         </li>
       ))}
     </ul>
@@ -92,6 +84,7 @@ export function ArticleCards({ articles: [first, ...others] }: Articles) {
             <Picture
               picture={first.picture}
               alt=""
+              framed
               sizes="(min-width: 60rem) 56vw, 92vw"
               priority
               transition={first.slug}

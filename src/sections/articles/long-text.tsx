@@ -58,7 +58,9 @@ export function ContentsList({ headings, label }: ContentsProps) {
       <ol>
         {headings.map(({ id, value }) => (
           <li key={id}>
-            <a href={`#${id}`}>{value}</a>
+            <a href={`#${id}`} className="tap plain">
+              {value}
+            </a>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { Fragment } from "react";
 import { cardSizes, Picture } from "../../components/picture";
 import { locationPath, paths, servicePath } from "../../content-model/paths";
 import * as styles from "./job-facts.module.css";
@@ -34,28 +35,28 @@ type Props = { story: Queries.JobFactsFragment };
 export function JobFacts({ story }: Props) {
   const { took, cost, certificate, service } = story;
   const { town } = story.project;
+  const facts = {
+    Service: <a href={servicePath(service.slug)}>{service.name}</a>,
+    Town: town && <a href={locationPath(town.slug)}>{town.name}</a>,
+    Time: took,
+    Cost: (
+      <>
+        {cost} (<a href={paths.prices}>our prices</a>)
+      </>
+    ),
+    Papers: certificate,
+  };
   return (
     <dl className={styles["facts"]}>
-      <dt>Service</dt>
-      <dd>
-        <a href={servicePath(service.slug)}>{service.name}</a>
-      </dd>
-      {town && (
-        <>
-          <dt>Town</dt>
-          <dd>
-            <a href={locationPath(town.slug)}>{town.name}</a>
-          </dd>
-        </>
+      {Object.entries(facts).map(
+        ([name, fact]) =>
+          fact && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </Fragment>
+          ),
       )}
-      <dt>Time</dt>
-      <dd>{took}</dd>
-      <dt>Cost</dt>
-      <dd>
-        {cost} (<a href={paths.prices}>our prices</a>)
-      </dd>
-      <dt>Papers</dt>
-      <dd>{certificate}</dd>
     </dl>
   );
 }
@@ -70,7 +71,7 @@ export function BeforeAndAfter({ story: { before, after } }: Props) {
         { picture: after, when: "After" },
       ].map(({ picture, when }) => (
         <figure key={when}>
-          <Picture picture={picture} sizes={cardSizes} />
+          <Picture picture={picture} sizes={cardSizes} framed />
           <figcaption>{when}</figcaption>
         </figure>
       ))}

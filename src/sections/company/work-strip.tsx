@@ -30,6 +30,12 @@ export const workStrip = graphql`
 /** The first picture stands two rows high on wide screens, and so is cut at its sides. */
 const leadSizes = "(min-width: 48rem) 62vw, 82vw";
 
+const link = (href: string, words: string) => (
+  <a href={href} className="tap">
+    {words}
+  </a>
+);
+
 type Props = {
   projects: readonly Queries.WorkStripFragment[];
   /** Slug of the town whose page this is; it does not link to itself. */
@@ -55,18 +61,15 @@ export function WorkStrip({ projects, here }: Props) {
             <figure>
               <Picture
                 picture={picture}
+                framed
                 sizes={index === 0 ? leadSizes : cardSizes}
                 transition={story?.slug}
               />
               <figcaption>
-                {story ? <a href={storyPath(story.slug)}>{title}</a> : title}
+                {story ? link(storyPath(story.slug), title) : title}
                 <span className={styles["place"]}>
                   {category},{" "}
-                  {town && town.slug !== here ? (
-                    <a href={locationPath(town.slug)}>{location}</a>
-                  ) : (
-                    location
-                  )}
+                  {town && town.slug !== here ? link(locationPath(town.slug), location) : location}
                 </span>
               </figcaption>
             </figure>

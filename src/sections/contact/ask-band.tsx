@@ -5,11 +5,10 @@ import {
   Dial,
   QuoteButton,
   WhatsappButton,
-  WhatsappLink,
 } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
 import { useBusiness } from "../../components/site-data";
-import { Section, type Tone } from "../../components/section";
+import { Columns, Section, type Tone } from "../../components/section";
 import * as styles from "./ask-band.module.css";
 
 type Words = { heading: string; text: string };
@@ -20,13 +19,13 @@ type Props = Words & { tone?: Tone; children: ReactNode };
 function AskBand({ heading, text, tone = "ink", children }: Props) {
   return (
     <Section tone={tone} space="tight">
-      <div className={styles["columns"]}>
+      <Columns widths="answer" className={styles["columns"]}>
         <div>
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
         <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -59,7 +58,7 @@ export function AskBox({ service, price }: Subject) {
       <ButtonRow>
         <PricePlate price={price} />
         <QuoteButton label="Get a Free Quote" service={service} />
-        <WhatsappLink about="quote" />
+        <WhatsappButton variant="quiet" about="quote" />
       </ButtonRow>
     </div>
   );

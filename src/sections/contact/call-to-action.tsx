@@ -30,7 +30,7 @@ export function CallToAction({ heading, text, action, children }: Props) {
         {action}
         <span className={styles["lamp"]} aria-hidden="true" />
       </div>
-      {children && <div className={styles["after"]}>{children}</div>}
+      {children && <div className={`${styles["after"]} cluster`}>{children}</div>}
     </section>
   );
 }

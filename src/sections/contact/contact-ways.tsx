@@ -25,7 +25,7 @@ export function ContactWays({ phoneNote, emailNote, whatsappNote }: Props) {
     <ul className={cardClass(styles["ways"])}>
       {ways.map(({ href, icon, label, note }) => (
         <li key={href}>
-          <a href={href} {...(href === chat && newTab)}>
+          <a href={href} className="plain" {...(href === chat && newTab)}>
             <Icon name={icon} />
             <span>
               <b>{label}</b>

@@ -1,6 +1,7 @@
 import { CallButton } from "../../components/business/contact-buttons";
 import { useBusiness } from "../../components/site-data";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
+import { cardClass } from "../../components/card";
 import { paths, referenceLine } from "../../content-model/paths";
 import { NextSteps } from "./next-steps";
 import * as styles from "./receipt.module.css";
@@ -9,7 +10,7 @@ import * as styles from "./receipt.module.css";
 export function Receipt({ reference }: { reference?: string }) {
   const { promise } = useBusiness();
   return (
-    <div className={styles["receipt"]}>
+    <div className={cardClass(styles["receipt"], "flow")}>
       <h2>What happens next</h2>
       {/* Hidden until there is one; whoever sent without script gets it written in by the host. */}
       <p id={referenceLine} className={styles["reference"]} hidden={!reference}>

@@ -16,6 +16,7 @@ function Lights({ picture, align, className }: LightsProps) {
   return (
     <svg
       className={[styles["lights"], className].join(" ")}
+      data-print="off"
       viewBox={`0 0 1000 ${Math.round(tall)}`}
       preserveAspectRatio={`${align} slice`}
       aria-hidden="true"
@@ -44,7 +45,7 @@ type Props = {
 export function HomeHero({ heading, intro, picture, portrait, children }: Props) {
   return (
     <div className={bandClass({ tone: "ink", className: styles["hero"] })}>
-      <div className={styles["picture"]}>
+      <div className={styles["picture"]} data-print="off">
         <Picture
           picture={picture}
           narrow={{ picture: portrait, media: "(width < 60rem)" }}

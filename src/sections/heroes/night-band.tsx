@@ -17,7 +17,7 @@ type Props = {
 export function NightBand({ heading, words, linked, children }: Props) {
   return (
     <section className={bandClass({ tone: "ink", className: styles["band"] })}>
-      <div className={styles["words"]}>
+      <div className={`${styles["words"]} flow`}>
         {heading && <SectionHead heading={heading} />}
         {words}
       </div>

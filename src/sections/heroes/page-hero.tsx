@@ -43,9 +43,9 @@ export function PageHero({ heading, intro, route, tone = "ink", meta, children, 
       <div className={styles["words"]}>
         {route && <Breadcrumbs trail={route.trail} />}
         <h1>{heading}</h1>
-        {intro && <p className={styles["intro"]}>{intro}</p>}
-        {meta && <div className={styles["meta"]}>{meta}</div>}
-        {children && <ButtonRow className={styles["actions"]}>{children}</ButtonRow>}
+        {intro && <p className="lead">{intro}</p>}
+        {meta && <div className={`${styles["meta"]} cluster`}>{meta}</div>}
+        {children && <ButtonRow>{children}</ButtonRow>}
       </div>
       {shown && (
         <div className={styles["side"]} data-full="always">

@@ -50,13 +50,13 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
   const { currentPage: page, pageCount: last } = info;
   if (last === 1) return null;
   return (
-    <nav aria-label={label} className={styles["pagination"]}>
+    <nav aria-label={label} className={`${styles["pagination"]} cluster`}>
       {page > 1 && (
         <a href={listPagePath(list, page - 1)} rel="prev">
           {previous}
         </a>
       )}
-      <ul>
+      <ul className="cluster">
         {pageLinks(page, last).map((link, index) => (
           <li key={link === "gap" ? `gap-${index}` : link}>
             {link === "gap" ? (

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { useBusiness, useSampleNotes } from "../../components/site-data";
 import { ButtonRow } from "../../components/button-link";
-import { Card, CardGrid } from "../../components/card";
 import { Columns, Section } from "../../components/section";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
@@ -63,26 +62,9 @@ export function QuoteBlock({ testimonial, size, rated = false }: QuoteProps) {
   );
 }
 
-/** What customers wrote, side by side. */
-export function TestimonialCards({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  return (
-    <CardGrid>
-      {testimonials.map((testimonial) => (
-        <Card key={`${testimonial.name} ${testimonial.date}`}>
-          <QuoteBlock testimonial={testimonial} size="small" rated />
-        </Card>
-      ))}
-    </CardGrid>
-  );
-}
+type BesideProps = { testimonial: Testimonial; children: ReactNode };
 
-type BesideProps = {
-  testimonial: Testimonial;
-  /** Buttons. */
-  children: ReactNode;
-};
-
-/** A customer's words beside the response target and the ways to ask. */
+/** A customer's words beside the response target and the ways to ask (`children`). */
 export function QuoteBesideTarget({ testimonial, children }: BesideProps) {
   const { promise } = useBusiness();
   return (

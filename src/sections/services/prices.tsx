@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ArrowLink } from "../../components/button-link";
 import { rowsClass, TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
-import { Section, type Tone } from "../../components/section";
+import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { priceText } from "../../content-model/wording";
 import { paths } from "../../content-model/paths";
@@ -36,7 +36,7 @@ export function PriceRows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className={rowsClass()}>
       {rows.map(({ key, name, price, details }) => (
-        <li key={key} className={styles["job"]}>
+        <li key={key} className={`${styles["job"]} cluster`}>
           {name}
           {price}
           {details}
@@ -70,14 +70,14 @@ export function PriceLists({ price }: { price: string }) {
   const { details } = usePriceTexts();
   if (!found) return null;
   return (
-    <div className={styles["lists"]}>
+    <Columns widths="fit" className={styles["lists"]}>
       {(["includes", "raises"] as const).map((list) => (
         <div key={list}>
           <p>{details[list]}</p>
           <TickList items={found[list]} />
         </div>
       ))}
-    </div>
+    </Columns>
   );
 }
 

@@ -19,17 +19,10 @@ export const readOn = graphql`
 
 /** Articles about a service, and the services next to it. */
 export function ReadOn({ service }: { service: Queries.ReadOnFragment }) {
+  const { articles, related } = service;
   const links = [
-    ...service.articles.map(({ slug, title }) => ({
-      path: articlePath(slug),
-      title,
-      kind: "Advice",
-    })),
-    ...service.related.map(({ slug, name }) => ({
-      path: servicePath(slug),
-      title: name,
-      kind: "Service",
-    })),
+    ...articles.map(({ slug, title }) => ({ path: articlePath(slug), title, kind: "Advice" })),
+    ...related.map(({ slug, name }) => ({ path: servicePath(slug), title: name, kind: "Service" })),
   ];
   return (
     <Section heading="Read on" tone="sunk" space="tight" split>

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { QuoteButton } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
 import { ButtonLink } from "../../components/button-link";
+import { cardClass } from "../../components/card";
 import { TickList } from "../../components/rows";
 import { servicePath } from "../../content-model/paths";
-import * as breaker from "./breaker.module.css";
+import * as fullRows from "../../components/full-rows.module.css";
 import * as styles from "./service-board.module.css";
 
 /** What a service shows on the board of all services. @fragment */
@@ -42,14 +43,22 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
   const full = ways.some(({ features }) => features);
   const Heading = full ? "h2" : "h3";
   return (
-    <ul className={[styles["board"], full && styles["full"]].filter(Boolean).join(" ")}>
+    <ul className={cardClass(fullRows["rows"], styles["board"], full && styles["full"])}>
       {ways.map(({ name, text, price, href, features, actions }) => (
         <li key={name} className={styles["way"]}>
-          <span className={[breaker["breaker"], styles["breaker"]].join(" ")} aria-hidden="true" />
-          <Heading className={styles["name"]}>{href ? <a href={href}>{name}</a> : name}</Heading>
-          <p className={styles["text"]}>{text}</p>
+          <span className={styles["breaker"]} aria-hidden="true" />
+          <Heading className={styles["name"]}>
+            {href ? (
+              <a href={href} className="plain">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </Heading>
+          <p className={`${styles["text"]} note`}>{text}</p>
           {features && <div className={styles["features"]}>{features}</div>}
-          <div className={styles["foot"]}>
+          <div className={`${styles["foot"]} cluster`}>
             <PricePlate price={price} />
             {actions}
           </div>
@@ -84,8 +93,8 @@ export function ServiceCards({ services }: { services: readonly Queries.ServiceC
 /** The drawing beside an error: a breaker that has tripped. */
 export function TrippedBreaker() {
   return (
-    <div className={breaker["frame"]} aria-hidden="true">
-      <span className={[breaker["breaker"], breaker["tripped"]].join(" ")} />
+    <div className={styles["frame"]} aria-hidden="true">
+      <span className={styles["breaker"]} />
     </div>
   );
 }

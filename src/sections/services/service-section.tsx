@@ -1,11 +1,12 @@
 import { graphql } from "gatsby";
 import { Card, CardGrid } from "../../components/card";
+import * as fullRows from "../../components/full-rows.module.css";
 import { PointRows, rowsClass, TextRows, TickList } from "../../components/rows";
 import { Section, type Tone } from "../../components/section";
 import { blockId } from "../../content-model/paths";
 import { EmergencyBanner } from "../contact/ask-band";
-import { ProcessSteps, QuestionList } from "./section-blocks";
-import * as styles from "./section-blocks.module.css";
+import { Facts, type Stats } from "../heroes/stat-strip";
+import * as styles from "./service-section.module.css";
 
 /** The blocks of a service page. @fragment */
 export const serviceSections = graphql`
@@ -98,7 +99,18 @@ export function ServiceSection({ section, tone }: { section: SectionData; tone: 
     case "CardsSection":
       return <CardsBlock section={section} tone={tone} />;
     case "StepsSection":
-      return <ProcessSteps heading={section.heading} steps={section.steps} tone={tone} />;
+      return (
+        <Section heading={section.heading} tone={tone}>
+          <ol className={`${fullRows["rows"]} ${styles["steps"]}`}>
+            {section.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      );
     case "ListSection":
       return (
         <Section heading={section.heading} intro={section.intro} tone={tone} split>
@@ -137,6 +149,29 @@ export function ServiceSection({ section, tone }: { section: SectionData; tone: 
         </Section>
       );
     case "QuestionsSection":
-      return <QuestionList heading={section.heading} questions={section.questions} tone={tone} />;
+      return (
+        <Section heading={section.heading} tone={tone} split>
+          <div className={styles["questions"]}>
+            {section.questions.map(({ question, answer }, index) => (
+              <details key={question} open={index === 0}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </Section>
+      );
   }
+}
+
+type Emergency = { heading: string; text: string; numbers: Stats };
+
+/** What to do first in an emergency, with the numbers of those who come for worse. */
+export function EmergencyNumbers({ heading, text, numbers }: Emergency) {
+  return (
+    <Section heading={heading} tone="ink" space="tight" split>
+      <p className={styles["large"]}>{text}</p>
+      {numbers.length > 0 && <Facts stats={numbers} />}
+    </Section>
+  );
 }

@@ -41,38 +41,32 @@ export function districtsOf({ postcode, areas }: Pick<Town, "postcode" | "areas"
   return [...all].sort((a, b) => a.localeCompare(b, "en-GB", { numeric: true }));
 }
 
-function Areas({ town }: { town: Town }) {
+type ListProps = { town: Town; card: Town["cards"][number] };
+
+/** The points of a card, and the areas or services of the town. */
+function Lists({ town, card: { points, list } }: ListProps) {
   return (
     <>
-      <ul className={styles["areas"]}>
-        {town.areas.map(({ name, postcode }) => (
-          <li key={name}>
-            {name} <span>{postcode}</span>
-          </li>
-        ))}
+      {points && <TickList items={points} />}
+      <ul className={styles[list]}>
+        {list === "areas"
+          ? town.areas.map(({ name, postcode }) => (
+              <li key={name}>
+                {name} <span>{postcode}</span>
+              </li>
+            ))
+          : town.services.map(({ key, label, block, service }) => (
+              <li key={key}>
+                <a
+                  href={servicePath(service.slug) + (block ? `#${blockId(block)}` : "")}
+                  className="plain"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
       </ul>
-      <p className={styles["postcodes"]}>Postcodes: {districtsOf(town).join(", ")}</p>
-    </>
-  );
-}
-
-function Services({ town }: { town: Town }) {
-  return (
-    <ul className={styles["services"]}>
-      {town.services.map(({ key, label, block, service }) => (
-        <li key={key}>
-          <a href={servicePath(service.slug) + (block ? `#${blockId(block)}` : "")}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Lists({ town, card }: { town: Town; card: Town["cards"][number] }) {
-  return (
-    <>
-      {card.points && <TickList items={card.points} />}
-      {card.list === "areas" ? <Areas town={town} /> : <Services town={town} />}
+      {list === "areas" && <p className="note">Postcodes: {districtsOf(town).join(", ")}</p>}
     </>
   );
 }
@@ -85,7 +79,7 @@ export function TownCards({ town }: { town: Town }) {
       <Section>
         <Columns widths="even">
           {first && (
-            <div className={styles["open"]}>
+            <div className={`${styles["open"]} flow`}>
               <SectionHead heading={first.title} intro={first.text} />
               <Lists town={town} card={first} />
             </div>

@@ -30,7 +30,7 @@ export function TownList({ towns, wide = false }: Towns & { wide?: boolean }) {
     <ul className={[styles["towns"], wide && styles["wide"]].filter(Boolean).join(" ")}>
       {towns.map(({ slug, name, postcode }) => (
         <li key={slug}>
-          <a href={locationPath(slug)} className={styles["town"]}>
+          <a href={locationPath(slug)} className={`${styles["town"]} plain`}>
             <span className={styles["name"]}>{name}</span>{" "}
             <span className={styles["postcode"]}>{postcode}</span>
           </a>
@@ -48,7 +48,7 @@ export function LocationCards({ towns }: { towns: readonly Queries.LocationCardF
         <li key={slug} className={[styles["town"], styles["described"]].join(" ")}>
           <h3 className={styles["name"]}>{name}</h3>
           <span className={styles["postcode"]}>{postcode}</span>
-          <p className={styles["intro"]}>{intro}</p>
+          <p className={`${styles["intro"]} note`}>{intro}</p>
           <a href={locationPath(slug)} className={styles["more"]}>
             View Services<span className="visually-hidden"> in {name}</span>
           </a>
@@ -64,7 +64,7 @@ export function NextTowns({ towns }: Towns) {
     <ul className={[rowsClass(), styles["next"]].join(" ")}>
       {towns.map(({ slug, name, postcode }) => (
         <li key={slug}>
-          <a href={locationPath(slug)}>
+          <a href={locationPath(slug)} className="plain">
             {name} <span>{postcode}</span>
             <Icon name="arrow" />
           </a>

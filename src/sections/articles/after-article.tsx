@@ -1,12 +1,13 @@
 import { graphql } from "gatsby";
-import { QuoteButton } from "../../components/business/contact-buttons";
+import { CallButton, QuoteButton, WhatsappButton } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
-import { Columns, Section } from "../../components/section";
 import { TickList } from "../../components/rows";
+import { Columns, Section } from "../../components/section";
+import { useBusiness } from "../../components/site-data";
 import { servicePath } from "../../content-model/paths";
-import * as styles from "./related-service.module.css";
 import { TownLinks, townsOf } from "../towns/town-lists";
+import * as styles from "./after-article.module.css";
 
 /** What the band below an article shows of a service. @fragment */
 export const relatedService = graphql`
@@ -32,10 +33,10 @@ export function RelatedService({ service }: { service: Queries.RelatedServiceFra
   const { slug, name, price, card, projects } = service;
   return (
     <Section heading="The service for it" tone="sunk">
-      <Columns widths="wide" className={styles["columns"]}>
-        <div>
+      <Columns widths="wide" className={styles["service"]}>
+        <div className="flow">
           <h3>{name}</h3>
-          <p className={styles["text"]}>{card.summary}</p>
+          <p className={`${styles["text"]} lead`}>{card.summary}</p>
           <TownLinks start="Done lately in" towns={townsOf(projects)} />
           <ButtonRow>
             <PricePlate price={price} />
@@ -47,6 +48,40 @@ export function RelatedService({ service }: { service: Queries.RelatedServiceFra
         </div>
         <TickList items={card.features} />
       </Columns>
+    </Section>
+  );
+}
+
+/** The card below every article. @fragment */
+export const articleHelp = graphql`
+  fragment ArticleHelp on BlogsPageHelp {
+    services
+    reasons
+    note
+  }
+`;
+
+/** What the firm can do about the article's subject, and how to ask. */
+export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
+  const { name } = useBusiness();
+  return (
+    <Section heading={`How ${name} Can Help`} tone="ink">
+      <Columns widths="fit" className={styles["lists"]}>
+        <div>
+          <h3>What we do</h3>
+          <TickList items={help.services} />
+        </div>
+        <div>
+          <h3>Why people choose us</h3>
+          <TickList items={help.reasons} />
+        </div>
+      </Columns>
+      <ButtonRow className={styles["actions"]}>
+        <QuoteButton />
+        <CallButton label="Call Now" />
+        <WhatsappButton about="enquiry" />
+      </ButtonRow>
+      <p className={styles["note"]}>{help.note}</p>
     </Section>
   );
 }
