@@ -7,6 +7,7 @@ import type { GatsbyNode, Node } from "gatsby";
 import { distance } from "../../content-model/distance";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
+import { pictureFields } from "../pictures";
 import { lastDay } from "./build-day";
 import { drawMap } from "./night-map";
 import { fileOf, type ResolverContext, type ResolverInfo } from "./resolver";
@@ -214,5 +215,5 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
 /** Adds the fields to their types. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
   // Gatsby says no more of it than that it is a function.
-  (add as (fields: typeof derivedFields) => void)(derivedFields);
+  (add as (fields: object) => void)({ ...derivedFields, ...pictureFields });
 };
