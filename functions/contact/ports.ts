@@ -92,7 +92,7 @@ export type DeliveryResult =
     };
 
 /** How many rows of the outbox wait, and how many were given up. */
-export type QueueCounts = { readonly waiting: number; readonly dead: number };
+type QueueCounts = { readonly waiting: number; readonly dead: number };
 
 /** How the queue stands: the mails to the contractor, and beside them what else is sent. */
 export type QueueStatus = QueueCounts & {
