@@ -52,16 +52,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("photos arrive with their enquiries, byte by byte, and once", async () => {
     for (const number of [1, 2, 3]) {
       const bytes = randomBytes(200_000);
-      const photos = [1, 2].map((each) => ({ name: `${each}.jpg`, size: bytes.length, bytes }));
+      const photos = ["a.jpg", "b.jpg"].map((name) => ({ name, size: bytes.length, bytes }));
       await from.accept(newSample(number, { photos }));
     }
     await copy();
     await copy();
-    for (const { enquiry } of await to.list({})) {
-      const photos = await to.photosOf(enquiry.reference);
-      expect(photos).toHaveLength(2);
-      expect(photos).toEqual(await from.photosOf(enquiry.reference));
-    }
+    for (const { enquiry } of await to.list({}))
+      expect(await to.photosOf(enquiry.reference)).toEqual(await from.photosOf(enquiry.reference));
+    expect(await to.photosOf("SW-000003")).toHaveLength(2);
   });
 
   test("more rows than one statement takes", async () => {
@@ -76,18 +74,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await to.list({})).toEqual(await from.list({}));
   });
 
-  test("a repeat is still recognised, and forms that were open keep their token", async () => {
+  test("again changes nothing: what has gone out does not go out twice, a repeat and a token are known", async () => {
     const secret = await from.secret();
-    await from.accept(newSample(1));
-    await copy();
-    expect(await to.accept(newSample(2, { key: "key-1", bodyDigest: "digest-1" }))).toEqual({
-      outcome: "repeated",
-      reference: "SW-000001",
-    });
-    expect(await to.secret()).toBe(secret);
-  });
-
-  test("again changes nothing: what has gone out since does not go out twice", async () => {
     await from.accept(newSample(1));
     await to.accept(newSample(2));
     expect(await copy()).toEqual({ enquiries: 1, alreadyThere: 0 });
@@ -96,6 +84,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await copy()).toEqual({ enquiries: 0, alreadyThere: 1 });
     expect(await to.find("SW-000001")).toMatchObject({ state: "sent" });
     expect(await to.list({})).toHaveLength(2);
+    const repeat = newSample(3, { key: "key-1", bodyDigest: "digest-1" });
+    expect(await to.accept(repeat)).toEqual({ outcome: "repeated", reference: "SW-000001" });
+    expect(await to.secret()).toBe(secret);
   });
 
   test("one reference for two different messages stops everything, and nothing is copied", async () => {
