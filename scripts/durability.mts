@@ -17,7 +17,7 @@ import { readEnvironment } from "../functions/environment";
 import { apiPaths } from "../functions/paths";
 import { createSqlEnquiryStore } from "../functions/store/enquiry-store";
 import { openDatabase } from "../functions/store/open-database";
-import { refusal, startMailServer, type MailServer } from "../functions/testing/mail-server";
+import { refusal, startMailServer } from "../functions/testing/mail-server";
 import { startPostgres } from "./servers/postgres-server.mts";
 import { startHost } from "./servers/start-server";
 
@@ -58,9 +58,7 @@ type Delivered = { readonly reference: string; readonly photos: readonly string[
 const failures = ["451", "421", "cut before", "silent before", "cut after", "silent after"];
 
 /** A mail server on a free port that fails. */
-async function startFlakyMailServer(
-  random: Random,
-): Promise<{ server: MailServer; delivered: readonly Delivered[] }> {
+async function startFlakyMailServer(random: Random) {
   const delivered: Delivered[] = [];
   const failureOf = new Map<string, string | undefined>();
   const cut = ({ id }: SMTPServerSession) => {
@@ -117,12 +115,10 @@ async function post(host: URL, text: string, photos: readonly Buffer[]): Promise
   const email = `${text.replace(" ", ".")}@example.com`;
   const person = { name: "Jo Salt", phone: "07700 900123", address: "1 Brine Street", email };
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...person, service: "", message: text })) {
+  for (const [name, value] of Object.entries({ ...person, service: "", message: text }))
     form.append(name, value);
-  }
-  for (const photo of photos) {
+  for (const photo of photos)
     form.append("photos", new Blob([Uint8Array.from(photo)]), "photo.png");
-  }
   const answer = await fetch(new URL(apiPaths.contact, host), {
     method: "POST",
     headers: { "Idempotency-Key": text },
