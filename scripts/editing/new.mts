@@ -1,25 +1,32 @@
-/** `npm run new -- <kind>`: asks a few questions and writes a new page or entry under content/. */
+/**
+ * `npm run new -- <kind>`: asks a few questions and writes a new page or entry under content/.
+ * `npm run add-picture -- IMG_1234.jpg` is its kind "picture".
+ */
 import { join, relative } from "node:path";
+import { createInterface, type Interface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { input, select } from "@inquirer/prompts";
 import { checkContent } from "../../src/content-model/check/check-content";
-import { formatProblems } from "../../src/content-model/problem";
 import { typeContent } from "../../src/content-model/content";
-import type { NewKind, Photos } from "../../src/content-model/new/new-kind";
+import { newKinds, type NewKind, type Photos } from "../../src/content-model/new/new-kinds";
 import { answerProblem, valueOf, type Question } from "../../src/content-model/new/question";
-import { newKinds, writeNew } from "../../src/content-model/new/write-new";
+import { writeNew } from "../../src/content-model/new/write-new";
 import { lookAtPhoto } from "../../src/content-model/pictures/prepare-picture";
+import { formatProblems } from "../../src/content-model/problem";
 import { today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
 
 const usage = `npm run new -- ${newKinds.map(({ name }) => name).join("|")} [--question answer …]
+npm run add-picture -- <photo> [--title "…"] [--alt "…"]
 
 Asks what it needs, checks it, and writes it under content/. Every question can be
 answered by a flag instead; with all of them nothing is asked.
   npm run new -- <kind> --help   lists the questions of a kind
   --photo <file>                 for a project: a photo as the telephone wrote it; or a pair,
                                  --before <file> --after <file>
-  --content <folder>             another folder than content/`;
+  --content <folder>             another folder than content/
+
+A photo is turned upright, made at most 2,400 px, freed of everything the camera wrote (the
+place too), named after the title and entered in pictures/index.yml.`;
 
 const text = { type: "string" } as const;
 const common = {
@@ -36,27 +43,32 @@ function describe({ name, message, choices, fallback }: Question): string {
   return `  --${name}  ${message}${allowed}${otherwise}`;
 }
 
-async function ask(question: Question): Promise<string> {
+/** Asks until the answer will do; a choice may be given by its number. */
+async function ask(terminal: Interface, question: Question): Promise<string> {
   const { message, choices, fallback } = question;
-  if (choices) {
-    const named = choices.map((value) => ({ value, name: value || "(none)" }));
-    return select({ message, choices: named, pageSize: 12 });
+  const list = choices?.map((choice, index) => `\n  ${index + 1}  ${choice || "(none)"}`) ?? [];
+  const asked = `${message}${list.join("")}${fallback ? ` (${fallback})` : ""}: `;
+  for (;;) {
+    const said = (await terminal.question(asked)).trim();
+    const answer = choices?.[Number(said) - 1] ?? (said || (fallback ?? ""));
+    const problem = answerProblem(question, answer);
+    if (problem === undefined || choices?.length === 0) return answer;
+    console.log(problem);
   }
-  const validate = (answer: string) => answerProblem(question, answer) ?? true;
-  return input({ message, default: fallback, validate });
 }
 
-/** The answer from its flag, from the person, or the default; `undefined` where none can be had. */
-async function answerTo(question: Question, flag: unknown) {
-  if (typeof flag === "string") return flag;
-  if (question.choices?.length === 0) return undefined;
-  return process.stdin.isTTY ? ask(question) : question.fallback;
-}
-
-function problemWith(question: Question, answer: string | undefined): string[] {
-  if (question.choices?.length === 0) return [`--${question.name}  there is none to choose from`];
-  const problem = answerProblem(question, answer ?? "");
-  return problem ? [`--${question.name}  ${problem}`] : [];
+/** The answers from flags, from the person, or the defaults. */
+async function answersTo(questions: readonly Question[], flags: ReadonlyMap<string, unknown>) {
+  const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
+  terminal?.on("SIGINT", () => process.exit(130));
+  const answers: (readonly [Question, string])[] = [];
+  for (const question of questions) {
+    const flag = flags.get(question.name);
+    const otherwise = () => (terminal ? ask(terminal, question) : (question.fallback ?? ""));
+    answers.push([question, typeof flag === "string" ? flag : await otherwise()]);
+  }
+  terminal?.close();
+  return answers;
 }
 
 /** @throws {Error} with what to mend, where something is wrong; then nothing is written */
@@ -77,16 +89,15 @@ async function write(kind: NewKind, root: string, photos: Photos): Promise<void>
   const problems = await checkContent(root);
   if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nMend these first.`);
 
-  const answers: [Question, string | undefined][] = [];
-  const given = new Map<string, unknown>(Object.entries(flags));
-  for (const question of questions) {
-    answers.push([question, await answerTo(question, given.get(question.name))]);
-  }
-  const wrong = answers.flatMap(([question, answer]) => problemWith(question, answer));
-  if (wrong.length > 0) throw new Error(`Nothing was written:\n  ${wrong.join("\n  ")}`);
+  const answers = await answersTo(questions, new Map(Object.entries(flags)));
+  const wrong = answers.flatMap(([question, answer]) => {
+    const problem = answerProblem(question, answer);
+    return problem ? [`\n  --${question.name}  ${problem}`] : [];
+  });
+  if (wrong.length > 0) throw new Error(`Nothing was written:${wrong.join("")}`);
 
   const values = answers.map(
-    ([question, answer]) => [question.name, valueOf(question, answer ?? "")] as const,
+    ([question, answer]) => [question.name, valueOf(question, answer)] as const,
   );
   const made = kind.make(Object.fromEntries(values), content, photos);
   const { path, page, next, pictures = [] } = made;
@@ -95,24 +106,24 @@ async function write(kind: NewKind, root: string, photos: Photos): Promise<void>
   if (refused.length > 0) throw new Error(`Nothing was written:\n${formatProblems(refused)}`);
   const written = [path, ...pictures.map(({ key }) => `pictures/${key}.jpg`)];
   console.log(`Wrote ${written.map((file) => relative(process.cwd(), join(root, file))).join(", ")}
-Next: ${next}
-See it: npm run develop, then http://localhost:8000${page}`);
+Next: ${next}`);
+  if (page) console.log(`See it: npm run develop, then http://localhost:8000${page}`);
 }
 
 const first = parseArgs({ strict: false, allowPositionals: true, options: common });
 const { content, help, ...others } = first.values;
-const kind = newKinds.find(({ name }) => name === first.positionals[0]);
-try {
-  if (kind) {
-    const { photo, before, after } = others as Photos;
-    const photos = { ...(photo && { photo }), ...(before && { before }), ...(after && { after }) };
-    await write(kind, String(content), kind.takesPhotos ? photos : {});
-  } else {
-    console.log(usage);
-    process.exitCode = help ? 0 : 1;
+const [name, file] = first.positionals;
+const kind = newKinds.find((each) => each.name === name);
+const { photo = file, before, after } = others as Photos;
+const photos = { ...(photo && { photo }), ...(before && { before }), ...(after && { after }) };
+if (!kind || (kind.photos === "required" && !photo)) {
+  console.log(usage);
+  process.exitCode = help ? 0 : 1;
+} else {
+  try {
+    await write(kind, String(content), kind.photos ? photos : {});
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
   }
-} catch (error) {
-  // Ctrl+C at a question ends here too.
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
 }

@@ -1,15 +1,8 @@
 /** What has to be known to write a new page or entry, and how an answer is held to the content model. */
-import {
-  ArraySchema,
-  NumberSchema,
-  reach,
-  Schema,
-  ValidationError,
-  type AnySchema,
-  type ISchema,
-} from "yup";
+import { ArraySchema, NumberSchema, reach, Schema, ValidationError, type AnySchema } from "yup";
+import { referents } from "../check/check-references";
 import type { Content } from "../content";
-import { meaningOf, type Referent } from "../schemas/field-meaning";
+import { isOptional, meaningOf } from "../schemas/field-meaning";
 
 /** One question; its name is also the flag that answers it. */
 export type Question = {
@@ -29,48 +22,23 @@ export type Question = {
 /** The answers as values, by question. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a field that names other content can say. */
-function namesIn(content: Content, names: Referent | undefined): readonly string[] | undefined {
-  const business = content.one("business")?.value;
-  const testimonials = content.one("testimonials")?.value ?? [];
-  switch (names) {
-    case "picture":
-      return (content.one("pictures")?.value ?? []).map(({ key }) => key);
-    case "service":
-      return content.all("service").map(({ file }) => file.slug);
-    case "person":
-      return (content.one("people")?.value ?? []).map(({ key }) => key);
-    case "town":
-      return [
-        ...(business ? [business.address.county] : []),
-        ...content.all("town").map(({ value }) => value.name),
-      ];
-    case "county":
-      return business?.counties;
-    case "price":
-      return ["", ...(business?.prices ?? []).map(({ key }) => key)];
-    case "work of a testimonial":
-      return [...new Set(testimonials.map(({ service }) => service))];
-    default:
-      return undefined;
-  }
-}
-
 /**
  * Makes questions for fields of a schema, like `card.summary`; what can be answered is read off it.
  * @throws {Error} where the schema has no such field
  */
-export function questionsOf(schema: AnySchema, content?: Content) {
+export function questionsOf(schema: AnySchema, content: Content) {
+  const known = referents(content);
   return (
     field: string,
     message: string,
     more: Partial<Omit<Question, "message" | "rule">> = {},
   ): Question => {
-    const rule = reach(schema, field) as ISchema<unknown>;
+    const rule = reach(schema, field) as unknown;
     if (!(rule instanceof Schema)) throw new Error(`The schema has no field ${field}`);
+    const { names } = meaningOf(rule);
     const { oneOf } = rule.describe();
-    const choices =
-      oneOf.length > 0 ? oneOf.map(String) : content && namesIn(content, meaningOf(rule).names);
+    const named = names && [...(isOptional(rule) ? [""] : []), ...(known[names] ?? [])];
+    const choices = oneOf.length > 0 ? oneOf.map(String) : named;
     return {
       name: field.replace(/^.*\./, ""),
       message,
@@ -104,6 +72,7 @@ export function valueOf({ rule, places }: Question, answer: string): unknown {
 /** What is wrong with an answer, in the words of the content check; nothing where it will do. */
 export function answerProblem(question: Question, answer: string): string | undefined {
   const { choices, rule } = question;
+  if (choices?.length === 0) return "there is none to choose from";
   const value = valueOf(question, answer);
   if (choices && value !== undefined && !choices.includes(answer)) {
     return `must be one of: ${choices.join(", ")}`;

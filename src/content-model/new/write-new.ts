@@ -9,21 +9,7 @@ import { documentText, yamlText, type FileChange } from "../files/file-text";
 import { pictureChanges } from "../pictures/picture-changes";
 import { readSource } from "../read-content";
 import { kindOf } from "../schemas/kinds";
-import { newArticle } from "./article";
-import type { NewContent, NewKind } from "./new-kind";
-import { newProject } from "./project";
-import { newService } from "./service";
-import { newTestimonial } from "./testimonial";
-import { newTown } from "./town";
-
-/** Everything `npm run new` can write. */
-export const newKinds: readonly NewKind[] = [
-  newArticle,
-  newTown,
-  newService,
-  newProject,
-  newTestimonial,
-];
+import type { NewContent } from "./new-kinds";
 
 function put(file: string, data: string | Buffer | undefined): void {
   if (data === undefined) rmSync(file, { force: true });
@@ -60,6 +46,7 @@ export async function applyChanges(
  */
 export async function writeNew(root: string, made: NewContent): Promise<readonly ContentProblem[]> {
   const { path, value, body = "", pictures = [] } = made;
+  if (!value) return applyChanges(root, await pictureChanges(root, pictures));
   const kind = kindOf(path);
   if (!kind) throw new Error(`content/${path} is in no known place.`);
   const isEntry = path === kind.place;

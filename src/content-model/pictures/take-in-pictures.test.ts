@@ -5,11 +5,13 @@ import sharp from "sharp";
 import { withContent } from "../../testing/broken-content";
 import { checkContent } from "../check/check-content";
 import { typeContent } from "../content";
-import { newProject } from "../new/project";
+import { newKinds, type NewKind } from "../new/new-kinds";
 import { writeNew } from "../new/write-new";
 import { readContent } from "../read-content";
 import { preparePicture } from "./prepare-picture";
 
+const kind = (wanted: string) => newKinds.find(({ name }) => name === wanted) as NewKind;
+const [newProject, newPicture] = [kind("project"), kind("picture")];
 let folder = "";
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "photos-"))));
 afterAll(() => {
@@ -87,6 +89,18 @@ test("a pair of photos becomes a project, its pictures and their rows, in order"
         ["new-board-in-kingsmead-after", answers["after-alt"]],
       ]),
     );
+  });
+});
+
+test("a photo alone becomes a picture that pages can name", async () => {
+  const photos = { photo: await telephonePhoto() };
+  await withContent([], async (root) => {
+    const content = typeContent(readContent(root).files);
+    const values = { title: "A new board", alt: "A new metal consumer unit with RCBOs." };
+    const made = newPicture.make(values, content, photos);
+    expect(made.next).toContain("`picture: a-new-board`");
+    expect(await writeNew(root, made)).toEqual([]);
+    expect(await checkContent(root)).toEqual([]);
   });
 });
 
