@@ -7,7 +7,7 @@ import { formatHeaders, siteHeaders } from "../../functions/http/site-headers";
 import { phoneSpellings } from "../../functions/phone-number";
 import { writeAdmin } from "../../src/admin/write-admin";
 import { checkContent } from "../../src/content-model/check/check-content";
-import { listFiles } from "../../src/content-model/files/list-files";
+import { listFiles } from "../../src/content-model/files/text-files";
 import { fillCheckout, offerCheckout, readCheckout } from "../support/checkout";
 import { startOwnHost } from "../support/own-host";
 import { altOf, anArticle, aService, aTown, authorOf, business, stories } from "../support/site";

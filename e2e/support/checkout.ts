@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { listFiles } from "../../src/content-model/files/list-files";
+import { listFiles } from "../../src/content-model/files/text-files";
 
 const isText = (path: string) => /\.(?:yml|md)$/.test(path);
 

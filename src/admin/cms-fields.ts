@@ -1,15 +1,18 @@
 /** Form fields of Sveltia CMS for the schemas of the content model. */
+import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } from "yup";
 import {
-  ArraySchema,
-  NumberSchema,
-  ObjectSchema,
-  StringSchema,
-  type ISchema,
-  type Schema,
-} from "yup";
-import { isDay, isOptional, isWhole, testOf } from "../content-model/schemas/field-meaning";
+  choicesOf,
+  fieldsIn,
+  isDay,
+  isOptional,
+  isWhole,
+  limitsOf,
+  meaningOf,
+  patternOf,
+  testOf,
+  type Referent,
+} from "../content-model/schemas/field-meaning";
 import { sectionSchemas } from "../content-model/schemas/service";
-import { relationOf } from "./cms-references";
 
 /** A field of a form; https://sveltiacms.app/en/docs/fields lists what each widget takes. */
 export type CmsField = {
@@ -34,39 +37,47 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function limitOf(schema: Schema, name: "min" | "max"): number | undefined {
-  const test = testOf(schema, "length") ?? testOf(schema, name);
-  const limit = test?.params?.[test.name === "length" ? "length" : name];
-  return limit === undefined ? undefined : Number(limit);
+/** Choices from a list of a file, stored by their key. */
+function fromList(collection: string, file: string, list: string, shown: string) {
+  const fields = [`${list}.*.${shown}`];
+  const value_field = `${list}.*.key`;
+  return { collection, file, value_field, display_fields: fields, search_fields: fields };
 }
 
-/** The limits of a list or a number. */
-function limits(schema: Schema): Readonly<Record<string, unknown>> {
-  const [min, max] = [limitOf(schema, "min"), limitOf(schema, "max")];
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+/** Where the form finds what a field can name, and what of it is stored. */
+const relations: Partial<Record<Referent, object>> = {
+  picture: fromList("lists", "pictures", "entries", "alt"),
+  service: {
+    collection: "service",
+    value_field: "{{slug}}",
+    display_fields: ["name"],
+    search_fields: ["name"],
+  },
+  "town service": fromList("lists", "town-services", "entries", "label"),
+  person: fromList("lists", "people", "entries", "name"),
+  price: fromList("site", "business", "prices", "label"),
+  claim: fromList("site", "business", "claims", "text"),
+};
+
+function relationOf(schema: ISchema<unknown>): object | undefined {
+  const { names } = meaningOf(schema);
+  return names && relations[names];
 }
 
-function lengthHint(schema: Schema): Readonly<Record<string, unknown>> {
-  const [min, max] = [limitOf(schema, "min"), limitOf(schema, "max")];
-  if (max === undefined) return {};
-  return {
-    hint: min === undefined ? `At most ${max} characters` : `${min} to ${max} characters`,
-  };
-}
-
-function textOptions(schema: Schema): Options {
-  const shape = testOf(schema, "matches");
-  const regex = shape?.params?.["regex"];
+function textOptions(schema: StringSchema): Options {
   if (isDay(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  const { min, max } = limitsOf(schema);
+  const range = min === undefined ? `At most ${max}` : `${min} to ${max}`;
+  const pattern = patternOf(schema);
   return {
-    widget: (limitOf(schema, "max") ?? 0) > longestLine ? "text" : "string",
-    ...lengthHint(schema),
-    ...(regex instanceof RegExp && { pattern: [regex.source, shape?.message] }),
+    widget: (max ?? 0) > longestLine ? "text" : "string",
+    ...(max !== undefined && { hint: `${range} characters` }),
+    ...(pattern && { pattern: [pattern.source, testOf(schema, "matches")?.message] }),
   };
 }
 
-function listOptions(schema: Schema, inner: ISchema<unknown>, path: string): Options {
-  const list = { widget: "list", ...limits(schema) };
+function listOptions(schema: ISchema<unknown>, inner: ISchema<unknown>, path: string): Options {
+  const list = { widget: "list", ...limitsOf(schema) };
   if (inner instanceof ObjectSchema) return { ...list, fields: fieldsOf(inner, path) };
   if (path === "service.sections") return { ...list, typeKey: "kind", types: sectionTypes(path) };
   const relation = relationOf(inner);
@@ -92,12 +103,11 @@ function optionsOf(schema: ISchema<unknown>, path: string): Options {
     return listOptions(schema, schema.innerType as ISchema<unknown>, path);
   if (schema instanceof NumberSchema) {
     const type = isWhole(schema) ? "int" : "float";
-    return { widget: "number", value_type: type, ...limits(schema) };
+    return { widget: "number", value_type: type, ...limitsOf(schema) };
   }
-  const choices = schema.describe();
-  const oneOf = "oneOf" in choices ? choices.oneOf : [];
-  if (oneOf.includes(true)) return { widget: "boolean" };
-  if (oneOf.length > 0) return { widget: "select", options: oneOf };
+  const choices = choicesOf(schema);
+  if (choices.includes(true)) return { widget: "boolean" };
+  if (choices.length > 0) return { widget: "select", options: choices };
   if (schema instanceof StringSchema) return textOptions(schema);
   throw new Error(`There is no widget for ${path}; add one to src/admin/cms-fields.ts.`);
 }
@@ -112,6 +122,5 @@ function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField
  */
 export function fieldsOf(schema: ISchema<unknown>, path: string): CmsField[] {
   if (!(schema instanceof ObjectSchema)) throw new Error(`${path} is no group of fields.`);
-  const shape = schema.fields as Readonly<Record<string, ISchema<unknown>>>;
-  return Object.entries(shape).map(([name, inner]) => fieldOf(name, inner, `${path}.${name}`));
+  return fieldsIn(schema).map(([name, inner]) => fieldOf(name, inner, `${path}.${name}`));
 }

@@ -1,12 +1,15 @@
-/** Writes the editor's page: Sveltia CMS from its package, with our configuration, formats and preview. */
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+/**
+ * Writes the editor's page: Sveltia CMS from its package, bundled with our configuration, formats and
+ * preview, so that it asks nobody but the site that it is on.
+ */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Plugin } from "esbuild";
+import type { GatsbyNode } from "gatsby";
 import { typeContent } from "../content-model/content";
-import { factsOf } from "../content-model/facts";
 import { readContent } from "../content-model/read-content";
 import { writeSiteStyles } from "../gatsby/styles/site-styles";
-import type { AdminSettings } from "./admin-settings";
-import { bundleCms } from "./bundle-cms";
+import { readAdminSettings, type AdminSettings } from "./admin-settings";
 import { cmsConfig } from "./cms-config";
 
 const page = `<!doctype html>
@@ -24,6 +27,65 @@ const page = `<!doctype html>
 </html>
 `;
 
+const fontUrl =
+  /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+?)(?::vf)?@[\d.]+\/[a-z0-9-]+\.woff2/g;
+
+/** The CMS has its fonts beside it and lets its styles fetch them from elsewhere all the same. */
+function ownFonts(fonts: readonly string[]): Plugin {
+  return {
+    name: "own fonts",
+    setup(bundle) {
+      bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path }) => {
+        const source = await readFile(path, "utf8");
+        const contents = source.replaceAll(fontUrl, (url, family: string) => {
+          const font = fonts.find((name) => name.startsWith(family));
+          if (!font) throw new Error(`Sveltia CMS does not bring the font ${url}.`);
+          return `/admin/assets/${font}`;
+        });
+        return { contents, loader: "js" };
+      });
+    },
+  };
+}
+
+/**
+ * Writes start-cms.js, start-cms.css, the parts they load later and their files into `folder`.
+ * `told` has a value for each name that start-cms.ts and what it imports declare.
+ */
+async function bundleCms(
+  root: string,
+  folder: string,
+  told: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  // A tool of development: loaded only where the page is wanted.
+  const { build } = await import("esbuild");
+  const assets = join(root, "node_modules/@sveltia/cms/npm/assets");
+  const fonts = (await readdir(assets)).filter((name) => name.endsWith(".woff2"));
+  await cp(assets, join(folder, "assets"), {
+    recursive: true,
+    filter: (path) => !basename(path).endsWith(".map"),
+  });
+  const names = Object.entries(told).map(([name, value]) => [name, JSON.stringify(value)]);
+  const withoutGatsby = join(root, "src/admin/without-gatsby.ts");
+  await build({
+    absWorkingDir: root,
+    entryPoints: ["src/admin/start-cms.ts"],
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    minify: true,
+    platform: "browser",
+    jsx: "automatic",
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"', ...Object.fromEntries(names) },
+    alias: { gatsby: withoutGatsby, "react-helmet": withoutGatsby },
+    // Colours of program code, for a hundred languages; no text of ours has any.
+    external: ["@shikijs/*"],
+    plugins: [ownFonts(fonts)],
+  });
+}
+
 /**
  * Writes into `folder`, the place of /admin; without settings there is no such place.
  * `root` is the project's folder.
@@ -37,10 +99,9 @@ export async function writeAdmin(
   if (!settings) return;
   await mkdir(folder, { recursive: true });
   const content = join(root, "content");
-  const business = typeContent(readContent(content).files).one("business")?.value;
   await bundleCms(root, folder, {
     CMS_CONFIG: cmsConfig(settings.repository),
-    SITE_FACTS: business ? [...factsOf(business)] : [],
+    SITE_FACTS: [...typeContent(readContent(content).files).facts],
     PREVIEW_STYLES: [
       // Colours and fonts alone: the preview's own bundle has the other rules.
       writeSiteStyles(dirname(folder)),
@@ -49,3 +110,22 @@ export async function writeAdmin(
   });
   await writeFile(join(folder, "index.html"), page);
 }
+
+/** The part of Express that is used here. */
+type Server = {
+  readonly get: (path: string, answer: (request: unknown, response: Response) => void) => void;
+};
+type Response = { readonly sendFile: (path: string) => void };
+
+/** The page under `npm run develop`: the browser itself opens the files of the checkout. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
+  const settings = readAdminSettings(process.env);
+  const root = process.cwd();
+  const folder = join(root, "public/admin");
+  await writeAdmin(root, folder, settings);
+  if (!settings) return;
+  (app as Server).get("/admin", (_request, response) => {
+    response.sendFile(join(folder, "index.html"));
+  });
+  reporter.info("Content can be edited at http://localhost:8000/admin, in Chrome or Edge");
+};

@@ -72,8 +72,21 @@ export type PageKind = {
   };
 };
 
-/** Above the title of what is a text of the company's. */
-const company = "{business.name}";
+/** An overview page, which exists once. */
+function overview<Name extends keyof typeof pageSchemas, More extends Partial<PageKind>>(
+  name: Name,
+  more: More,
+) {
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  const [schema, url] = [pageSchemas[name], paths[name]];
+  return { place: `pages/${name}.yml`, type: `${label}Page`, schema, url, label, ...more };
+}
+
+/** A page that is a text of the company's. */
+function document(place: string, url: string, label: string) {
+  const [type, template, section] = ["Document", "document-page", "{business.name}"];
+  return { place, type, schema: documentSchema, url, label, template, section };
+}
 
 /** The records by the names of their kinds. */
 export const pageRecords = {
@@ -86,101 +99,27 @@ export const pageRecords = {
     section: "Electricians",
     showsArticles: true,
   },
-  "page-services": {
-    place: "pages/services.yml",
-    type: "ServicesPage",
-    schema: pageSchemas.services,
-    url: paths.services,
-    label: "Services",
-    lists: "service",
-  },
-  "page-locations": {
-    place: "pages/locations.yml",
-    type: "LocationsPage",
-    schema: pageSchemas.locations,
-    url: paths.locations,
-    label: "Locations",
-    template: "location-listing",
-    lists: "town",
-  },
-  "page-about": {
-    place: "pages/about.yml",
-    type: "AboutPage",
-    schema: pageSchemas.about,
-    url: paths.about,
-    label: "About",
-    structuredData: peopleData,
-    showsArticles: true,
-  },
-  "page-gallery": {
-    place: "pages/gallery.yml",
-    type: "GalleryPage",
-    schema: pageSchemas.gallery,
-    url: paths.gallery,
-    label: "Gallery",
-    lists: "story",
-    shows: ["gallery/projects.yml"],
-  },
-  "page-prices": {
-    place: "pages/prices.yml",
-    type: "PricesPage",
-    schema: pageSchemas.prices,
-    url: paths.prices,
-    label: "Prices",
-  },
-  "page-testimonials": {
-    place: "pages/testimonials.yml",
-    type: "TestimonialsPage",
-    schema: pageSchemas.testimonials,
-    url: paths.testimonials,
-    label: "Testimonials",
+  "page-services": overview("services", { lists: "service" }),
+  "page-locations": overview("locations", { template: "location-listing", lists: "town" }),
+  "page-about": overview("about", { structuredData: peopleData, showsArticles: true }),
+  "page-gallery": overview("gallery", { lists: "story", shows: ["gallery/projects.yml"] }),
+  "page-prices": overview("prices", {}),
+  "page-testimonials": overview("testimonials", {
     shows: ["testimonials.yml"],
     hiddenBySample: "Testimonial",
-  },
-  "page-blogs": {
-    place: "pages/blogs.yml",
-    type: "BlogsPage",
-    schema: pageSchemas.blogs,
-    url: paths.blogs,
+  }),
+  "page-blogs": overview("blogs", {
     label: "Blog",
     template: "blog-listing",
     lists: "article",
     showsArticles: true,
-  },
-  "page-contact": {
-    place: "pages/contact.yml",
-    type: "ContactPage",
-    schema: pageSchemas.contact,
-    url: paths.contact,
-    label: "Contact",
-  },
-  terms: {
-    place: "terms.md",
-    type: "Document",
-    schema: documentSchema,
-    url: paths.terms,
-    label: "Terms",
-    template: "document-page",
-    section: company,
-  },
-  privacy: {
-    place: "privacy.md",
-    type: "Document",
-    schema: documentSchema,
-    url: paths.privacy,
-    label: "Privacy",
-    template: "document-page",
-    section: company,
-  },
+  }),
+  "page-contact": overview("contact", {}),
+  terms: document("terms.md", paths.terms, "Terms"),
+  privacy: document("privacy.md", paths.privacy, "Privacy"),
   "cancellation-form": {
-    place: "cancellation-form.md",
-    type: "Document",
-    schema: documentSchema,
-    url: paths.cancellationForm,
+    ...document("cancellation-form.md", paths.cancellationForm, "Cancellation form"),
     parent: paths.terms,
-    label: "Cancellation form",
-    template: "document-page",
-    section: company,
   },
   article: {
     place: "blogs/*.md",

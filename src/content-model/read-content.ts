@@ -1,12 +1,10 @@
 /** Reads the files under content/ as the editor wrote them, with the lines of their fields. */
 import { join } from "node:path";
-import { isNode, type Document, type LineCounter } from "yaml";
 import { frontMatter } from "./files/file-text";
-import { listFiles } from "./files/list-files";
-import { readText } from "./files/read-text";
+import { listFiles, readText } from "./files/text-files";
 import { readYaml } from "./files/read-yaml";
 import { kindOf, type Kind } from "./schemas/kinds";
-import type { ContentProblem } from "./problem";
+import type { ContentProblem, Field } from "./problem";
 
 /** What a file's place says of it, whether or not it can be read. */
 export type ContentName = {
@@ -26,7 +24,7 @@ export type ContentFile = ContentName & {
   /** Line of the file on which the character at `offset` of the body stands. */
   readonly bodyLine: (offset: number) => number;
   /** Line of a field in the file; of its nearest parent where the field is missing. */
-  readonly lineOf: (field: readonly (string | number)[]) => number;
+  readonly lineOf: (field: Field) => number;
 };
 
 /** What was read, and what could not be. */
@@ -36,29 +34,6 @@ export type ReadResult = {
   readonly unread: readonly ContentName[];
   readonly problems: readonly ContentProblem[];
 };
-
-/** Line of a field in the YAML, or of what is nearest to it. */
-function lineOf(
-  document: Document,
-  counter: LineCounter,
-  field: readonly (string | number)[],
-): number {
-  for (let length = field.length; length >= 0; length -= 1) {
-    const path = field.slice(0, length);
-    const last = path.at(-1);
-    // A pair starts at its key, which is where an editor looks for it.
-    const parent = length > 0 ? document.getIn(path.slice(0, -1), true) : undefined;
-    const key =
-      parent && typeof parent === "object" && "items" in parent && Array.isArray(parent.items)
-        ? parent.items
-            .map((item: { key?: unknown }) => item.key)
-            .find((item) => isNode(item) && "value" in item && item.value === last)
-        : undefined;
-    const node = isNode(key) ? key : document.getIn(path, true);
-    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
-  }
-  return 1;
-}
 
 function nameOf(path: string, kind: Kind): ContentName {
   return { path, kind, slug: path.replace(/^.*\//, "").replace(/\.[^.]+$/, "") };
@@ -84,10 +59,10 @@ export function readSource(
   const linesAbove = match ? match[0].split("\n").length - 1 : 0;
   return {
     ...nameOf(path, kind),
-    value: read.document.toJS() as unknown,
+    value: read.value,
     body,
     bodyLine: (position) => linesAbove + body.slice(0, position).split("\n").length,
-    lineOf: (field) => lineOf(read.document, read.lines, field) + offset,
+    lineOf: (field) => read.lineOf(field) + offset,
   };
 }
 

@@ -10,7 +10,7 @@ import { checkContent } from "../content-model/check/check-content";
 import { formatProblems } from "../content-model/problem";
 import { factsOf } from "../content-model/facts";
 import { frontMatter } from "../content-model/files/file-text";
-import { listFiles } from "../content-model/files/list-files";
+import { listFiles } from "../content-model/files/text-files";
 import { isDraft } from "../content-model/publishing";
 import { readContentFile } from "../content-model/read-content";
 import { businessSchema } from "../content-model/schemas/business";

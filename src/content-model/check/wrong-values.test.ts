@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isScalar, parseDocument, visit } from "yaml";
 import { fixtureContent, problemsOf } from "../../testing/broken-content";
 import { frontMatter } from "../files/file-text";
-import { listFiles } from "../files/list-files";
+import { listFiles } from "../files/text-files";
 import { kindOf } from "../schemas/kinds";
 
 /** Where the words of a file stand, one place for each field; entries of a list are alike. */

@@ -19,6 +19,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { stringifyString } from "yaml/util";
+import { sameEnds } from "./file-text";
 
 /** Columns of folded texts (`>-`); all others stay in one line. */
 const foldedWidth = 100;
@@ -64,11 +65,9 @@ function mergeMap(document: Document, map: YAMLMap, value: object): void {
 function mergeList(document: Document, list: YAMLSeq, value: readonly unknown[]): void {
   const old = list.items;
   const said = old.map((item) => (isNode(item) ? (item.toJS(document) as unknown) : item));
-  const shorter = Math.min(old.length, value.length);
-  let head = 0;
-  while (head < shorter && isSame(said[head], value[head])) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && isSame(said.at(-1 - tail), value.at(-1 - tail))) tail += 1;
+  const { head, tail } = sameEnds(old.length, value.length, (one, other) =>
+    isSame(said[one], value[other]),
+  );
   const changed = old.slice(head, old.length - tail);
   const isInline = isCollection(old[0]) && old[0].flow === true;
   const between = value.slice(head, value.length - tail).map((item, at) => {

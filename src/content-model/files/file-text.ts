@@ -21,3 +21,17 @@ export function yamlText(value: object): string {
 export function documentText(matter: object, body: string): string {
   return `---\n${yamlText(matter)}---\n\n${body}`;
 }
+
+/** How many of two lists are the same from the top, and how many of the others from the end. */
+export function sameEnds(
+  old: number,
+  now: number,
+  isSame: (old: number, now: number) => boolean,
+): { readonly head: number; readonly tail: number } {
+  const shorter = Math.min(old, now);
+  let head = 0;
+  while (head < shorter && isSame(head, head)) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && isSame(old - 1 - tail, now - 1 - tail)) tail += 1;
+  return { head, tail };
+}

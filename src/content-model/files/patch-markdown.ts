@@ -1,4 +1,5 @@
 /** Writes a text into markdown as a person has written it: blocks that say the same keep their letters. Runs in the browser too. */
+import { sameEnds } from "./file-text";
 import { markdownTree, type MarkdownTree } from "./markdown";
 
 type Block = MarkdownTree["children"][number];
@@ -17,13 +18,12 @@ const endOf = (block: Block | undefined) => block?.position?.end.offset;
  */
 export function patchMarkdown(source: string, text: string): string {
   const [old, now] = [markdownTree(source).children, markdownTree(text).children];
-  const isSame = (one: number, other: number) => meaning(old[one]) === meaning(now[other]);
-  const shorter = Math.min(old.length, now.length);
-  let head = 0;
-  while (head < shorter && isSame(head, head)) head += 1;
+  const { head, tail } = sameEnds(
+    old.length,
+    now.length,
+    (one, other) => meaning(old[one]) === meaning(now[other]),
+  );
   if (head === old.length && head === now.length) return source;
-  let tail = 0;
-  while (tail < shorter - head && isSame(old.length - 1 - tail, now.length - 1 - tail)) tail += 1;
 
   const above = source.slice(0, endOf(old[head - 1]) ?? /^\s*/.exec(source)?.[0].length);
   const below = source.slice(startOf(old[old.length - tail]) ?? source.trimEnd().length);

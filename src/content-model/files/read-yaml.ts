@@ -1,5 +1,8 @@
 /** Reads YAML as plain values, and names what Gatsby would read differently or not at all. */
 import {
+  isMap,
+  isNode,
+  isScalar,
   LineCounter,
   parseDocument,
   visit,
@@ -7,14 +10,34 @@ import {
   type ErrorCode,
   type YAMLError,
 } from "yaml";
+import type { Field } from "../problem";
 
 /** What is wrong, and on which line of the YAML, counted from 1. */
 type YamlProblem = { readonly line: number; readonly message: string };
 
-/** The document with its lines; or the one thing to mend first, as others may follow from it. */
+/**
+ * The value, and the line of a field in it or of what is nearest to it; or the one thing to mend
+ * first, as others may follow from it.
+ */
 export type ReadYaml =
-  | { readonly document: Document; readonly lines: LineCounter; readonly problem?: undefined }
+  | {
+      readonly value: unknown;
+      readonly lineOf: (field: Field) => number;
+      readonly problem?: undefined;
+    }
   | { readonly problem: YamlProblem };
+
+/** Where a field starts: at its key, which is where an editor looks for it. */
+function offsetOf(document: Document, field: Field): number {
+  const last = field.at(-1);
+  const parent = last === undefined ? undefined : document.getIn(field.slice(0, -1), true);
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && key.value === last)
+    : undefined;
+  const node = pair?.key ?? document.getIn(field, true);
+  if (isNode(node) && node.range) return node.range[0];
+  return last === undefined ? 0 : offsetOf(document, field.slice(0, -1));
+}
 
 /**
  * Texts without quotes that the YAML 1.1 of gatsby-transformer-yaml takes for days, times or
@@ -23,8 +46,10 @@ export type ReadYaml =
 const readDifferently =
   /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+|[-+]?\d+(?:_+\d+)+)$/;
 
-function unsafe(document: Document): { offset: number; message: string } | undefined {
-  let found: { offset: number; message: string } | undefined;
+type Found = { readonly offset: number; readonly message: string };
+
+function unsafe(document: Document): Found | undefined {
+  let found: Found | undefined;
   const report = (offset: number | undefined, message: string) => {
     found ??= { offset: offset ?? 0, message };
     return visit.BREAK;
@@ -36,8 +61,8 @@ function unsafe(document: Document): { offset: number; message: string } | undef
         `repeats another place by "*${source}"; write the words out, forms and checks need them`,
       ),
     Node: (_, node) =>
-      "tag" in node && node.tag && !node.tag.startsWith("tag:yaml.org,2002:")
-        ? report(node.range?.[0], `holds the tag "${node.tag}"; take it out, values need none`)
+      "tag" in node && node.tag
+        ? report(node.range?.[0], "holds a tag, like !!str; take it out, values need none")
         : undefined,
     Scalar: (_, { range, source, type }) =>
       type === "PLAIN" && source && readDifferently.test(source)
@@ -74,13 +99,10 @@ export function readYaml(source: string): ReadYaml {
     const message = `is not valid YAML: ${wordsOf(error)}`;
     return { problem: { line: lineOf(error.pos[0]), message } };
   }
-  const tag = /!\S+/.exec(source)?.[0];
-  const unknown = document.warnings[0];
-  if (unknown) {
-    const message = `holds the tag "${tag ?? "!"}"; take it out, values need none`;
-    return { problem: { line: lineOf(unknown.pos[0]), message } };
-  }
   const found = unsafe(document);
   if (found) return { problem: { line: lineOf(found.offset), message: found.message } };
-  return { document, lines };
+  return {
+    value: document.toJS() as unknown,
+    lineOf: (field) => lineOf(offsetOf(document, field)),
+  };
 }

@@ -1,4 +1,4 @@
-/** The company: content/business.yml. */
+/** The company and what its work costs: content/business.yml, content/typical-jobs.yml. */
 import { array, mixed, number, string, type InferType } from "yup";
 import { weekdays } from "./choices";
 import {
@@ -6,6 +6,7 @@ import {
   fields,
   figures,
   key,
+  keyOf,
   mapLabel,
   listOf,
   phone,
@@ -15,7 +16,6 @@ import {
   textWithFacts,
   url,
 } from "./fields";
-import { callOutFeeSchema, priceSchema } from "./prices";
 
 const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
 
@@ -54,6 +54,26 @@ const fact = fields({
   asOf: day().required(),
   reviewBy: day().required(),
   source: url().optional(),
+});
+
+const priceSchema = fields({
+  key: key(),
+  label: text(),
+  from: number().min(0).required(),
+  to: number().min(0),
+  note: string(),
+  asOf: day().required(),
+  reviewBy: day().required(),
+  /** What the customer gets for it, and what makes it dearer. */
+  includes: listOf(textWithFacts(120)),
+  raises: listOf(textWithFacts(120)),
+});
+
+/** The fee of a call-out at a time of the week, in pounds sterling including VAT. */
+const callOutFeeSchema = fields({
+  key: key(),
+  when: text(80),
+  fee: number().integer().min(0).required(),
 });
 
 export const businessSchema = fields({
@@ -146,6 +166,21 @@ export const businessSchema = fields({
     vatNumber: string(),
   }),
 });
+
+/** What a kind of job comes to as a rule. */
+export const typicalJobSchema = fields({
+  key: key(),
+  label: text(80),
+  service: keyOf("service"),
+  /** Pounds sterling including VAT. */
+  from: number().min(0).required(),
+  to: number().min(0).required(),
+  /** What decides where in the range a job lands. */
+  depends: text(160),
+  asOf: day().required(),
+  reviewBy: day().required(),
+  sample: sample(),
+}).test("range", "has a range that ends before it begins", ({ from, to }) => to >= from);
 
 /** The company as written in content/business.yml. */
 export type BusinessContent = InferType<typeof businessSchema>;

@@ -44,6 +44,37 @@ export function testOf(schema: ISchema<unknown>, name: string) {
   return schema.tests.map(({ OPTIONS }) => OPTIONS).find((test) => test?.name === name);
 }
 
+/** The least and the most: of a number, of the letters of a text, of the entries of a list. */
+export function limitsOf(schema: ISchema<unknown>): {
+  readonly min?: number;
+  readonly max?: number;
+} {
+  const length = testOf(schema, "length")?.params?.["length"];
+  const min = length ?? testOf(schema, "min")?.params?.["min"];
+  const max = length ?? testOf(schema, "max")?.params?.["max"];
+  return {
+    ...(min !== undefined && { min: Number(min) }),
+    ...(max !== undefined && { max: Number(max) }),
+  };
+}
+
+/** The shape that a text must have. */
+export function patternOf(schema: ISchema<unknown>): RegExp | undefined {
+  const regex = testOf(schema, "matches")?.params?.["regex"];
+  return regex instanceof RegExp ? regex : undefined;
+}
+
+/** The only values that a field can have; none where it is free. */
+export function choicesOf(schema: ISchema<unknown>): readonly unknown[] {
+  const description = schema.describe();
+  return "oneOf" in description ? description.oneOf : [];
+}
+
+/** The fields of a group. */
+export function fieldsIn(schema: ObjectSchema<object>): [string, ISchema<unknown>][] {
+  return Object.entries(schema.fields as Readonly<Record<string, ISchema<unknown>>>);
+}
+
 /** Name of the test that `day()` has and no other text. */
 export const dayTest = "calendar";
 

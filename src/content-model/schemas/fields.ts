@@ -145,21 +145,15 @@ export function coordinates() {
   });
 }
 
-const tooCoarse =
-  "needs five decimals (about a metre); search engines ask for them to place the business";
-
-function isPrecise(degrees: number): boolean {
-  return (String(degrees).split(".")[1] ?? "").length >= 5;
-}
-
 /**
  * The point where the business is: at least five decimals, as Google asks for `geo`
  * (developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 export function preciseCoordinates() {
+  const isPrecise = (degrees: number) => (String(degrees).split(".")[1] ?? "").length >= 5;
   return coordinates().test(
     "precise",
-    tooCoarse,
+    "needs five decimals (about a metre); search engines ask for them to place the business",
     ({ latitude, longitude }) => isPrecise(latitude) && isPrecise(longitude),
   );
 }

@@ -1,65 +1,65 @@
 /** The same rules as JSON Schema, so that VS Code completes and checks YAML while it is typed. */
-import { convertSchema } from "@sodaru/yup-to-json-schema";
-import type { AnySchema } from "yup";
-import { kinds, type Kind } from "./kinds";
+import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } from "yup";
+import {
+  choicesOf,
+  fieldsIn,
+  isOptional,
+  isWhole,
+  limitsOf,
+  patternOf,
+  testOf,
+} from "./field-meaning";
+import { kinds } from "./kinds";
 import { sectionSchemas } from "./service";
 
-type Json = { [key: string]: unknown };
+type Json = Readonly<Record<string, unknown>>;
 
-function isJson(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** The converter does not know `noUnknown`; here no object of the model takes unknown keys. */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed);
-  if (!isJson(value)) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, closed(item)] as const);
-  const copy: Json = Object.fromEntries(entries);
-  return copy["type"] === "object" && isJson(copy["properties"])
-    ? { ...copy, additionalProperties: false }
-    : copy;
-}
-
-function convert(schema: AnySchema): Json {
-  const converted = closed(convertSchema(schema));
-  return isJson(converted) ? converted : {};
-}
-
-/** JSON Schema (draft 7) of a kind of YAML file. */
-function jsonSchemaOf({ name, schema }: Kind): Json {
-  const converted = convert(schema);
-  const properties = converted["properties"];
-  // The blocks of a service page depend on their `kind`, which the converter cannot express.
-  const sections =
-    name === "service" && isJson(properties)
-      ? {
-          properties: {
-            ...properties,
-            sections: {
-              type: "array",
-              minItems: 1,
-              items: { anyOf: Object.values(sectionSchemas).map((section) => convert(section)) },
-            },
-          },
-        }
-      : {};
-  return { $schema: "http://json-schema.org/draft-07/schema#", ...converted, ...sections };
+/** JSON leaves out what is undefined. */
+function schemaOf(schema: ISchema<unknown>): Json {
+  const { min, max } = limitsOf(schema);
+  if (schema instanceof ObjectSchema) {
+    const fields = fieldsIn(schema);
+    return {
+      type: "object",
+      properties: Object.fromEntries(fields.map(([name, inner]) => [name, schemaOf(inner)])),
+      required: fields.filter(([, inner]) => !isOptional(inner)).map(([name]) => name),
+      additionalProperties: false,
+    };
+  }
+  if (schema instanceof ArraySchema) {
+    const items = schemaOf(schema.innerType as ISchema<unknown>);
+    return { type: "array", items, minItems: min, maxItems: max };
+  }
+  if (schema instanceof NumberSchema) {
+    return { type: isWhole(schema) ? "integer" : "number", minimum: min, maximum: max };
+  }
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return { enum: choices };
+  if (schema instanceof StringSchema) {
+    const pattern = patternOf(schema)?.source;
+    const format = testOf(schema, "email") && "email";
+    return { type: "string", format, minLength: min, maxLength: max, pattern };
+  }
+  // The blocks of a service page depend on their `kind`: they alone are chosen when they are read.
+  return { anyOf: Object.values(sectionSchemas).map(schemaOf) };
 }
 
 function fileText(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Path below .vscode/ and text of each generated file. */
+/** Path below .vscode/ and text of each generated file; JSON Schema is of draft 7. */
 export function editorFiles(): ReadonlyMap<string, string> {
+  const $schema = "http://json-schema.org/draft-07/schema#";
   const yamlKinds = kinds.filter(({ place }) => place.endsWith(".yml"));
   const schemaPath = (name: string) => `schemas/${name}.schema.json`;
   const mapping = Object.fromEntries(
     yamlKinds.map(({ name, place }) => [`.vscode/${schemaPath(name)}`, `content/${place}`]),
   );
   return new Map([
-    ...yamlKinds.map((kind) => [schemaPath(kind.name), fileText(jsonSchemaOf(kind))] as const),
+    ...yamlKinds.map(
+      ({ name, schema }) => [schemaPath(name), fileText({ $schema, ...schemaOf(schema) })] as const,
+    ),
     ["settings.json", fileText({ "yaml.schemas": mapping })],
   ]);
 }

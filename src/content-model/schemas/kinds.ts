@@ -1,13 +1,12 @@
 /** Which file under content/ is of which kind, and the schema each kind is held to. */
-import { array, type AnySchema, type InferType } from "yup";
+import { array, type AnySchema, type InferType, type ISchema } from "yup";
 import { pageRecords } from "../page-kinds";
 import { brandSchema } from "./brand";
-import { businessSchema } from "./business";
+import { businessSchema, typicalJobSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
 import { navigationSchema, redirectSchema } from "./pages";
 import { personSchema, testimonialSchema } from "./people";
 import { townServiceSchema } from "./town";
-import { typicalJobSchema } from "./prices";
 
 /** What is known of a kind of content, beside its name. */
 type KindRow = {
@@ -20,44 +19,28 @@ type KindRow = {
   readonly optional?: boolean;
 };
 
+/** A file that is a list of records. */
+function list<Item>(place: string, schema: ISchema<Item>, type?: string) {
+  return { place, schema: array(schema).required(), ...(type && { type }) };
+}
+
 const rows = {
   // The build and the functions read it; no page asks for it.
   brand: { place: "brand.yml", schema: brandSchema },
   business: { place: "business.yml", type: "Business", schema: businessSchema },
   navigation: { place: "navigation.yml", type: "Navigation", schema: navigationSchema },
-  redirects: { place: "redirects.yml", type: "Redirect", schema: array(redirectSchema).required() },
-  "town-services": {
-    place: "town-services.yml",
-    type: "TownService",
-    schema: array(townServiceSchema).required(),
-  },
-  people: { place: "people.yml", type: "Person", schema: array(personSchema).required() },
-  "typical-jobs": {
-    place: "typical-jobs.yml",
-    type: "TypicalJob",
-    schema: array(typicalJobSchema).required(),
-  },
-  testimonials: {
-    place: "testimonials.yml",
-    type: "Testimonial",
-    schema: array(testimonialSchema).required(),
-  },
-  projects: {
-    place: "gallery/projects.yml",
-    type: "Project",
-    schema: array(projectSchema).required(),
-  },
+  redirects: list("redirects.yml", redirectSchema, "Redirect"),
+  "town-services": list("town-services.yml", townServiceSchema, "TownService"),
+  people: list("people.yml", personSchema, "Person"),
+  "typical-jobs": list("typical-jobs.yml", typicalJobSchema, "TypicalJob"),
+  testimonials: list("testimonials.yml", testimonialSchema, "Testimonial"),
+  projects: list("gallery/projects.yml", projectSchema, "Project"),
   // The photos function reads them; no page does.
   "google-overrides": {
-    place: "gallery/google-overrides.yml",
-    schema: array(googleOverrideSchema).required(),
+    ...list("gallery/google-overrides.yml", googleOverrideSchema),
     optional: true,
   },
-  pictures: {
-    place: "pictures/index.yml",
-    type: "Picture",
-    schema: array(pictureSchema).required(),
-  },
+  pictures: list("pictures/index.yml", pictureSchema, "Picture"),
   ...pageRecords,
 } as const satisfies Readonly<Record<string, KindRow>>;
 

@@ -1,0 +1,60 @@
+/** Which files lie under content/, and what is written in them. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { ContentProblem } from "../problem";
+
+/** Paths below the folder, with forward slashes, sorted; and what cannot be content. */
+export type FileList = {
+  readonly paths: readonly string[];
+  readonly problems: readonly ContentProblem[];
+};
+
+/** What programs leave behind without being asked, like .DS_Store. */
+const leftBehind = /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i;
+
+/**
+ * Every file below `root`. Links are named and not followed: they may lead in a circle, to nothing,
+ * or to files that are in no repository.
+ */
+export function listFiles(root: string): FileList {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+    .map((entry) => {
+      const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+      return { entry, path };
+    })
+    .filter(({ path }) => !leftBehind.test(path));
+  const message = "is a symbolic link; put the file itself here";
+  return {
+    paths: entries.flatMap(({ entry, path }) => (entry.isFile() ? path : [])).sort(),
+    problems: entries.flatMap(({ entry, path }) =>
+      entry.isSymbolicLink() ? { path, line: 1, field: "", message } : [],
+    ),
+  };
+}
+
+/** The text, without a byte order mark; or what is wrong, and on which line (counted from 1). */
+export type ReadText =
+  | { readonly text: string }
+  | { readonly text?: undefined; readonly line: number; readonly problem: string };
+
+const faults: readonly (readonly [RegExp, string])[] = [
+  // What stands for bytes that are not UTF-8, and controls that feeds and sitemaps may not hold.
+  [
+    /\uFFFD|(?![\t\n\r])\p{Cc}/u,
+    'is not UTF-8 here; save it as text in UTF-8 (in Notepad: "Save as", encoding "UTF-8")',
+  ],
+  [
+    /^(?:<{7}|>{7})(?: .*)?$/m,
+    "holds a conflict that git could not solve; keep one of the two texts and take out the lines with <<<<<<<, ======= and >>>>>>>",
+  ],
+];
+
+/** Reads the file as text in UTF-8, which git has merged. */
+export function readText(file: string): ReadText {
+  const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  for (const [fault, problem] of faults) {
+    const offset = text.search(fault);
+    if (offset >= 0) return { line: text.slice(0, offset).split("\n").length, problem };
+  }
+  return { text };
+}
