@@ -1,36 +1,31 @@
 import micromark from "micromark";
+import { fixtureContent } from "../testing/broken-content";
+import { typeContent } from "./content";
 import { factsOf } from "./facts";
+import { readContent } from "./read-content";
+import type { BusinessContent } from "./schemas/business";
 import { fillFacts, fillMarkdown } from "./tokens";
 import { addressLine, priceText } from "./wording";
 
+const business = typeContent(readContent(fixtureContent).files).one("business")
+  ?.value as BusinessContent;
+const claim = { asOf: "2024-12-01", reviewBy: "2027-01-31" };
 const facts = factsOf({
-  name: "Spark Ltd",
+  ...business,
   phone: "+44 1606 000000",
-  registration: { body: "NICEIC" },
-  email: { address: "a_b@spark.example" },
-  address: { locality: "Weaverham", town: "Northwich", county: "Cheshire", postcode: "CW8 3DN" },
-  prices: [
-    { key: "eicr", from: 145 },
-    { key: "charger", from: 800, to: 1500 },
-  ],
-  hours: [
-    { label: "Monday to Friday", opens: "08:00", closes: "17:30" },
-    { label: "Sunday", opens: null, closes: null },
-  ],
+  email: { ...business.email, address: "a_b@spark.example" },
   callOutFees: [{ key: "night", when: "at night", fee: 1160 }],
   claims: [
-    { key: "response", text: "within 24 hours", asOf: "2024-12-01" },
-    { key: "grant", text: "up to £350", asOf: "2024-12-01", dated: true },
-    { key: "size", text: 'under 3 kW & < 16 A, "plug-in" *or* [less]', asOf: "2024-12-01" },
+    { key: "response", text: "within 24 hours", ...claim },
+    { key: "grant", text: "up to £350", dated: true, ...claim },
+    { key: "size", text: 'under 3 kW & < 16 A, "plug-in" *or* [less]', ...claim },
   ],
-  facts: [{ key: "power-off", text: "four to six hours" }],
 });
 
 test.each([
   ["Costs {price.eicr}; we reply {claim.response}.", "Costs from £145; we reply within 24 hours."],
   ["Based in {business.base}", "Based in Weaverham, near Northwich"],
-  ["Off for {fact.power-off}.", "Off for four to six hours."],
-  ["Open {business.hours}.", "Open Monday to Friday 8am to 5:30pm."],
+  ["Open {business.hours}.", "Open Monday to Friday 8am to 6pm, Saturday 8am to 4pm."],
   ["It is {fee.night}.", "It is £1,160 at night."],
   ["It pays {claim.grant}.", "It pays up to £350 (as of 1 December 2024)."],
   ["{claim.response}", "Within 24 hours"],

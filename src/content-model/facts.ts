@@ -1,41 +1,11 @@
 /** Prices, claims and the firm's identity are written once, in business.yml; tokens name them elsewhere. */
 import { phoneSpellings } from "../../functions/phone-number";
+import type { BusinessContent } from "./schemas/business";
 import type { Facts } from "./tokens";
-import {
-  addressLine,
-  hoursText,
-  longDay,
-  pounds,
-  priceText,
-  type OpeningHours,
-  type PostalAddress,
-  type Price,
-} from "./wording";
-
-type FactSource = {
-  readonly name: string;
-  readonly phone: string;
-  readonly registration: { readonly body: string };
-  readonly email: { readonly address: string };
-  readonly address: PostalAddress;
-  readonly prices: readonly (Price & { readonly key: string })[];
-  readonly hours: readonly OpeningHours[];
-  readonly callOutFees: readonly {
-    readonly key: string;
-    readonly when: string;
-    readonly fee: number;
-  }[];
-  readonly claims: readonly {
-    readonly key: string;
-    readonly text: string;
-    readonly asOf: string;
-    readonly dated?: boolean | null | undefined;
-  }[];
-  readonly facts: readonly { readonly key: string; readonly text: string }[];
-};
+import { addressLine, hoursText, longDay, pounds, priceText } from "./wording";
 
 /** The facts that tokens can name. */
-export function factsOf(business: FactSource): Facts {
+export function factsOf(business: BusinessContent): Facts {
   const { address, prices, callOutFees, claims, facts } = business;
   const phone = phoneSpellings(business.phone);
   return new Map([

@@ -1,221 +1,171 @@
+/** What only the whole content can tell; mistakes.test.ts has the slips in one file. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkAfter, fixtureContent, type Change } from "../../testing/broken-content";
-import { checkContent } from "./check-content";
 import { formatProblems } from "../problem";
+import { checkContent } from "./check-content";
 
-const replace = (from: string, to: string) => (text: string) => {
-  expect(text).toContain(from);
-  return text.replace(from, to);
+const none = "0 problems in content:";
+const read = (path: string) => readFileSync(join(fixtureContent, path), "utf8");
+const matter = (path: string) => /^---\n[^]*?\n---\n/.exec(read(path))?.[0] ?? "";
+const write = (path: string, text: string | undefined): Change => ({ path, edit: () => text });
+const replace = (path: string, from: string | RegExp, to: string): Change => {
+  expect(read(path)).toMatch(from);
+  return write(path, read(path).replace(from, to));
 };
 
-test("the site's own content is in order", async () => {
-  expect(formatProblems(await checkContent(join(__dirname, "../../../content")))).toBe(
-    "0 problems in content:",
-  );
+test("the site's own content is in order, and so is the one that these tests break", async () => {
+  const own = await checkContent(join(__dirname, "../../../content"));
+  expect([formatProblems(own), await checkAfter([])]).toEqual([none, none]);
 });
 
-test("so is the one that these tests break", async () => {
-  expect(await checkAfter([])).toBe("0 problems in content:");
-});
-
-test("the line is the one the field stands on, in YAML and in front matter", async () => {
-  const path = "locations/crewe.md";
-  const lines = readFileSync(join(fixtureContent, path), "utf8").split("\n");
-  const line = lines.findIndex((text) => text.startsWith("county:")) + 1;
-  const said = await checkAfter([{ path, edit: replace("county: Cheshire", "county: Chesire") }]);
-  expect(said).toContain(`content/${path}:${line}  county names the county "Chesire"`);
-});
-
-test("every error of every file comes at once", async () => {
+test("every error of every file comes at once, with the line the field stands on", async () => {
+  const crewe = "locations/crewe.md";
+  const line = 1 + read(crewe).split("\n").indexOf("county: Cheshire");
   const said = await checkAfter([
-    { path: "business.yml", edit: replace("postcode: CW8 3DN", "postcode: 12") },
-    { path: "navigation.yml", edit: replace("copyrightYear: 2024", "copyrightYear: soon") },
-    { path: "testimonials.yml", edit: replace("rating: 5", "rating: 6") },
+    replace(crewe, "county: Cheshire", "county: Chesire"),
+    replace("business.yml", "postcode: CW8 3DN", "postcode: 12"),
+    replace("navigation.yml", "copyrightYear: 2024", "copyrightYear: soon"),
+    replace("testimonials.yml", "rating: 5", "rating: 6"),
+    write("privacy.md", undefined),
   ]);
-  expect(said).toContain("3 problems in content:");
+  expect(said).toMatch(/^5 problems in content:/);
+  expect(said).toContain(`content/${crewe}:${line}  county names the county "Chesire"`);
   expect(said).toContain("address.postcode must be a string, not the number 12");
   expect(said).toContain('copyrightYear must be a number, not the string "soon"');
   expect(said).toContain("rating must be 5 or less");
-});
-
-test("a whole group that is missing is named", async () => {
-  const said = await checkAfter([
-    { path: "business.yml", edit: (text) => text.replace(/^email:\n( .*\n)+/m, "") },
-  ]);
-  expect(said).toMatch(/content\/business\.yml:\d+ {2}email is missing/);
-});
-
-test("a missing file is named with what it is for", async () => {
-  const said = await checkAfter([{ path: "privacy.md", edit: () => undefined }]);
   expect(said).toContain("content/privacy.md:1  is missing; the site needs privacy");
 });
 
-test("references to what does not exist suggest what does", async () => {
-  const said = await checkAfter([
-    { path: "services/fault-finding.yml", edit: replace("price: fault-finding", "price: faults") },
-    {
-      path: "blogs/eicr-moving-house.md",
-      edit: replace("service: eicr-services", "service: eicr"),
-    },
-    { path: "locations/crewe.md", edit: replace("ger, rewires", "ger, rewire") },
-    { path: "gallery/projects.yml", edit: replace("location: Runcorn", "location: Runcon") },
-    { path: "navigation.yml", edit: replace("path: /gallery", "path: /galery") },
-  ]);
-  expect(said).toContain('names the price "faults", which does not exist; did you mean "');
-  expect(said).toContain('the service "eicr", which does not exist; did you mean "');
-  expect(said).toContain(
-    'the town service "rewire", which does not exist; did you mean "rewires"?',
-  );
-  expect(said).toContain('the town "Runcon", which does not exist; did you mean "Runcorn"?');
-  expect(said).toContain('the page "/galery", which does not exist; did you mean "/gallery"?');
-});
+const [fault, cctv] = ["services/fault-finding.yml", "services/cctv-security.yml"];
+const projects = "gallery/projects.yml";
+const google = "gallery/google-overrides.yml";
+const photo = (key: string, location: string) =>
+  `- { photo: ${key}, title: A charger, category: Testing, location: ${location} }\n`;
+const canonical = (file: string, path: string) =>
+  replace(file, /\n(canonical: .*\n)?sections:/, `\ncanonical: ${path}\nsections:`);
+const redirect = (row: string) => write("redirects.yml", `- { ${row}, why: a test }\n`);
+const story = read("projects/project-1.md");
+const body = (path: string) => read(path).slice(matter(path).length);
+const picture = /picture: (\S+)/.exec(read(projects))?.[1];
+const article = "blogs/diy-electrical-dangers.md";
+const promise = [
+  replace("locations/liverpool.md", "Then ring us", "Then ring our {claim.emergency}"),
+  write("locations/stockport.md", `${read("locations/stockport.md")}\nOur {claim.same-day}.\n`),
+];
 
-test("links and tokens in a text are checked on their line", async () => {
-  const path = "blogs/electrical-system-checks.md";
-  const text = readFileSync(join(fixtureContent, path), "utf8");
-  const last = text.trimEnd().split("\n").length;
-  const said = await checkAfter([
-    {
-      path,
-      edit: (old) => `${old.trimEnd()} See [rewires](/services/rewires), {price.eicrs}.\n`,
-    },
-  ]);
-  expect(said).toContain(`${path}:${last}  names the page "/services/rewires"`);
-  expect(said).toContain(`${path}:${last}  names the fact "price.eicrs", which does not exist`);
-});
-
-test("two projects with one picture are refused", async () => {
-  const said = await checkAfter([
-    {
-      path: "gallery/projects.yml",
-      edit: (text) => {
-        const [, first = ""] = /picture: (\S+)/.exec(text) ?? [];
-        return text.replace(/(key: project-2[\s\S]*?picture: )\S+/, `$1${first}`);
-      },
-    },
-  ]);
-  expect(said).toMatch(/projects\.yml:\d+ {2}\[1\]\.picture repeats the picture "/);
-});
-
-test("two picture keys for one file are refused, so that no two projects share a file", async () => {
-  const said = await checkAfter([
-    {
-      path: "pictures/index.yml",
-      edit: replace("file: ./brass-sockets.jpg", "file: ./festoon-patio.jpg"),
-    },
-  ]);
-  expect(said).toMatch(/pictures\/index\.yml:\d+ {2}\[\d+\]\.file repeats the file "/);
-});
-
-test("words for photos from Google are checked like all content", async () => {
-  const path = "gallery/google-overrides.yml";
-  const row = (photo: string, category: string, location: string) =>
-    `- { photo: ${photo}, title: A charger, category: ${category}, location: ${location} }\n`;
-  const shape = await checkAfter([{ path, edit: () => row("Key-1", "Solar", "Crewe") }]);
-  expect(shape).toContain(`${path}:1  [0].category must be one of: Rewiring, EV Charging`);
-  const references = await checkAfter([
-    { path, edit: () => row("Key-1", "Testing", "Runcon") + row("Key-1", "Testing", "Crewe") },
-  ]);
-  expect(references).toContain('[0].location names the town "Runcon", which does not exist');
-  expect(references).toContain('[1].photo repeats the photo "Key-1"');
-});
-
-test("a town that copies another is refused as a doorway page", async () => {
-  const crewe = readFileSync(join(fixtureContent, "locations/crewe.md"), "utf8");
-  const text = crewe.replace(/^---[\s\S]*?\n---\n/, "");
-  const said = await checkAfter([
-    {
-      path: "locations/winsford.md",
-      edit: (old) =>
-        (/^---[\s\S]*?\n---\n/.exec(old)?.[0] ?? "") + text.replaceAll("Crewe", "Winsford"),
-    },
-  ]);
-  expect(said).toMatch(/winsford\.md:\d+ {2}reads like content\/locations\/crewe\.md: \d+ %/);
-});
-
-test("a draft may be short, and a published page may not lead to it", async () => {
-  const said = await checkAfter([
-    {
-      path: "blogs/diy-electrical-dangers.md",
-      edit: (text) =>
-        (/^---[\s\S]*?\n---\n/.exec(text)?.[0] ?? "").replace("---\n", "---\ndraft: true\n") +
-        "Soon.\n",
-    },
-  ]);
-  expect(said).not.toContain("has a text of");
-  expect(said).toContain('names the page "/blogs/diy-electrical-dangers"');
-});
-
-test("texts of a few words are refused, and stories and towns that read alike", async () => {
-  const onlyHead = (text: string) => `${/^---[^]*?\n---\n/.exec(text)?.[0] ?? ""}Too short.\n`;
-  const story = readFileSync(join(fixtureContent, "projects/project-1.md"), "utf8");
-  const said = await checkAfter([
-    { path: "blogs/diy-electrical-dangers.md", edit: onlyHead },
-    { path: "locations/crewe.md", edit: onlyHead },
-    { path: "projects/project-2.md", edit: () => story.replace("Pickers", "Drivers") },
-    { path: "projects/project-404.md", edit: () => onlyHead(story) },
-  ]);
-  expect(said).toMatch(/dangers\.md:\d+ {2}has a text of 2 words; 700 to 1200 are allowed/);
-  expect(said).toMatch(/crewe\.md:\d+ {2}has a text of 2 words; 250 to 400 are allowed/);
-  expect(said).toMatch(/projects\/project-\d\.md.* reads like content\/projects\/project-\d\.md/);
-  expect(said).toContain('names the project "project-404", which does not exist');
-});
-
-test("a page's file has a name that can be part of a path", async () => {
-  const path = "projects/My first Job.md";
-  const story = readFileSync(join(fixtureContent, "projects/project-1.md"), "utf8");
-  expect(await checkAfter([{ path, edit: () => story }])).toContain(
-    `content/${path}:2  has a name that cannot be part of a path; write it in lower-case words joined by hyphens, like my-first-job`,
-  );
-});
-
-describe("a service's canonical path", () => {
-  const canonical = (slug: string, path: string): Change => ({
-    path: `services/${slug}.yml`,
-    edit: (text) =>
-      text.replace(/\n(canonical: .*\n)?sections:/, `\ncanonical: ${path}\nsections:`),
-  });
-  const first = canonical("fault-finding", "/services/finding-faults");
-  const redirect = (row: string): Change => ({
-    path: "redirects.yml",
-    edit: () => `- { ${row}, why: a test }\n`,
-  });
-
-  test("is a page: links and redirects may lead to it, none may hide it", async () => {
-    const link = (text: string) => `${text}\nSee [fault finding](/services/finding-faults).\n`;
-    const terms: Change = { path: "terms.md", edit: link };
-    const to = redirect("from: /faults, to: /services/finding-faults");
-    expect(await checkAfter([first, terms, to])).toBe("0 problems in content:");
-    const from = redirect("from: /services/finding-faults, to: /services");
-    expect(await checkAfter([first, from])).toContain("[0].from is a page that exists");
-    const own = canonical("fault-finding", "/services/fault-finding");
-    expect(await checkAfter([own])).toBe("0 problems in content:");
-  });
-
-  test("is another's neither as canonical nor by its file", async () => {
-    const second = canonical("cctv-security", "/services/finding-faults");
-    expect(await checkAfter([first, second])).toMatch(/canonical repeats the path "\/services\/f/);
-    const taken = canonical("fault-finding", "/services/cctv-security");
-    expect(await checkAfter([taken])).toMatch(
-      /canonical repeats the path "\/services\/cctv-security" of content\/services\/cctv-sec/,
-    );
-  });
-});
-
-test("towns outside the emergency counties do not promise the emergency service", async () => {
-  const promise = (text: string) => text.replace("Then ring us", "Then ring our {claim.emergency}");
-  const changes: readonly Change[] = [
-    { path: "locations/liverpool.md", edit: promise },
-    { path: "locations/stockport.md", edit: (text) => `${text}\nAsk for our {claim.same-day}.\n` },
-  ];
+test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
+  [
+    "names of what does not exist",
+    [
+      replace(fault, "price: fault-finding", "price: faults"),
+      replace("blogs/eicr-moving-house.md", "service: eicr-services", "service: eicr"),
+      replace("locations/crewe.md", "ger, rewires", "ger, rewire"),
+      replace(projects, "location: Runcorn", "location: Runcon"),
+      write("projects/project-404.md", `${matter("projects/project-1.md")}Too short.\n`),
+    ],
+    [
+      'names the price "faults", which does not exist; did you mean "',
+      'the service "eicr", which does not exist; did you mean "',
+      'the town service "rewire", which does not exist; did you mean "rewires"?',
+      'the town "Runcon", which does not exist; did you mean "Runcorn"?',
+      'names the project "project-404", which does not exist',
+    ],
+  ],
+  [
+    "two projects with one picture, and two pictures of one file",
+    [
+      replace(projects, /(key: project-2[\s\S]*?picture: )\S+/, `$1${picture}`),
+      replace("pictures/index.yml", "./brass-sockets.jpg", "./festoon-patio.jpg"),
+    ],
+    [/projects\.yml:\d+ {2}\[1\]\.picture repeats the picture "/, /\.file repeats the file "/],
+  ],
+  [
+    "words for photos from Google",
+    [write(google, photo("Key-1", "Runcon") + photo("Key-1", "Crewe"))],
+    ['[0].location names the town "Runcon"', '[1].photo repeats the photo "Key-1"'],
+  ],
+  [
+    "a town and a story that copy another",
+    [
+      write(
+        "locations/winsford.md",
+        matter("locations/winsford.md") +
+          body("locations/crewe.md").replaceAll("Crewe", "Winsford"),
+      ),
+      write("projects/project-2.md", story.replace("Pickers", "Drivers")),
+    ],
+    [
+      /winsford\.md:\d+ {2}reads like content\/locations\/crewe\.md: \d+ %/,
+      /projects\/project-\d\.md.* reads like content\/projects\/project-\d\.md/,
+    ],
+  ],
+  [
+    "texts of a few words",
+    ["blogs/eicr-moving-house.md", "locations/crewe.md"].map((path) =>
+      write(path, `${matter(path)}Too short.\n`),
+    ),
+    [
+      /house\.md:\d+ {2}has a text of 2 words; 700 to 1200 are allowed/,
+      /crewe\.md:\d+ {2}has a text of 2 words; 250 to 400 are allowed/,
+    ],
+  ],
+  [
+    "a published page that leads to a draft, which itself may be short",
+    [write(article, `${matter(article).replace("---\n", "---\ndraft: true\n")}Soon.\n`)],
+    [/^(?![^]*has a text of)[^]*names the page "\/blogs\/diy-electrical-dangers"/],
+  ],
+  [
+    "a file whose name cannot be part of a path",
+    [write("projects/My first Job.md", story)],
+    ["Job.md:2  has a name that cannot be part of a path; write it in lower-case", "my-first-job"],
+  ],
+  [
+    "a redirect from a canonical path",
+    [canonical(fault, "/services/faults"), redirect("from: /services/faults, to: /services")],
+    ["[0].from is a page that exists"],
+  ],
+  [
+    "a canonical path of another service",
+    [canonical(fault, "/services/faults"), canonical(cctv, "/services/faults")],
+    [/canonical repeats the path "\/services\/faults"/],
+  ],
+  [
+    "a canonical path that is another's file",
+    [canonical(fault, "/services/cctv-security")],
+    [/canonical repeats the path "\/services\/cctv-security" of content\/services\/cctv-sec/],
+  ],
+  [
+    "towns outside the emergency counties that promise the emergency service",
+    promise,
+    [
+      "2 problems",
+      /liverpool\.md:\d+ {2}emergency promises the emergency service outside/,
+      /stockport\.md:\d+ {2}promises the emergency service outside Cheshire/,
+    ],
+  ],
+])("%s: refused", async (_, changes, expected) => {
   const said = await checkAfter(changes);
-  expect(said).toMatch(/liverpool\.md:\d+ {2}emergency promises the emergency service outside/);
-  expect(said).toMatch(/stockport\.md:\d+ {2}promises the emergency service outside Cheshire/);
-  expect(said).toContain("2 problems");
-  const counties = (text: string) =>
-    text.replace("[Cheshire]", "[Cheshire, Merseyside, Greater Manchester]");
-  expect(await checkAfter([...changes, { path: "business.yml", edit: counties }])).toBe(
-    "0 problems in content:",
-  );
+  for (const part of expected) expect(said).toMatch(part);
+});
+
+test.each<readonly [string, readonly Change[]]>([
+  [
+    "a link and a redirect to a canonical path",
+    [
+      canonical(fault, "/services/faults"),
+      redirect("from: /faults, to: /services/faults"),
+      write("terms.md", `${read("terms.md")}\nSee [faults](/services/faults).\n`),
+    ],
+  ],
+  ["a canonical path that is its own", [canonical(fault, "/services/fault-finding")]],
+  [
+    "towns inside the emergency counties that promise it",
+    [
+      ...promise,
+      replace("business.yml", "[Cheshire]", "[Cheshire, Merseyside, Greater Manchester]"),
+    ],
+  ],
+])("%s: allowed", async (_, changes) => {
+  expect(await checkAfter(changes)).toBe(none);
 });

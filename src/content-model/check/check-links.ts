@@ -1,5 +1,4 @@
 /** Links in texts: each has words, and leads to a page that is published or to a whole URL. */
-import { closest } from "fastest-levenshtein";
 import type { Content } from "../content";
 import { offsetOf, wordsOf } from "../files/markdown";
 import { pagePaths } from "../page-paths";
@@ -22,21 +21,6 @@ function pathOf(target: string): string {
   return target.split(/[?#]/, 1)[0] ?? "";
 }
 
-/** The page that was meant by something that is no path. */
-function nearestPage(target: string, pages: readonly string[]): string {
-  const name = pathOf(target).replace(/(?:\.md|\.yml|\/)$/, "");
-  const last = name.replace(/^.*\//, "");
-  return pages.find((page) => page.endsWith(`/${last}`)) ?? closest(`/${name}`, pages);
-}
-
-/** What was meant by a link that leads nowhere, where that can be guessed. */
-function meantBy(target: string, scheme: string | undefined, pages: readonly string[]) {
-  if (scheme === "mailto:") return "mailto:{business.email}";
-  if (scheme === "tel:") return "tel:{business.phone}";
-  if (scheme) return schemes[scheme] ? undefined : closest(scheme, Object.keys(schemes));
-  return /^(?:\/\/|www\.|https?\/\/)/i.test(target) ? "https://" : nearestPage(target, pages);
-}
-
 /** What is wrong with where a link leads; nothing where it will do. */
 function targetProblem(target: string, pages: readonly string[]): string | undefined {
   if (/^\/(?!\/)/.test(target)) return unknownName(pathOf(target), pages, "the page");
@@ -44,8 +28,12 @@ function targetProblem(target: string, pages: readonly string[]): string | undef
   if (/^#./.test(target) || /\{|%7B/i.test(target)) return undefined;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(target)?.[0].toLowerCase();
   if (scheme && schemes[scheme]?.test(target)) return undefined;
-  const meant = meantBy(target, scheme, pages);
-  return `has a link to "${target}"; links lead to a path like /contact, or begin with https://, mailto: or tel:${meant ? `; did you mean "${meant}"?` : ""}`;
+  // A page may be named by its file, or without the slash.
+  const name = pathOf(target)
+    .replace(/(?:\.md|\.yml|\/)$/, "")
+    .replace(/^.*\//, "/");
+  const meant = scheme ? undefined : pages.find((page) => page.endsWith(name));
+  return `has a link to "${target}"; links lead to a path like /contact, or begin with https://, mailto:{business.email} or tel:{business.phone}${name && meant ? `; did you mean "${meant}"?` : ""}`;
 }
 
 /** Articles that wait for their day, by path. Readers and search engines would come upon them. */

@@ -60,10 +60,6 @@ function unsafe(document: Document): Found | undefined {
         range?.[0],
         `repeats another place by "*${source}"; write the words out, forms and checks need them`,
       ),
-    Node: (_, node) =>
-      "tag" in node && node.tag
-        ? report(node.range?.[0], "holds a tag, like !!str; take it out, values need none")
-        : undefined,
     Scalar: (_, { range, source, type }) =>
       type === "PLAIN" && source && readDifferently.test(source)
         ? report(range?.[0], `holds ${source} without quotes; write "${source}"`)
@@ -79,6 +75,7 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY: "a field stands twice; take one out",
   MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
   TAB_AS_INDENT: "a line starts with a tab; use spaces",
+  TAG_RESOLVE_FAILED: "a tag, like !!str, means nothing here; take it out",
 };
 
 /** What the parser says of its first error, or what is said in its place. */
@@ -94,7 +91,7 @@ export function readYaml(source: string): ReadYaml {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const lineOf = (offset: number) => lines.linePos(offset).line;
-  const error = document.errors[0];
+  const error = document.errors[0] ?? document.warnings[0];
   if (error) {
     const message = `is not valid YAML: ${wordsOf(error)}`;
     return { problem: { line: lineOf(error.pos[0]), message } };

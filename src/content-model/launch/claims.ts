@@ -46,47 +46,22 @@ function callOutCharge(content: Content, { file, value }: Business): LaunchFindi
   });
 }
 
-function staleGrants(content: Content, { file, value }: Business, today: string): LaunchFinding[] {
-  const year = Number(today.slice(0, 4));
-  const start = `${today >= `${year}-04-01` ? year : year - 1}-04-01`;
-  return value.claims.flatMap(({ key, text, asOf, source }, index) => {
-    if (!/\bgrant\b/i.test(`${key.replaceAll("-", " ")} ${text}`) || asOf >= start) return [];
-    const message = `"${text}" was last checked on ${asOf}; grants change with the financial year, which began on ${start}. Compare the sum, and who may claim it, with the source`;
-    const rule = {
-      rule: "grant",
-      repeatedIn: usesOf(content, "claim", key),
-      why: "Most owners of a house with a drive get no grant; a sum they cannot have misleads them about the price.",
-      source: source ?? "https://www.gov.uk/electric-vehicle-chargepoint-grants",
-    };
-    return finding(rule, problemAt(file, ["claims", index], message));
-  });
-}
-
 const speed = /\b(minutes?|hours?|24\/7|same[- ]day|next[- ]day|days?)\b/i;
 
-/** A blocker for each claim of speed without evidence, and one task for all others. */
+/** Each claim without evidence; one of speed must not go live. */
 function claimEvidence(content: Content, { file, value }: Business): LaunchFinding[] {
-  const rule = "claim-evidence";
-  const bare = value.claims
-    .map((claim, index) => ({ ...claim, index }))
-    .filter(({ evidence }) => !evidence);
-  const ofSpeed = bare
-    .filter(({ text }) => speed.test(text))
-    .map(({ key, text, index }) => {
-      const message = `the claim "${text}" names no evidence; add "evidence:" with where job sheets or call logs prove it`;
-      const why =
-        "Response times and opening hours need documents that prove them before they are published.";
-      const repeatedIn = usesOf(content, "claim", key);
-      const problem = problemAt(file, ["claims", index], message);
-      return finding({ rule, repeatedIn, why, source: sources.capMisleading }, problem);
-    });
-  const [first, ...more] = bare.filter(({ text }) => !speed.test(text));
-  if (!first) return ofSpeed;
-  const keys = [first, ...more].map(({ key }) => key);
-  const message = `${keys.length} other claims name no evidence: ${keys.join(", ")}`;
-  const why = "An advertiser must hold evidence for every objective claim.";
-  const task = { rule, level: "task" as const, why, source: sources.capMisleading };
-  return [...ofSpeed, finding(task, problemAt(file, ["claims", first.index], message))];
+  return value.claims.flatMap(({ key, text, evidence }, index) => {
+    if (evidence) return [];
+    const rule = {
+      rule: "claim-evidence",
+      level: speed.test(text) ? "blocker" : "task",
+      repeatedIn: usesOf(content, "claim", key),
+      why: "An advertiser must hold evidence for every objective claim; of response times and opening hours before they are published.",
+      source: sources.capMisleading,
+    } as const;
+    const message = `the claim "${text}" names no evidence; add "evidence:" with where job sheets or call logs prove it`;
+    return finding(rule, problemAt(file, ["claims", index], message));
+  });
 }
 
 /** Days for which figures speak of how it is now. */
@@ -130,10 +105,12 @@ const tokenKinds: Readonly<Record<string, string>> = {
   facts: "fact",
 };
 
-/** Every record whose `reviewBy` has passed: claims, prices, facts, papers and people. */
+/** Every record whose `reviewBy` has passed, or that has run out: claims, prices, facts, papers, people. */
 function overdueReviews(content: Content, today: string): LaunchFinding[] {
   return content.texts
-    .filter(({ field, text }) => field.at(-1) === "reviewBy" && text < today)
+    .filter(
+      ({ field, text }) => /^(?:reviewBy|expires)$/.test(String(field.at(-1))) && text < today,
+    )
     .map(({ file, field, text: day }) => {
       const record = field.slice(0, -1);
       const said = (name: string) =>
@@ -141,7 +118,10 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
           (each) => each.file === file && each.field.join() === [...record, name].join(),
         )?.text;
       const what = said("text") ?? said("label") ?? said("name") ?? record.join(".");
-      const message = `"${what}" was to be reviewed by ${day}: check it, or its papers, then move reviewBy, and asOf where there is one`;
+      const message =
+        field.at(-1) === "expires"
+          ? `"${what}" ran out on ${day}; put in the new papers`
+          : `"${what}" was to be reviewed by ${day}: check it, or its papers, then move reviewBy, and asOf where there is one`;
       const [kind, key] = [tokenKinds[String(field[0])], said("key")];
       const rule = {
         rule: "overdue",
@@ -153,18 +133,6 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
     });
 }
 
-function expiredInsurance({ file, value }: Business, today: string): LaunchFinding[] {
-  const { expires } = value.insurance;
-  if (expires >= today) return [];
-  const rule = {
-    rule: "insurance",
-    why: "The site says that the firm is insured.",
-    source: sources.misleadingActions,
-  };
-  const message = `the insurance ran out on ${expires}; put in the new policy`;
-  return [finding(rule, problemAt(file, ["insurance", "expires"], message))];
-}
-
 /** Every claim to be mended; `today` is a day as year-month-day. */
 export function claimFindings(content: Content, today: string): LaunchFinding[] {
   const business = content.one("business");
@@ -172,9 +140,7 @@ export function claimFindings(content: Content, today: string): LaunchFinding[] 
   if (!business) return overdue;
   return [
     ...callOutCharge(content, business),
-    ...staleGrants(content, business, today),
     ...overdue,
-    ...expiredInsurance(business, today),
     ...claimEvidence(content, business),
     ...answerTimes(business, today),
   ];

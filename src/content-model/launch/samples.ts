@@ -68,23 +68,12 @@ function sampleMarks(files: readonly Drawing[]): LaunchFinding[] {
     }));
 }
 
-// Numbers that Ofcom keeps for drama, without the leading 0; they ring nowhere.
-// https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama
-const reservedRanges = [
-  ...["113", "114", "115", "116", "117", "118", "121", "131", "141", "151", "161"].map(
-    (area) => `${area}4960`,
-  ),
-  "1914980", // Tyneside, Durham, Sunderland
-  "1632", // no area has this code
-  "2079460", // London
-  "2890180", // Belfast
-  "2896496", // Northern Ireland
-  "2920180", // Cardiff
-  "3069990", // UK-wide
-  "7700900", // mobile
-  "8081570", // freephone
-  "9098790", // premium rate
-];
+/**
+ * Numbers that Ofcom keeps for drama; they ring nowhere
+ * (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama).
+ */
+const drama =
+  /^\+44(?:1(?:1[3-8]|[2-6]1)4960|1914980|1632|2079460|2890180|2896496|2920180|3069990|7700900|8081570|9098790)/;
 const reservedNumber = {
   rule: "reserved-number",
   why: "Customers who call or write to it reach nobody.",
@@ -114,7 +103,7 @@ const patterns = [
 function placeholders({ texts }: Content): LaunchFinding[] {
   return texts.flatMap(({ text, problem }) => [
     ...phoneNumbersIn(text)
-      .filter(({ number }) => reservedRanges.some((area) => number.number.startsWith(`+44${area}`)))
+      .filter(({ number }) => drama.test(number.number))
       .map(({ written, offset }) => {
         const message = `has the number ${written}, which is reserved for drama; put in your own`;
         return finding(reservedNumber, problem(message, offset));
