@@ -64,7 +64,7 @@ function relationOf(schema: ISchema<unknown>): object | undefined {
   return names && relations[names];
 }
 
-function textOptions(schema: StringSchema): Options {
+function textOptions(schema: ISchema<unknown>): Options {
   if (isDay(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const { min, max } = limitsOf(schema);
   const range = min === undefined ? `At most ${max}` : `${min} to ${max}`;
@@ -121,6 +121,5 @@ function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField
  * @throws {Error} where a schema has a type that no widget is known for
  */
 export function fieldsOf(schema: ISchema<unknown>, path: string): CmsField[] {
-  if (!(schema instanceof ObjectSchema)) throw new Error(`${path} is no group of fields.`);
   return fieldsIn(schema).map(([name, inner]) => fieldOf(name, inner, `${path}.${name}`));
 }

@@ -73,13 +73,14 @@ export type PageKind = {
 };
 
 /** An overview page, which exists once. */
-function overview<Name extends keyof typeof pageSchemas, More extends Partial<PageKind>>(
-  name: Name,
-  more: More,
-) {
+function overview<Schema extends AnySchema>(
+  name: keyof typeof pageSchemas,
+  schema: Schema,
+  more: Partial<PageKind> = {},
+): Omit<PageKind, "schema"> & { readonly schema: Schema } {
   const label = name.charAt(0).toUpperCase() + name.slice(1);
-  const [schema, url] = [pageSchemas[name], paths[name]];
-  return { place: `pages/${name}.yml`, type: `${label}Page`, schema, url, label, ...more };
+  const page = { place: `pages/${name}.yml`, type: `${label}Page`, url: paths[name], label };
+  return { ...page, ...more, schema };
 }
 
 /** A page that is a text of the company's. */
@@ -99,22 +100,28 @@ export const pageRecords = {
     section: "Electricians",
     showsArticles: true,
   },
-  "page-services": overview("services", { lists: "service" }),
-  "page-locations": overview("locations", { template: "location-listing", lists: "town" }),
-  "page-about": overview("about", { structuredData: peopleData, showsArticles: true }),
-  "page-gallery": overview("gallery", { lists: "story", shows: ["gallery/projects.yml"] }),
-  "page-prices": overview("prices", {}),
-  "page-testimonials": overview("testimonials", {
+  "page-services": overview("services", pageSchemas.services, { lists: "service" }),
+  "page-locations": overview("locations", pageSchemas.locations, {
+    template: "location-listing",
+    lists: "town",
+  }),
+  "page-about": overview("about", pageSchemas.about, { structuredData: peopleData, showsArticles: true }),
+  "page-gallery": overview("gallery", pageSchemas.gallery, {
+    lists: "story",
+    shows: ["gallery/projects.yml"],
+  }),
+  "page-prices": overview("prices", pageSchemas.prices),
+  "page-testimonials": overview("testimonials", pageSchemas.testimonials, {
     shows: ["testimonials.yml"],
     hiddenBySample: "Testimonial",
   }),
-  "page-blogs": overview("blogs", {
+  "page-blogs": overview("blogs", pageSchemas.blogs, {
     label: "Blog",
     template: "blog-listing",
     lists: "article",
     showsArticles: true,
   }),
-  "page-contact": overview("contact", {}),
+  "page-contact": overview("contact", pageSchemas.contact),
   terms: document("terms.md", paths.terms, "Terms"),
   privacy: document("privacy.md", paths.privacy, "Privacy"),
   "cancellation-form": {

@@ -20,7 +20,7 @@ function fieldOf(path: string): Field {
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-/** A field that the schema does not know, those it knows there, and the one that was meant. */
+/** A field that the schema does not know, those it knows there, and the way to the one that was meant. */
 type Unknown = {
   readonly field: string;
   readonly known: readonly string[];
@@ -33,12 +33,13 @@ function unknownFields(file: ContentFile, { params, path = "" }: ValidationError
     owner && typeof owner === "object" && "fields" in owner
       ? Object.keys(owner.fields as object)
       : [];
+  const below = (key: string) => (path ? `${path}.${key}` : key);
   return String(params?.["unknown"])
     .split(", ")
     .map((key) => ({
-      field: path ? `${path}.${key}` : key,
+      field: below(key),
       known,
-      meant: known.length > 0 ? closest(key, known) : "",
+      meant: below(known[0] ? closest(key, known) : key),
     }));
 }
 
@@ -49,13 +50,13 @@ export function checkShape(file: ContentFile): ContentProblem[] {
     .filter(({ type }) => type === "noUnknown")
     .flatMap((error) => unknownFields(file, error));
   // That the field is missing which was meant follows from the slip.
-  const misspelt = unknown.map(({ field, meant }) => field.replace(/[^.]*$/, meant));
+  const misspelt = unknown.map(({ meant }) => meant);
   return [
     ...errors
       .filter(({ type, path = "" }) => type !== "noUnknown" && !misspelt.includes(path))
       .map(({ path = "", message }) => problemAt(file, fieldOf(path), message)),
     ...unknown.map(({ field, known, meant }) => {
-      const message = `is not a known field; did you mean "${meant}"? Known here: ${known.join(", ")}`;
+      const message = `is not a known field; did you mean "${meant.replace(/^.*\./, "")}"? Known here: ${known.join(", ")}`;
       return problemAt(file, fieldOf(field), message);
     }),
   ];

@@ -34,37 +34,26 @@ export function bodiesOf({ files, facts }: Content): Body[] {
     });
 }
 
-type Heading = Extract<MarkdownNode, { type: "heading" }>;
-type Table = Extract<MarkdownNode, { type: "table" }>;
-
 /** A message, and the offset of the text that it is about. */
 type Finding = readonly [offset: number, message: string];
 
-function checkHeadings(headings: readonly Heading[]): Finding[] {
-  return headings.flatMap((heading, index): Finding[] => {
-    // The page's own heading is the first level.
-    const above = headings[index - 1]?.depth ?? 1;
-    const marks = "#".repeat(heading.depth);
+function checkHeadings(nodes: readonly MarkdownNode[]): Finding[] {
+  // The page's own heading is the first level.
+  let above = 1;
+  return nodes.flatMap((heading): Finding[] => {
+    if (heading.type !== "heading") return [];
+    const [marks, allowed] = ["#".repeat(heading.depth), "#".repeat(above + 1)];
     const message =
       wordsOf(heading).trim() === ""
         ? `has a heading without words ("${marks}"); write them, or take it out`
         : heading.depth === 1
           ? 'has a heading of the first level ("# …"); the page has its own, use "## …"'
           : heading.depth > above + 1
-            ? `has a heading that skips a level ("${marks}"); use "${"#".repeat(above + 1)}"`
+            ? `has a heading that skips a level ("${marks}"); use "${allowed}"`
             : undefined;
+    above = heading.depth;
     return message ? [[offsetOf(heading), message]] : [];
   });
-}
-
-function checkTable(table: Table): Finding[] {
-  const columns = table.children[0]?.children.length ?? 0;
-  return table.children
-    .filter(({ children }) => children.length !== columns)
-    .map((row) => {
-      const message = `has a row of ${row.children.length} cells in a table of ${columns} columns`;
-      return [offsetOf(row), message];
-    });
 }
 
 /** Marks that stay in the words, because the parser takes them for no link, heading or table. */
@@ -92,41 +81,42 @@ function checkText(source: string, start: number): Finding[] {
   });
 }
 
+/** What is said of a part that pages cannot show. */
+const unknownParts: Readonly<Record<string, string>> = {
+  image:
+    "holds a picture, which pages show at their head only: name it as `picture` in the front matter, with its key in pictures/index.yml",
+  code: "is shown as a program's code; take away the four spaces, or the ```, before the words",
+};
+
 function checkNode(node: MarkdownNode, { text }: Body): Finding[] {
   const offset = offsetOf(node);
-  switch (node.type) {
-    case "html": {
-      // Of `<b>words</b>` the first tag is enough.
-      if (node.value.startsWith("</")) return [];
-      const [tag = node.value] = node.value.split("\n");
-      return [[offset, `holds HTML (${tag}); write plain Markdown, pages have no place for it`]];
-    }
-    case "image":
-    case "imageReference": {
-      const message =
-        "holds a picture, which pages show at their head only: name it as `picture` in the front matter, with its key in pictures/index.yml";
-      return [[offset, message]];
-    }
-    case "code": {
-      const message =
-        "is shown as a program's code; take away the four spaces, or the ```, before the words";
-      return [[offset, message]];
-    }
-    case "table":
-      return checkTable(node);
-    case "text":
-      // The source, because signs like &amp; are shorter in the tree.
-      return checkText(text.slice(offset, node.position?.end.offset), offset);
-    default:
-      return [];
+  const unknown = unknownParts[node.type.replace("Reference", "")];
+  if (unknown) return [[offset, unknown]];
+  // Of `<b>words</b>` the first tag is enough.
+  if (node.type === "html" && !node.value.startsWith("</")) {
+    const [tag = ""] = node.value.split("\n");
+    return [[offset, `holds HTML (${tag}); write plain Markdown, pages have no place for it`]];
   }
+  if (node.type === "table") {
+    const columns = node.children[0]?.children.length;
+    return node.children
+      .filter(({ children }) => children.length !== columns)
+      .map((row) => {
+        const message = `has a row of ${row.children.length} cells in a table of ${columns} columns`;
+        return [offsetOf(row), message];
+      });
+  }
+  // The source, because signs like &amp; are shorter in the tree.
+  return node.type === "text"
+    ? checkText(text.slice(offset, node.position?.end.offset), offset)
+    : [];
 }
 
 /** Everything in a markdown text that the site cannot show as it was meant. */
 export function checkMarkdown(bodies: readonly Body[]): ContentProblem[] {
   return bodies.flatMap((body) => {
     const findings = [
-      ...checkHeadings(body.nodes.filter((node) => node.type === "heading")),
+      ...checkHeadings(body.nodes),
       ...body.nodes.flatMap((node) => checkNode(node, body)),
     ];
     return findings.map(([offset, message]) => body.problem(message, offset));

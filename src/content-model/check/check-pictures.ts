@@ -1,20 +1,12 @@
 /** Rules for the picture files themselves. */
 import { readdirSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import { maxBytes, minWidth } from "../pictures/prepare-picture";
 import type { Content } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
 
 const useAddPicture = "`npm run add-picture` makes a copy that is in order";
-
-/** What a file holds must be what its ending says: browsers and tools go by either. */
-function formatProblem(name: string, format: string | undefined): string | undefined {
-  const promised = name.endsWith(".png") ? "png" : "jpeg";
-  return format === promised
-    ? undefined
-    : `ends in .${name.split(".").at(-1)}, but holds ${format}; ${useAddPicture}`;
-}
 
 /** Whether all of a picture is there. Small, so that only the part of the work is done that tells. */
 async function isWhole(file: string): Promise<boolean> {
@@ -45,31 +37,22 @@ async function whatIsWrong(file: string): Promise<string | undefined> {
     return `is ${(size / 1024 / 1024).toFixed(1)} MB; at most 4 MB are allowed, ${useAddPicture}`;
   }
   // Both at once: they wait for other threads, which have time while this one checks texts.
-  const [metadata, whole] = await Promise.all([
-    sharp(file)
-      .metadata()
-      .catch(() => undefined),
-    isWhole(file),
-  ]);
+  const read = sharp(file).metadata();
+  const [metadata, whole] = await Promise.all([read.catch(() => undefined), isWhole(file)]);
   if (!metadata) return "is not a picture that can be read; take it from the camera once more";
-  const { format, width, space, orientation } = metadata;
-  const wrongFormat = formatProblem(file, format);
-  if (wrongFormat) return wrongFormat;
-  if (width < minWidth) {
-    return `is ${width} px wide; at least ${minWidth} px are needed to look sharp`;
-  }
-  if (space === "cmyk") {
-    return `is made for print (CMYK), which browsers show in wrong colours; ${useAddPicture}`;
-  }
-  if (orientation !== undefined && orientation !== 1) {
-    return `lies on its side and is turned by a flag, which not all programs obey; ${useAddPicture}`;
-  }
-  if (tellsPlace(metadata)) {
-    return `tells where it was taken (GPS), which would be published; ${useAddPicture}`;
-  }
-  return whole
-    ? undefined
-    : "is broken: part of the picture is missing; copy it from the camera once more";
+  const { format, width, space, orientation = 1 } = metadata;
+  const ending = extname(file);
+  const faults: readonly (readonly [boolean, string])[] = [
+    // Browsers and tools go by either.
+    [format !== (ending === ".png" ? "png" : "jpeg"), `ends in ${ending}, but holds ${format}`],
+    [width < minWidth, `is ${width} px wide; at least ${minWidth} px are needed to look sharp`],
+    [space === "cmyk", "is made for print (CMYK), which browsers show in wrong colours"],
+    [orientation !== 1, "lies on its side and is turned by a flag, which not all programs obey"],
+    [tellsPlace(metadata), "tells where it was taken (GPS), which would be published"],
+    [!whole, "is broken: part of the picture is missing; copy it from the camera once more"],
+  ];
+  const fault = faults.find(([isFault]) => isFault)?.[1];
+  return fault && (fault.includes(";") ? fault : `${fault}; ${useAddPicture}`);
 }
 
 const known = new Map<string, Promise<string | undefined>>();

@@ -1,7 +1,7 @@
 /** What `npm run new` can write: what it asks for each, and what it makes of the answers. */
 import type { Content } from "../content";
 import { articlePath, locationPath, paths, servicePath } from "../paths";
-import type { NewPicture } from "../pictures/picture-changes";
+import type { NewPicture } from "../pictures/prepare-picture";
 import { articleSchema } from "../schemas/article";
 import { pictureSchema, projectSchema } from "../schemas/gallery";
 import { testimonialSchema } from "../schemas/people";

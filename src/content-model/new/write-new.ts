@@ -2,12 +2,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkContent } from "../check/check-content";
-import { checkShape } from "../shape";
 import type { ContentProblem } from "../problem";
 import { withFirstEntry } from "../files/edit-yaml";
 import { documentText, yamlText, type FileChange } from "../files/file-text";
-import { pictureChanges } from "../pictures/picture-changes";
-import { readSource } from "../read-content";
+import { pictureChanges } from "../pictures/prepare-picture";
 import { kindOf } from "../schemas/kinds";
 import type { NewContent } from "./new-kinds";
 
@@ -56,9 +54,5 @@ export async function writeNew(root: string, made: NewContent): Promise<readonly
   }
   const page = path.endsWith(".md") ? documentText(value, body) : yamlText(value);
   const data = isEntry ? await withFirstEntry(before ?? "", value) : page;
-  const read = readSource(path, kind, data);
-  const shape = Array.isArray(read) ? read : checkShape(read);
-  if (shape.length > 0) return shape;
-  // What only the whole can tell, like a title used twice, is found when all is written.
   return applyChanges(root, [{ path, data }, ...(await pictureChanges(root, pictures))]);
 }

@@ -1,7 +1,9 @@
 /** Makes of a photograph, as a telephone or camera wrote it, the picture that the site keeps. */
-import { open } from "node:fs/promises";
-import { basename } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { withFirstEntry } from "../files/edit-yaml";
+import type { FileChange } from "../files/file-text";
 
 /** In bytes: every clone of the repository carries the pictures. */
 export const maxBytes = 4 * 1024 * 1024;
@@ -20,24 +22,13 @@ export type PreparedPicture = {
   readonly focus: readonly [number, number];
 };
 
-/** HEVC inside HEIF (ISO/IEC 23008-12, brands): what iPhones write, and sharp cannot read. */
-async function isHeic(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0);
-    return /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(buffer.toString("latin1", 4));
-  } finally {
-    await handle.close();
-  }
-}
-
 const heicHelp = `is an HEIC picture, whose compression (HEVC) cannot be read here. On the iPhone:
   - share it once more: in Photos, Share, Options, "Most Compatible"; it arrives as JPEG
   - for the next ones: Settings, Camera, Formats, "Most Compatible"`;
 
-async function unreadable(file: string, error: unknown): Promise<Error> {
+function unreadable(file: string, error: unknown): Error {
   const name = basename(file);
-  if (await isHeic(file)) return new Error(`${name} ${heicHelp}`);
+  if (/\.hei[cf]$/i.test(name)) return new Error(`${name} ${heicHelp}`);
   const said = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
   return new Error(
     `${name} is not a picture that can be read, or part of it is missing (${said}).`,
@@ -69,15 +60,13 @@ async function encode(picture: Sharp, quality = 82): Promise<Buffer> {
  * @throws {Error} with a message for the person, where it is missing, unreadable or too small
  */
 export async function lookAtPhoto(file: string): Promise<void> {
-  try {
-    await (await open(file)).close();
-  } catch {
+  if (!existsSync(file)) {
     throw new Error(`There is no file ${file}; give the path of the photograph.`);
   }
   const { autoOrient, compression } = await sharp(file)
     .metadata()
-    .catch(async (error: unknown) => {
-      throw await unreadable(file, error);
+    .catch((error: unknown) => {
+      throw unreadable(file, error);
     });
   if (compression === "hevc") throw new Error(`${basename(file)} ${heicHelp}`);
   const { width, height } = autoOrient;
@@ -111,6 +100,39 @@ export async function preparePicture(file: string): Promise<PreparedPicture> {
     ]);
     return { data, width, height, focus };
   } catch (error) {
-    throw await unreadable(file, error);
+    throw unreadable(file, error);
   }
+}
+
+/** A photograph, the key it gets, and what it shows, in words. */
+export type NewPicture = {
+  /** Path of the file as the camera wrote it. */
+  readonly photo: string;
+  readonly key: string;
+  readonly alt: string;
+};
+
+const index = "pictures/index.yml";
+
+/**
+ * The picture files and the index with their rows; nothing is written.
+ * @throws {Error} where a photograph cannot be read, or its key is taken
+ */
+export async function pictureChanges(
+  root: string,
+  pictures: readonly NewPicture[],
+): Promise<FileChange[]> {
+  if (pictures.length === 0) return [];
+  let rows = readFileSync(join(root, index), "utf8");
+  const files: FileChange[] = [];
+  for (const { photo, key, alt } of pictures) {
+    const path = `pictures/${key}.jpg`;
+    if (existsSync(join(root, path))) {
+      throw new Error(`content/${path} exists already and is left as it is; choose another title.`);
+    }
+    const { data, focus } = await preparePicture(photo);
+    files.push({ path, data });
+    rows = await withFirstEntry(rows, { key, file: `./${key}.jpg`, alt, focus });
+  }
+  return [...files, { path: index, data: rows }];
 }

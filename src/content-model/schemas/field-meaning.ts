@@ -70,8 +70,9 @@ export function choicesOf(schema: ISchema<unknown>): readonly unknown[] {
   return "oneOf" in description ? description.oneOf : [];
 }
 
-/** The fields of a group. */
-export function fieldsIn(schema: ObjectSchema<object>): [string, ISchema<unknown>][] {
+/** The fields of a group; none of what is no group. */
+export function fieldsIn(schema: ISchema<unknown>): [string, ISchema<unknown>][] {
+  if (!(schema instanceof ObjectSchema)) return [];
   return Object.entries(schema.fields as Readonly<Record<string, ISchema<unknown>>>);
 }
 
@@ -119,10 +120,10 @@ export function textFields(
     const inner = schema.innerType as ISchema<unknown>;
     return value.flatMap((item, index) => textFields(inner, item, [...field, index]));
   }
-  if (schema instanceof ObjectSchema && typeof value === "object" && value !== null) {
-    const shape = schema.fields as Readonly<Record<string, ISchema<unknown>>>;
-    return Object.entries(value).flatMap(([name, item]) =>
-      shape[name] ? textFields(shape[name], item, [...field, name]) : [],
+  if (typeof value === "object" && value !== null) {
+    const items = new Map<string, unknown>(Object.entries(value));
+    return fieldsIn(schema).flatMap(([name, inner]) =>
+      textFields(inner, items.get(name), [...field, name]),
     );
   }
   return typeof value === "string" ? [{ field, text: value, schema }] : [];

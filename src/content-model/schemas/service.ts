@@ -63,7 +63,7 @@ function isSectionKind(value: unknown): value is SectionKind {
 }
 
 // tsc knows the type of lazy(); typescript-eslint alone loses it.
-/* eslint-disable @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-argument */
+
 const section = lazy((value: unknown): ISchema<{ kind: string }> => {
   const written =
     typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined;
