@@ -105,7 +105,10 @@ export const pageRecords = {
     template: "location-listing",
     lists: "town",
   }),
-  "page-about": overview("about", pageSchemas.about, { structuredData: peopleData, showsArticles: true }),
+  "page-about": overview("about", pageSchemas.about, {
+    structuredData: peopleData,
+    showsArticles: true,
+  }),
   "page-gallery": overview("gallery", pageSchemas.gallery, {
     lists: "story",
     shows: ["gallery/projects.yml"],

@@ -30,7 +30,7 @@ function dataOf(
     { name: "Home", path: "/" },
     { name: "Blog", path: "/blogs" },
   ];
-  const own = pageRecords[kind].structuredData(page);
+  const own = pageRecords[kind].structuredData?.(page) ?? [];
   const text = structuredData(page, trail, own, (words) => words.replace("{price.eicr}", "£145"));
   const graph = (JSON.parse(text) as { "@graph": Node[] })["@graph"];
   const ofType = (type: string) => graph.find((node) => [node["@type"]].flat().includes(type));

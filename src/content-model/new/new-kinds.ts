@@ -266,7 +266,7 @@ const testimonial: NewKind = {
       question("rating", "Stars", { fallback: "5" }),
       question("text", "Their words, unchanged"),
       question("service", "The work, like Fault finding"),
-      question("location", "Place", { fallback: "Cheshire" }),
+      question("location", "Place", { fallback: content.one("business")?.value.address.county }),
       question("date", "Month", { fallback: today.slice(0, 7) }),
     ];
   },
