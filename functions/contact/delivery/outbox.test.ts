@@ -228,8 +228,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(tried.length).toBeLessThanOrEqual(5);
   });
 
-  test("two workers on one store send a thousand mails, none twice", async () => {
-    const references = await acceptMails(1000);
+  test("two workers on one store send two hundred mails, none twice", async () => {
+    const references = await acceptMails(200);
     // Nobody goes on before both have a mail on its way.
     const busy = new Set<string>();
     let bothAreBusy: () => void = () => undefined;
@@ -245,7 +245,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
         },
       });
     const counts = await Promise.all([workerOf("one").drain(), workerOf("two").drain()]);
-    expect(counts.reduce((sum, each) => sum + each.sent, 0)).toBe(1000);
+    expect(counts.reduce((sum, each) => sum + each.sent, 0)).toBe(200);
     expect(counts.every((each) => each.sent > 0)).toBe(true);
     expect(tried.toSorted()).toEqual(references);
   });

@@ -22,44 +22,39 @@ const record = (answeredAfter?: number, receivedAt = start) => ({
   cameFrom: undefined,
 });
 
-test("median, ninetieth and the share within the promise are those of the times", () => {
-  const records = [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((hours) => record(hours));
-  expect(answerStats(records, start + 48 * hour)).toMatchObject({
-    received: 10,
-    answered: 10,
-    median: 5.5 * hour,
-    ninetieth: 9 * hour,
-    judged: 10,
-    inTime: 9,
-  });
+test.each([
+  [
+    "median, ninetieth and the share within the promise are those of the times",
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((hours) => record(hours)),
+    { received: 10, answered: 10, median: 5.5 * hour, ninetieth: 9 * hour, judged: 10, inTime: 9 },
+  ],
+  [
+    "what still has time is not judged; what has none left counts as late; just in time is in time",
+    [record(), record(undefined, start + 40 * hour), record(24)],
+    { received: 3, answered: 1, judged: 2, inTime: 1 },
+  ],
+  [
+    "those to whom nothing was promised are counted, and not judged",
+    [{ ...record(2), answerBy: undefined }],
+    { received: 1, median: 2 * hour, judged: 0 },
+  ],
+  ["nothing at all has no figures", [], { median: undefined, ninetieth: undefined, judged: 0 }],
+  [
+    "pages that led to the form come in order of how many they sent",
+    ["/services", "/", "/services", undefined].map((cameFrom) => ({ ...record(1), cameFrom })),
+    {
+      cameFrom: [
+        ["/services", 2],
+        ["/", 1],
+      ],
+    },
+  ],
+])("%s", (_, records, stats) => {
+  expect(answerStats(records, start + 48 * hour)).toMatchObject(stats);
 });
 
-test("what still has time is not judged; what has none left counts as late; just in time is in time", () => {
-  const late = record();
-  const open = record(undefined, start + 40 * hour);
-  const stats = answerStats([late, open, record(24)], start + 48 * hour);
-  expect(stats).toMatchObject({ received: 3, answered: 1, judged: 2, inTime: 1 });
-});
-
-test("those to whom nothing was promised are counted, and not judged", () => {
-  const old = { ...record(2), answerBy: undefined };
-  expect(answerStats([old], start)).toMatchObject({ received: 1, median: 2 * hour, judged: 0 });
-});
-
-test("nothing at all has no figures, and is no hundred per cent", () => {
-  const { median, ninetieth, judged, inTime } = answerStats([], start);
-  expect([median, ninetieth]).toEqual([undefined, undefined]);
-  expect(shareText(inTime, judged)).toBe("none to judge");
-  expect(shareText(299, 300)).toBe("99 %");
-});
-
-test("pages that led to the form come in order of how many they sent", () => {
-  const from = (cameFrom: string) => ({ ...record(1), cameFrom });
-  const records = [from("/services"), from("/"), from("/services"), record(1)];
-  expect(answerStats(records, start).cameFrom).toEqual([
-    ["/services", 2],
-    ["/", 1],
-  ]);
+test("a share is rounded down, and nothing is no hundred per cent", () => {
+  expect([shareText(0, 0), shareText(299, 300)]).toEqual(["none to judge", "99 %"]);
 });
 
 test("evidence that was written is read again, with quotes of YAML or without", () => {
@@ -92,24 +87,25 @@ test.each([
   [48, 38],
   [4, 3],
   [1, 0.8],
-])("of %d promised hours the first reminder comes after %d", (promised, first) => {
-  expect(firstReminderAfter(promised * hour) / hour).toBe(first);
-});
-
-test("each reminder is due at its instant, and not before", () => {
-  const enquiry = { receivedAt: start, answerBy: start + 24 * hour };
-  expect(reminderDue(enquiry, start + 19 * hour - 1)).toBeUndefined();
-  expect(reminderDue(enquiry, start + 19 * hour)).toBe("reminder");
-  expect(reminderDue(enquiry, start + 24 * hour - 1)).toBe("reminder");
-  expect(reminderDue(enquiry, start + 24 * hour)).toBe("overdue");
-});
+])(
+  "of %d promised hours the first reminder is due after %d, and none before",
+  (promised, first) => {
+    expect(firstReminderAfter(promised * hour) / hour).toBe(first);
+    const enquiry = { receivedAt: start, answerBy: start + promised * hour };
+    const due = [first * hour - 1, first * hour, promised * hour - 1, promised * hour];
+    expect(due.map((passed) => reminderDue(enquiry, start + passed))).toEqual([
+      ...[undefined, "reminder", "reminder", "overdue"],
+    ]);
+  },
+);
 
 test.each([
+  [undefined, "none yet"],
   [0, "0 min"],
   [35 * 60_000, "35 min"],
   [2 * hour + 10 * 60_000, "2 h 10 min"],
   [26 * hour, "26 h"],
   [59.6 * 60_000, "1 h"],
-])("%d milliseconds read %j", (span, text) => {
+])("%p milliseconds read %j", (span, text) => {
   expect(spanText(span)).toBe(text);
 });

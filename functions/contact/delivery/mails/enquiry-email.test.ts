@@ -12,10 +12,6 @@ async function compose(enquiry: Enquiry): Promise<Email> {
   return PostalMime.parse(await mailSource(await enquiryEmail(enquiry, identity, sentAt)));
 }
 
-function headerOf(mail: Email, name: string): string[] {
-  return mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
-}
-
 test("the mail says who asks what, from our domain to the company", async () => {
   const mail = await compose(sampleEnquiry());
   expect(mail.from).toMatchObject({
@@ -26,7 +22,9 @@ test("the mail says who asks what, from our domain to the company", async () => 
   expect(mail.replyTo).toMatchObject([{ name: "Jo Salt", address: "jo@example.com" }]);
   expect(mail.subject).toBe("Website enquiry SW-7K3F9Q: EV charger");
   expect(mail.messageId).toBe("<SW-7K3F9Q@saltworks.example>");
-  expect(headerOf(mail, "x-contact-reference")).toEqual(["SW-7K3F9Q"]);
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: "x-contact-reference", value: "SW-7K3F9Q" }),
+  );
   expect(mail.date).toBe(sentAt.toISOString());
   expect(mail.text).toContain("Phone number:     07700 900123\n");
   expect(mail.text).toMatch(/^Received: {9}Saturday,? 21 November 2026 at 09:30$/m);
