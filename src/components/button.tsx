@@ -8,7 +8,7 @@ export type ButtonVariant =
   LinkVariant | "default" | "destructive" | "secondary" | "ghost" | "link" | "outline-gold";
 
 /** How large a button is; `icon` is square. */
-export type ButtonSize = LinkSize | "lg" | "icon";
+type ButtonSize = LinkSize | "lg" | "icon";
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
