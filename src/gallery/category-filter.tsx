@@ -55,9 +55,9 @@ export function useCategory() {
 /** Runs before the first paint, so that a shared URL opens with its cards in place. */
 const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${parameter}"))document.documentElement.dataset.category=c`;
 
-/** The rules of photo-gallery.module.css for full last rows, counting only the cards of a category. */
-function fullRows(grid: string, category: string): string[] {
-  const cards = `[data-category="${category}"]`;
+/** Make last rows full. A shared URL counts its own cards until React has taken the others out. */
+function fullRows(html: string, cards: string): string {
+  const grid = `html${html} .${styles["grid"] ?? ""}`;
   const ends = (count: string) => `:nth-child(${count} of ${cards}):nth-last-child(1 of ${cards})`;
   const last = (count: number) => `:nth-last-child(-n+${count} of ${cards})`;
   return [
@@ -65,7 +65,7 @@ function fullRows(grid: string, category: string): string[] {
     `${grid}:has(>${ends("3n+2")})>${last(2)},${grid}:has(>${ends("3n+4")})>${last(4)}{grid-column:span 3}`,
     `${grid}>${ends("1")}{grid-column:1/-1}}`,
     `@media not all and (min-width:64rem){${grid}>${ends("odd")}{grid-column:1/-1}}`,
-  ];
+  ].join("");
 }
 
 /**
@@ -78,9 +78,14 @@ function rulesFor(category: string): string {
   return [
     `${chosen}${others},${chosen}.${styles["call"] ?? ""}{display:none}`,
     `html[data-category="${category}"] ${others}{display:none}`,
-    ...fullRows(`html[data-category="${category}"] .${styles["grid"] ?? ""}`, category),
+    fullRows(`[data-category="${category}"]`, `[data-category="${category}"]`),
   ].join("");
 }
+
+const allRules = [
+  fullRows(":not([data-category])", `.${styles["card"] ?? ""}`),
+  ...galleryCategories.map(rulesFor),
+].join("");
 
 /** Scrolls the rail to what is chosen, by whole pixels; `scrollIntoView` would move the page too. */
 function showChosen(rail: HTMLElement): void {
@@ -107,7 +112,7 @@ export function CategoryFilter({ chosen, onChoose }: Props) {
     <div ref={rail} role="group" aria-label="Category" className={styles["filters"]}>
       <Helmet>
         <script>{noteCategory}</script>
-        <style>{galleryCategories.map(rulesFor).join("")}</style>
+        <style>{allRules}</style>
       </Helmet>
       {categories.map((name, index) =>
         chosen === undefined ? (
