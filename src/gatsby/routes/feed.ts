@@ -4,7 +4,6 @@ import { today } from "../../content-model/publishing";
 
 type FeedData = {
   readonly query: {
-    readonly site: { readonly siteMetadata: { readonly siteUrl: string } };
     readonly allArticle: {
       readonly nodes: readonly {
         readonly slug: string;
@@ -21,7 +20,6 @@ type FeedData = {
 /** Options of gatsby-plugin-feed. `title` is the feed's name in a reader, `origin` the site's. */
 export function feedOptions(title: string, origin: string) {
   return {
-    query: "{ site { siteMetadata { title description siteUrl site_url: siteUrl } } }",
     feeds: [
       {
         title,
@@ -40,8 +38,8 @@ export function feedOptions(title: string, origin: string) {
         }`,
         serialize: ({ query }: FeedData) =>
           query.allArticle.nodes.map(({ slug, title: name, excerpt, date, category, html }) => {
-            const url = absoluteUrl(query.site.siteMetadata.siteUrl, articlePath(slug));
-            const content = html.replaceAll('href="/', `href="${query.site.siteMetadata.siteUrl}/`);
+            const url = absoluteUrl(origin, articlePath(slug));
+            const content = html.replaceAll('href="/', `href="${origin}/`);
             return {
               title: name,
               description: excerpt,
