@@ -34,20 +34,6 @@ function start(task: () => Promise<unknown>, interval: number, log = () => undef
   return repetition;
 }
 
-test("a task runs at once and again after each end", async () => {
-  const { task, begun, end, runs } = heldTask();
-  start(task, 1);
-  expect(runs()).toBe(1);
-  for (const run of [2, 3]) {
-    const next = begun();
-    end();
-    await next;
-    expect(runs()).toBe(run);
-  }
-  void repetitions[0]?.stop();
-  end();
-});
-
 test("waking does not wait for the interval, and never runs it twice at a time", async () => {
   const { task, begun, end, runs, together } = heldTask();
   const { wake, stop } = start(task, longest);

@@ -109,15 +109,3 @@ test.describe("without script", () => {
     await expect(page.getByText("Your reference")).toBeHidden();
   });
 });
-
-test("the page with mistakes is accessible", async ({ page }) => {
-  // As it is answered without script, in a browser that runs some for axe.
-  await page.goto("/contact");
-  const answer = await page.request.post("/api/send-contact-email", {
-    form: { service: "Rewire" },
-    headers: { Accept: "text/html", Origin: new URL(page.url()).origin },
-  });
-  await page.setContent(await answer.text());
-  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(4);
-  await expectAccessible(page, { within: "form" });
-});

@@ -2,7 +2,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { fakeError, fakeProfile, startFakeGoogle } from "../../functions/testing/fake-google";
 import { json } from "../../functions/testing/replies";
-import { expectAccessible } from "../support/accessible";
 import { startOwnHost } from "../support/own-host";
 import { projects } from "../support/site";
 
@@ -74,14 +73,6 @@ test("Google's photos, when it is down, when it answers, and when their pictures
       .toEqual(expect.arrayContaining(large));
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-  });
-
-  await test.step("a category without photos says so", async () => {
-    await page.getByRole("button", { name: "Lighting" }).click();
-    await expect(page.getByText("No photos in this category yet.")).toBeVisible();
-    await expectAccessible(page, { within: "main" });
-    await page.getByRole("button", { name: "All", exact: true }).click();
-    await expect(page.locator(cards)).toHaveCount(10);
   });
 
   await test.step("pictures that break are replaced by our own, in the card and large", async () => {

@@ -1,16 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
-import { fill } from "../support/contact-form";
 import { anArticle, builtPage, business } from "../support/site";
-
-declare global {
-  // Declaration merging works on interfaces only.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-  interface Window {
-    /** Kinds of events that the page has asked to hear when it is left. */
-    farewells?: string[];
-  }
-}
 
 test("an unknown path answers 404, says so, names the path in the console, and leads home", async ({
   page,
@@ -57,26 +47,4 @@ test("WhatsApp and e-mail links carry the company's words, and articles lead bac
   const mail = `mailto:${address}?subject=${encodeURIComponent(subject)}`;
   expect(builtPage("/").hrefsOf(/^Email Us/, "main")).toContain(mail);
   expect(builtPage(anArticle.path).hrefsOf(/^Back to Blog/)).toEqual(["/blogs"]);
-});
-
-/** Browsers keep a page that is left whole, for going back, unless the page prevents it (web.dev/articles/bfcache). */
-test("no page keeps the browser from keeping it", async ({ page }) => {
-  await page.addInitScript(() => {
-    const farewells = (window.farewells = [] as string[]);
-    const listen = window.addEventListener.bind(window);
-    window.addEventListener = (...args: Parameters<typeof window.addEventListener>) => {
-      if (/unload$/.test(args[0])) farewells.push(args[0]);
-      listen(...args);
-    };
-  });
-  for (const route of ["/", "/contact", "/gallery"]) {
-    const answer = await page.goto(route);
-    expect(answer?.headers()["cache-control"], route).not.toContain("no-store");
-    if (route === "/contact") await fill(page);
-    const heard = await page.evaluate(() => [
-      ...(window.farewells ?? []),
-      ...["onunload", "onbeforeunload"].filter((name) => Reflect.get(window, name) !== null),
-    ]);
-    expect(heard, route).toEqual([]);
-  }
 });

@@ -261,44 +261,6 @@ test("in forced colours everything keeps its edges and its words", async ({ page
   }
 });
 
-test("the drawing of the map lies under its towns, whole and in excerpts", async ({ page }) => {
-  for (const route of ["/locations", aTown.path]) {
-    await page.goto(route);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const drawn = await page
-        .locator(classOf("night-map/night-map", "plane"))
-        .evaluate((plane) => {
-          const picture = plane.querySelector("img")?.getBoundingClientRect();
-          const { left, top, width: wide, height } = plane.getBoundingClientRect();
-          if (!picture) return [];
-          return [
-            (picture.left - left) / wide,
-            (picture.top - top) / height,
-            picture.width / wide,
-            picture.height / height,
-          ].map((share) => Math.round(share * 100) / 100);
-        });
-      expect(drawn, route).toEqual([-0.95, -0.45, 2.43, 1.83]);
-    }
-  }
-});
-
-test("the picture of a page's head reaches header, window and next band", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const route of [aService.canonical, aTown.path, anArticle.path, ...storyPaths]) {
-    await page.goto(route, { waitUntil: "domcontentloaded" });
-    const side = page.locator(classOf("sections/heroes/page-hero", "side"));
-    const gaps = await side.evaluate((element) => {
-      const band = element.parentElement?.getBoundingClientRect();
-      const own = element.getBoundingClientRect();
-      if (!band) return null;
-      return [own.top - band.top, band.bottom - own.bottom, band.right - own.right].map(Math.round);
-    });
-    expect(gaps, route).toEqual([0, 0, 0]);
-  }
-});
-
 test("menu, calls and quote share a row at every width, whatever the menu says", async ({
   page,
 }) => {

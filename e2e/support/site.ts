@@ -34,7 +34,6 @@ export const navigation = only(content.one("navigation"));
 export const projects = only(content.one("projects"));
 export const people = only(content.one("people"));
 export const testimonials = only(content.one("testimonials"));
-export const townServices = only(content.one("town-services"));
 /** Addresses of the pages that are one long text. */
 export const documents = content.files
   .filter(({ kind }) => kind.type === "Document")

@@ -84,29 +84,6 @@ describe("the day's budget of media calls", () => {
     expect(await call.count()).toBe(4);
   });
 
-  test("lasts through a day in which the gallery is never left alone", async () => {
-    call.advance(12 * hours);
-    const spentByHour = [];
-    for (let hour = 0; hour < 23; hour += 1) {
-      expect(await call.count()).toBe(10);
-      spentByHour.push(call.google.calls("media"));
-      call.advance(61 * minutes);
-    }
-    expect(spentByHour.at(-1)).toBeLessThanOrEqual(200);
-    expect(spentByHour.at(-1)).toBeGreaterThan(spentByHour[17] ?? 0);
-  });
-
-  test("is one for all processes of a store", async () => {
-    call.restart(budgetOf(18));
-    call.advance(11.5 * hours);
-    await call.get();
-    const shown = () => {
-      call.restart(budgetOf(18));
-      return call.count();
-    };
-    expect([await shown(), await shown(), call.google.calls("media")]).toEqual([2, 0, 12]);
-  });
-
   test("lets nothing be spent while the store is away, and the gallery keeps its own set", async () => {
     call.restart({ withoutStore: true });
     expect((await call.get()).status).toBe(503);
@@ -140,15 +117,6 @@ test("when Google fails the old list stands in, for a day, and Google is left al
   expect(call.google.calls("list")).toBe(1 + 4);
   call.google.answers.list = works;
   expect([await call.count("?refresh=true"), await call.count()]).toEqual([10, 10]);
-});
-
-test("refreshes whose budget is spent do not keep a list from coming when it is time", async () => {
-  call.restart({ variables: { GOOGLE_MEDIA_CALLS_PER_DAY: "20" } });
-  await call.get("?refresh=true");
-  call.advance(60 * minutes);
-  expect((await call.get("?refresh=true")).status).toBe(503);
-  call.google.answers.list = json(200, fakeList(4));
-  expect(await call.count()).toBe(4);
 });
 
 test.each(["GOOGLE_PLACES_API_KEY", "GOOGLE_PLACE_ID"])(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { Picture, type PictureData } from "./picture";
 
 const picture: PictureData = {
@@ -32,20 +32,6 @@ test("a picture keeps its place before it loads, in whole pixels, and its subjec
   expect(shown()).toHaveAttribute("height", "800");
   expect(shown()).toHaveStyle({ objectPosition: "25% 80%", backgroundColor: "#123456" });
   expect(shown()).toHaveAttribute("loading", "lazy");
-});
-
-function preloads() {
-  return [...document.head.querySelectorAll('link[rel="preload"][as="image"]')];
-}
-
-test("only the largest picture of the first screen is fetched ahead", async () => {
-  render(<Picture picture={picture} sizes="50vw" />);
-  render(<Picture picture={{ ...picture, alt: "The first" }} sizes="100vw" priority />);
-  expect(screen.getByRole("img", { name: "The first" })).toHaveAttribute("loading", "eager");
-  await waitFor(() => {
-    expect(preloads()).toHaveLength(1);
-  });
-  expect(preloads()[0]).toHaveAttribute("imagesizes", "100vw");
 });
 
 test("a picture whose words stand beside it has an empty alternative", () => {

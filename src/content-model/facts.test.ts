@@ -5,7 +5,7 @@ import { factsOf } from "./facts";
 import { readContent } from "./read-content";
 import type { BusinessContent } from "./schemas/business";
 import { fillFacts, fillMarkdown } from "./tokens";
-import { addressLine, priceText } from "./wording";
+import { addressLine } from "./wording";
 
 const business = typeContent(readContent(fixtureContent).files).one("business")
   ?.value as BusinessContent;
@@ -55,9 +55,4 @@ test("the postal address has its street once there is one", () => {
   const address = { locality: "Weaverham", town: "Northwich", county: "Cheshire", postcode: "CW8" };
   expect(addressLine(address)).toBe("Weaverham, Northwich, Cheshire CW8");
   expect(addressLine({ ...address, street: "1 Brine Street" })).toMatch(/^1 Brine Street, Weaver/);
-});
-
-test("prices have their range and their thousands", () => {
-  expect(priceText({ from: 800, to: 1500 })).toBe("£800 to £1,500");
-  expect(priceText({ from: 1250, to: null })).toBe("from £1,250");
 });

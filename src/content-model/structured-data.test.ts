@@ -79,36 +79,12 @@ test("special days have their own hours, or none all day", () => {
   ]);
 });
 
-test("a town is served with its areas", () => {
-  const { ofType } = dataOf("town", {
-    name: "Crewe",
-    county: "Cheshire",
-    areas: [{ name: "Sydney", postcode: "CW1" }],
-  });
-  expect(ofType("Service")).toMatchObject({
-    name: "Electrician in Crewe",
-    areaServed: [
-      { name: "Crewe", containedInPlace: { name: "Cheshire" } },
-      { "@type": "Place", name: "Sydney, Crewe" },
-    ],
-  });
-});
-
 test("a service names its provider, and an offer only where it has a price", () => {
   expect(dataOf("service", { price: "eicr" }).ofType("Service")).toMatchObject({
     provider: { "@id": `${origin}/#business` },
     offers: { priceSpecification: { minPrice: 145, priceCurrency: "GBP" } },
   });
   expect(dataOf("service", { price: undefined }).ofType("Service")).not.toHaveProperty("offers");
-});
-
-test("breadcrumbs count from one and are absolute", () => {
-  expect(dataOf("service").ofType("BreadcrumbList")).toMatchObject({
-    itemListElement: [
-      { position: 1, name: "Home", item: `${origin}/` },
-      { position: 2, name: "Blog", item: `${origin}/blogs` },
-    ],
-  });
 });
 
 test("an article that was never updated was modified when it was published", () => {

@@ -138,19 +138,6 @@ describe("what the load brings", () => {
     expect(refreshButton()).toBeEnabled();
     expect(screen.queryByText("Loading gallery photos...")).toBeNull();
   });
-
-  test.each([
-    [{ status: "ERROR", error: "Google said no" }, 200, "Google said no"],
-    [{ status: "ERROR" }, 200, "Failed to fetch photos"],
-    [{}, 503, "HTTP error! status: 503"],
-  ])("the console is told why: %j with status %i", async (body, status, reason) => {
-    open();
-    await calls[0]?.answer(body, status);
-    expect(console.error).toHaveBeenCalledWith(
-      "Gallery photos:",
-      expect.objectContaining({ message: reason }),
-    );
-  });
 });
 
 test("a server that says nothing for 15 seconds has failed", async () => {
@@ -334,16 +321,6 @@ describe("a selected photo", () => {
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
-});
-
-test("a call stands among many pictures, and not among those of a category", async () => {
-  open();
-  const many = Array.from({ length: 20 }, (_, index) => photo(`google-${index}`));
-  await calls[0]?.answer({ status: "OK", photos: many });
-  expect(screen.getByText("Quoted in writing")).toBeInTheDocument();
-  await user.click(category("Domestic"));
-  expect(titles()).toHaveLength(many.length);
-  expect(screen.queryByText("Quoted in writing")).toBeNull();
 });
 
 test("a broken picture is replaced by the fallback of its position, once", async () => {

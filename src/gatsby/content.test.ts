@@ -66,13 +66,3 @@ test("the site is named after the company", async () => {
   expect(company.name).toBe("Spark Ltd");
   expect(company.origin).toMatch(/^https:\/\/[^/]+$/);
 });
-
-test.each([
-  ["YAML that cannot be read", (text: string) => text.replace("name:", "name: 'Spark")],
-  ["a name that is no text", (text: string) => text.replace(/^name:.*$/m, "name: 12")],
-  ["an empty file", () => ""],
-  ["no file", () => undefined],
-])("%s is left to the check of the content, which is to come", async (_, edit) => {
-  const { origin } = await withContent([{ path: "business.yml", edit }], readCompany);
-  expect(origin).toBe("https://origin.invalid");
-});

@@ -1,4 +1,3 @@
-import { spanText } from "./mails/mail-layout";
 import {
   answerStats,
   evidenceText,
@@ -7,8 +6,6 @@ import {
   isAnswerEvidence,
   parseEvidence,
   reminderDue,
-  responseTarget,
-  shareText,
 } from "./response-target";
 
 const hour = 3_600_000;
@@ -53,10 +50,6 @@ test.each([
   expect(answerStats(records, start + 48 * hour)).toMatchObject(stats);
 });
 
-test("a share is rounded down, and nothing is no hundred per cent", () => {
-  expect([shareText(0, 0), shareText(299, 300)]).toEqual(["none to judge", "99 %"]);
-});
-
 test("evidence that was written is read again, with quotes of YAML or without", () => {
   const evidence = { from: "2026-08-24", to: "2026-11-22", hours: 24, inTime: 41, judged: 42 };
   const text = evidenceText(evidence, "median 2 h 10 min, 90 % in 11 h 5 min");
@@ -78,10 +71,6 @@ test.each([
   expect(hoursIn(text)).toBe(hours);
 });
 
-test("a company without the claim promises nothing", () => {
-  expect(responseTarget({ claims: [] })).toBeUndefined();
-});
-
 test.each([
   [24, 19],
   [48, 38],
@@ -98,14 +87,3 @@ test.each([
     ]);
   },
 );
-
-test.each([
-  [undefined, "none yet"],
-  [0, "0 min"],
-  [35 * 60_000, "35 min"],
-  [2 * hour + 10 * 60_000, "2 h 10 min"],
-  [26 * hour, "26 h"],
-  [59.6 * 60_000, "1 h"],
-])("%p milliseconds read %j", (span, text) => {
-  expect(spanText(span)).toBe(text);
-});

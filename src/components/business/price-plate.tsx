@@ -5,7 +5,7 @@ import * as styles from "./price-plate.module.css";
 type Price = Omit<Business["prices"][number], "includes" | "raises">;
 
 /** The price of a service as a card shows it; services without one are quoted for. */
-export function priceLine(prices: readonly Price[], key: string | null): string {
+function priceLine(prices: readonly Price[], key: string | null): string {
   const price = prices.find((item) => item.key === key);
   if (!price) return "Quote on request";
   const words = priceText(price);

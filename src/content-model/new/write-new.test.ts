@@ -6,7 +6,7 @@ import { typeContent } from "../content";
 import { formatProblems } from "../problem";
 import { readContent } from "../read-content";
 import { newKinds } from "./new-kinds";
-import { answerProblem, slugOf, valueOf } from "./question";
+import { answerProblem, valueOf } from "./question";
 import { writeNew } from "./write-new";
 
 const description =
@@ -122,13 +122,6 @@ test("what only the whole content can tell is refused, and the change taken back
     expect(await checkContent(root)).toEqual([]);
   });
 }, 30_000);
-
-test.each([
-  ["Why Your Lights Flicker: and What to Do", "why-your-lights-flicker-and-what-to-do"],
-  ["Over 10 years' café", "over-10-years-cafe"],
-])("%s is addressed as %s", (words, slug) => {
-  expect(slugOf(words)).toBe(slug);
-});
 
 test("an answer is held to the content model, in its words", async () => {
   await withContent([], (root) => {

@@ -15,17 +15,6 @@ test("a list of selectors stays as long as one of them can apply", () => {
   expect(cut(css, '<p class="_3">')).toBe("");
 });
 
-test("what an element has not, or might not have, asks for no class", () => {
-  const css = "p:not(._1){color:red}";
-  expect(cut(css, "<p>")).toBe(css);
-});
-
-test("states, print and forced colours keep their rules", () => {
-  const css =
-    "._1[open]{color:red}@media print{._1{color:green}}@media (forced-colors:active){._1{color:red}}";
-  expect(cut(css, '<details class="_1">')).toBe(css);
-});
-
 test("keyframes go with the last rule that runs them", () => {
   const css = "@keyframes _3{to{opacity:0}}._1{animation:_3 1s}._2{color:red}";
   expect(cut(css, '<p class="_2">')).toBe("._2{color:red}");

@@ -31,23 +31,6 @@ test("the mail says who asks what, from our domain to the company", async () => 
   expect(mail.text).toContain("\nThe fuse board trips.\nAlways at six.\n");
 });
 
-test("text comes before HTML, so that the simplest program shows it", async () => {
-  const mail = await enquiryEmail(sampleEnquiry(), identity, sentAt);
-  const source = (await mailSource(mail)).toString();
-  const types = [...source.matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type);
-  expect(types).toEqual(["multipart/alternative", "text/plain", "text/html"]);
-});
-
-test("settings name other addresses; the Message-ID follows the sender's domain", async () => {
-  const other = { mailFrom: "web@mail.example", mailTo: "office@saltworks.example" };
-  const mail = await enquiryEmail(sampleEnquiry(), mailIdentityOf(other, sampleCompany), sentAt);
-  expect(mail).toMatchObject({
-    from: { address: "web@mail.example" },
-    to: "office@saltworks.example",
-    messageId: "<SW-7K3F9Q@mail.example>",
-  });
-});
-
 test.each([
   "",
   "jo@example.com, all@example.org",
