@@ -7,20 +7,14 @@ import type { GatsbyNode, Node } from "gatsby";
 import { distance } from "../../content-model/distance";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
-import { pictureFields } from "../pictures";
 import { lastDay } from "./build-day";
 import { drawMap } from "./night-map";
-import { fileOf, type ResolverContext, type ResolverInfo } from "./resolver";
+import { fileOf, type Resolver, type ResolverContext } from "./resolver";
 
 type Field = {
   /** In GraphQL's schema language. */
   readonly type: string;
-  readonly resolve: (
-    source: Node,
-    args: object,
-    context: ResolverContext,
-    info: ResolverInfo,
-  ) => unknown;
+  readonly resolve: Resolver<Node>;
 };
 
 const listLength = 3;
@@ -215,5 +209,5 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
 /** Adds the fields to their types. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
   // Gatsby says no more of it than that it is a function.
-  (add as (fields: object) => void)({ ...derivedFields, ...pictureFields });
+  (add as (fields: object) => void)(derivedFields);
 };

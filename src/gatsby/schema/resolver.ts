@@ -15,7 +15,7 @@ export type ResolverContext = {
 };
 
 /** The part of GraphQL's resolve info that the site uses. */
-export type ResolverInfo = {
+type ResolverInfo = {
   readonly schema: {
     readonly getType: (name: string) => {
       readonly getFields: () => Readonly<Record<string, { readonly resolve?: Resolver }>>;
@@ -24,8 +24,8 @@ export type ResolverInfo = {
 };
 
 /** A field's resolver. */
-export type Resolver = (
-  source: unknown,
+export type Resolver<Source = unknown> = (
+  source: Source,
   args: object,
   context: ResolverContext,
   info: ResolverInfo,
