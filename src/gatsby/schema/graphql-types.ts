@@ -83,25 +83,17 @@ type Types = Map<string, string>;
 /** A type and the directive that goes with it. */
 type Reference = { readonly type: string; readonly directive: string };
 
-function define(types: Types, name: string, definition: string): void {
-  const other = types.get(name);
-  if (other !== undefined && other !== definition) {
-    throw new Error(`Two schemas make the GraphQL type ${name}:\n${other}\n${definition}`);
-  }
-  types.set(name, definition);
-}
-
 /** Type of a single value. `place` names groups that have no name of their own. */
 function valueType(schema: ISchema<unknown>, place: string, types: Types): Reference {
   const { type: ownName, names, facts, file, phone } = meaningOf(schema);
   if (schema instanceof ObjectSchema) {
     const name = ownName ?? place;
-    define(types, name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+    types.set(name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
     return { type: name, directive: "" };
   }
   const choices = ownName ? choicesOf(schema) : [];
   if (ownName && choices.length > 0) {
-    define(types, ownName, `enum ${ownName} {\n  ${choices.join("\n  ")}\n}`);
+    types.set(ownName, `enum ${ownName} {\n  ${choices.join("\n  ")}\n}`);
     return { type: ownName, directive: "" };
   }
   if (phone === "spellings") return { type: "BusinessPhone", directive: "@phone" };
@@ -151,7 +143,7 @@ export function typeDefinitions(content: readonly Kind[] = kinds): string {
   const types: Types = new Map();
   for (const [kind, schema] of Object.entries(sectionSchemas)) {
     const name = sectionTypeName(kind);
-    define(types, name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+    types.set(name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
   }
   for (const { type: name, schema, place } of content) {
     if (!name) continue;
@@ -172,7 +164,7 @@ export function typeDefinitions(content: readonly Kind[] = kinds): string {
     if (isPage && pageTexts.every((field) => lines.some((line) => line.startsWith(field))))
       interfaces.push("PageTexts");
     const head = `type ${name} implements ${interfaces.join(" & ")} @dontInfer @childOf(types: ["${parent}"])`;
-    define(types, name, `${head} {\n${lines.join("\n")}\n}`);
+    types.set(name, `${head} {\n${lines.join("\n")}\n}`);
   }
   return [derivedTypes, ...types.values()].join("\n\n");
 }
