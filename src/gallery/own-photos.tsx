@@ -23,26 +23,9 @@ export const largePicture = graphql`
   }
 `;
 
-type ImageFile = PictureData["file"];
-
-/** What a project's picture gives to its photo. */
-type OwnPicture = Required<Pick<GalleryPhoto, "picture" | "alt" | "url">>;
-
 /** URL of a picture for browsers that know one size. */
-export function fallbackSource({ childImageSharp }: ImageFile): string {
+export function fallbackSource({ childImageSharp }: PictureData["file"]): string {
   return childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
-}
-
-/** @param transition the name that the picture has on the page about the job, which it grows into */
-function ownPicture(
-  data: PictureData & { readonly largeFile: ImageFile },
-  transition?: string,
-): OwnPicture {
-  return {
-    picture: <Picture picture={data} sizes={cardSizes} transition={transition} />,
-    alt: data.alt,
-    url: fallbackSource(data.largeFile),
-  };
 }
 
 /** The photos of the projects, in their order. */
@@ -52,7 +35,10 @@ export function ownPhotos({ nodes }: Queries.GalleryPageQuery["allProject"]): Ga
       ...{ id: key, title, description, category, location, sample },
       uploadDate: date.slice(0, 10),
       ...(story && { story: storyPath(story.slug) }),
-      ...ownPicture(picture, story ? key : undefined),
+      // It grows into the one on the page about the job.
+      picture: <Picture picture={picture} sizes={cardSizes} transition={story ? key : undefined} />,
+      alt: picture.alt,
+      url: fallbackSource(picture.largeFile),
     }),
   );
 }
