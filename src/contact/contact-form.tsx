@@ -1,5 +1,6 @@
 import { Form, Formik, type FormikHelpers } from "formik";
 import {
+  useEffect,
   useRef,
   useState,
   type ClipboardEvent,
@@ -10,16 +11,44 @@ import {
 import { formId } from "../components/asked-from";
 import { Button } from "../components/button";
 import { apiPaths } from "../../functions/paths";
-import { contactFieldNames } from "../../functions/contact/contact-fields";
+import { contactFieldNames, originField, trapFields } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
 import { Draft, emptyMessage } from "./draft";
 import { ErrorSummary, FormField } from "./form-field";
-import { HiddenFields } from "./hidden-fields";
 import { PhotoField } from "./photo-field";
 import { useSendMessage, type SendResult } from "./send-message";
 import { SendOutcome, UploadProgress } from "./send-outcome";
 import { usePhotos } from "./use-photos";
+
+/** Path of the page of ours before this one: as its link says it, or else the browser. */
+function pageBefore(): string {
+  const named = new URLSearchParams(window.location.search).get(originField);
+  if (named) return named;
+  const { referrer, location } = window.document;
+  return referrer.startsWith(`${location.origin}/`) ? new URL(referrer).pathname : "";
+}
+
+/**
+ * Fields that no person fills in: one that programs like to, and the page that led to the form.
+ * Without script that stays empty, and the server asks the URL of the page.
+ */
+function HiddenFields() {
+  const origin = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (origin.current) origin.current.value = pageBefore();
+  }, []);
+  const { honeypot } = trapFields;
+  return (
+    <>
+      <div className={styles["trap"]}>
+        <label htmlFor={honeypot}>Leave this field empty</label>
+        <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <input ref={origin} type="hidden" name={originField} />
+    </>
+  );
+}
 
 type Props = {
   /** What a visitor can do when sending fails, and may expect when it does not. */
