@@ -54,11 +54,6 @@ function isSheetLink(node: ReactNode): boolean {
   return isValidElement<HeadProps>(node) && node.props.rel === "stylesheet";
 }
 
-/** What gatsby-browser.tsx imports for `gatsby develop`; built pages have it in the site's sheet. */
-function isSiteStyle({ props }: ReactElement<HeadProps>): boolean {
-  return Boolean(props["data-href"]?.startsWith("/app."));
-}
-
 /** The page's styles as one, cut to what it uses. */
 function pageStyles(sheets: readonly ReactElement<HeadProps>[], sources: ClassSources): ReactNode {
   const name = sheets.map(({ props }) => props["data-href"]).join(" ");
@@ -85,7 +80,9 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const others = head.filter(
     (node) => !isGatsbyScript(node) && !isGatsbyStyle(node) && !isImageStyle(node),
   );
-  const sheets = head.filter(isGatsbyStyle).filter((sheet) => !isSiteStyle(sheet));
+  // What gatsby-browser.tsx imports is for `gatsby develop`; built pages have it in the site's sheet.
+  const isOfPage = ({ props }: ReactElement<HeadProps>) => !props["data-href"]?.startsWith("/app.");
+  const sheets = head.filter(isGatsbyStyle).filter(isOfPage);
   replaceHeadComponents([
     // First, so that a page's own rules have the last word: a hero takes the padding of its band away.
     ...others.filter(isSheetLink),
