@@ -34,12 +34,8 @@ test.each([
   );
 });
 
-test("what may hold a password is not repeated", () => {
-  const message = () => readEnvironment({ SMTP_URL: "http://user:secret@mail.example.com" });
-  expect(message).toThrow(/^(?!.*secret)/);
-});
-
 test.each([
+  "http://user:secret@mail.example.com",
   "smtp://",
   "smtps:///",
   "smtps://user:se@cret@mail.example.com",

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { ArraySchema } from "yup";
 import { checkShape } from "../content-model/shape";
 import { kinds } from "../content-model/schemas/kinds";
 import { readContent, readSource, type ContentFile } from "../content-model/read-content";
@@ -100,13 +99,6 @@ test("a change in front matter or text leaves the rest of the document alone", a
   const data = fromFile(source);
   expect(await toFile({ ...data, title: "New" })).toBe(source.replace("Old", "New"));
   expect(await toFile({ ...data, body: "New." })).toBe(source.replace("Text,  as it was.", "New."));
-});
-
-test("lists in a file of their own are read and written as lists", async () => {
-  const { list } = fileFormats;
-  expect(list.fromFile('- name: "A"\n')).toMatchObject({ entries: [{ name: "A" }] });
-  expect(await list.toFile({ entries: [{ name: "A" }] })).toBe('- name: "A"\n');
-  expect(kinds.filter(({ schema }) => schema instanceof ArraySchema)).not.toHaveLength(0);
 });
 
 test("an entry that is added to a list gets no switch that is off from the one it stands before", async () => {

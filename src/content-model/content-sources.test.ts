@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { typeContent } from "./content";
 import { readContent } from "./read-content";
-import { tokensIn } from "./tokens";
 
 const content = typeContent(readContent(join(__dirname, "../../content")).files);
 const facts = content.one("business")?.value.facts ?? [];
@@ -17,8 +16,3 @@ test.each(facts.filter(({ source }) => source))(
     expect(row?.slice(2, 4)).toEqual([source, asOf]);
   },
 );
-
-test("every fact is used somewhere", () => {
-  const used = new Set(content.texts.flatMap(({ text }) => tokensIn(text)).map(({ name }) => name));
-  expect(facts.filter(({ key }) => !used.has(`fact.${key}`))).toEqual([]);
-});

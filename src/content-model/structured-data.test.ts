@@ -67,18 +67,6 @@ test.each([
   expect(hasCredential["identifier"]).toBe(told.identifier);
 });
 
-test("special days have their own hours, or none all day", () => {
-  const specialDays = [
-    { label: "Eve", from: "2026-12-24", opens: "08:00", closes: "13:00" },
-    { label: "Days", from: "2026-12-25", to: "2026-12-28" },
-  ];
-  const { ofType } = dataOf("service", {}, { specialDays });
-  expect(ofType("Electrician")?.["specialOpeningHoursSpecification"]).toMatchObject([
-    { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "13:00" },
-    { validFrom: "2026-12-25", validThrough: "2026-12-28", opens: "00:00", closes: "00:00" },
-  ]);
-});
-
 test("a service names its provider, and an offer only where it has a price", () => {
   expect(dataOf("service", { price: "eicr" }).ofType("Service")).toMatchObject({
     provider: { "@id": `${origin}/#business` },

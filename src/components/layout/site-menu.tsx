@@ -5,7 +5,7 @@ const menuId = "site-menu";
 const buttonId = "menu-button";
 
 /** The label of the menu entry a path belongs to; unknown paths belong to the first, Home. */
-export function currentLabel(
+function currentLabel(
   entries: readonly { readonly label: string; readonly path: string }[],
   path: string,
 ): string | undefined {

@@ -137,13 +137,10 @@ test("an answer is held to the content model, in its words", async () => {
     };
     expect(said("article", "title", "Short")).toContain("it needs at least 20");
     expect(said("article", "category", "Cats")).toMatch(/^must be one of: Electrical Safety/);
-    expect(said("town", "latitude", "north")).toBeTruthy();
     expect(said("town", "areas", "One; Two")).toContain("it needs at least 6");
     expect(said("town", "areas", "One; Two CW1; Three CW2; Four CW2; Five CW3; Six CW3")).toBe(
       "[0].postcode is missing",
     );
-    expect(said("project", "picture", "brass-sockets")).toMatch(/^must be one of:/);
     expect(said("testimonial", "rating", "6")).toBe("must be 5 or less");
-    expect(said("service", "price", "")).toBeUndefined();
   });
 });

@@ -136,7 +136,3 @@ test.each([
   writeFileSync(file, await make());
   await expect(preparePicture(file)).rejects.toThrow(said);
 });
-
-test("a path without a file says so", async () => {
-  await expect(preparePicture(join(folder, "none.jpg"))).rejects.toThrow("There is no file");
-});

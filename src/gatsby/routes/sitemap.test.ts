@@ -49,12 +49,6 @@ test("a shallow clone, which takes all files for new, gives no day and says why"
   expect(missing).toContain("git fetch --unshallow");
 });
 
-test("without a repository there is no day, and git's own words say so", () => {
-  const { days, missing } = contentHistory(join(root, "export/content"));
-  expect(days.size).toBe(0);
-  expect(missing).toMatch(/not a git repository/);
-});
-
 function page(kind: string, canonical: string, file: string, rest = {}) {
   return { route: { kind, canonical, file, noindex: false, changed: null, ...rest } };
 }
