@@ -1,5 +1,6 @@
 /** How much one caller may send: five messages in ten minutes, and three uploads at once. */
 import { isIPv4, isIPv6 } from "node:net";
+import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Clock } from "../../clock";
 
 const seconds = 600;
@@ -30,9 +31,7 @@ export function networksOf(ip: string | undefined) {
   if (!isIPv6(text) || /^::ffff:[\da-f]+:[\da-f]+$/.test(text)) {
     return [{ network: text, points: perNetwork }];
   }
-  const [head = [], tail = []] = text.split("::").map((part) => part.split(":").filter(Boolean));
-  const zeros = Array<string>(8 - head.length - tail.length).fill("0");
-  const digits = [...head, ...zeros, ...tail].map((group) => group.padStart(4, "0")).join("");
+  const digits = expandIPv6(text).replaceAll(":", "");
   return perPrefix.map(([length, points]) => ({
     network: `${digits.slice(0, length / 4)}/${length}`,
     points,
