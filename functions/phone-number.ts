@@ -1,15 +1,11 @@
 /** Telephone numbers as visitors and editors type them. */
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
 
-/** A number in a text, as it is written, and where it starts. */
-export type FoundNumber = {
-  readonly number: PhoneNumber;
-  readonly written: string;
-  readonly offset: number;
-};
-
-/** The numbers in a text like "Text 07700 900123 after 6"; without a country code they are British. */
-export function phoneNumbersIn(text: string): FoundNumber[] {
+/**
+ * The numbers in a text like "Text 07700 900123 after 6", as they are written, and where each starts;
+ * without a country code they are British.
+ */
+export function phoneNumbersIn(text: string) {
   return [...text.matchAll(/[+(]{0,2}\d[\d\s().-]{4,}\d/g)].flatMap(({ 0: written, index }) => {
     const number = parsePhoneNumberFromString(written, "GB");
     return number?.isPossible() ? [{ number, written, offset: index }] : [];
@@ -21,11 +17,11 @@ export function readPhoneNumber(text: string): PhoneNumber | undefined {
   return phoneNumbersIn(text)[0]?.number;
 }
 
-/** A number as people read it in the United Kingdom, and as links dial it (E.164). */
-export type PhoneSpellings = { readonly display: string; readonly international: string };
-
-/** Both spellings of the number in a text; a text without one stays as it is. */
-export function phoneSpellings(text: string): PhoneSpellings {
+/**
+ * The number in a text as people read it in the United Kingdom, and as links dial it (E.164); a text
+ * without one stays as it is.
+ */
+export function phoneSpellings(text: string) {
   const number = readPhoneNumber(text);
   const display =
     number?.countryCallingCode === "44" ? number.formatNational() : number?.formatInternational();

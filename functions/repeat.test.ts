@@ -1,8 +1,8 @@
 import { once, EventEmitter } from "node:events";
-import { repeat, type Repetition } from "./repeat";
+import { repeat } from "./repeat";
 
 const longest = 2 ** 31 - 1;
-const repetitions: Repetition[] = [];
+const repetitions: ReturnType<typeof repeat>[] = [];
 afterEach(() => Promise.all(repetitions.splice(0).map(({ stop }) => stop())));
 
 /** A task that ends when told to, and says when it began. */

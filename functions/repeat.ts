@@ -1,24 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log";
 
-/** A task that runs again and again, never twice at a time. */
-export type Repetition = {
-  /** Runs the task now, or once more if it is running just now. */
-  readonly wake: () => void;
-  /** Resolves when the run that is under way has ended; no other begins. */
-  readonly stop: () => Promise<void>;
-};
-
 /**
- * Runs a task at once, and then `interval` milliseconds after each end of it. A task that
+ * Runs a task at once, and then `interval` milliseconds after each end of it, never twice at a time. A task that
  * fails runs again at its next turn; the log says so under its name, once for each reason.
  */
-export function repeat(
-  name: string,
-  task: () => Promise<unknown>,
-  interval: number,
-  log: Log,
-): Repetition {
+export function repeat(name: string, task: () => Promise<unknown>, interval: number, log: Log) {
   let stopped = false;
   let failure = "";
   let pause = new AbortController();
@@ -41,9 +28,11 @@ export function repeat(
 
   const running = run();
   return {
+    /** Runs the task now, or once more if it is running just now. */
     wake: () => {
       pause.abort();
     },
+    /** Resolves when the run that is under way has ended; no other begins. */
     stop: () => {
       stopped = true;
       pause.abort();

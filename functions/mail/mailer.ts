@@ -1,9 +1,6 @@
 /** A mail, what sends it (a server by SMTP, or a folder of files), and what nodemailer makes of it. */
 import { createTransport, type SendMailOptions } from "nodemailer";
 
-/** A picture that goes with a mail. */
-type Attachment = { readonly name: string; readonly bytes: Buffer };
-
 /** A mail, ready to go. */
 export type Mail = {
   /** As in the outbox: no two mails share it. */
@@ -18,28 +15,27 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments?: readonly Attachment[];
+  /** Pictures. */
+  readonly attachments?: readonly { readonly name: string; readonly bytes: Buffer }[];
   readonly date: Date;
   /** Whether a message of the recipient's own caused it (RFC 3834, 5). */
   readonly isReply?: boolean;
 };
 
-/** Why sending failed. */
-type MailFailure = {
-  /** In the server's words, for the operator; may repeat some of the mail. */
-  readonly error: string;
-  /** For the log: a word or two that repeat nothing, like "RCPT TO 451". */
-  readonly code: string;
-};
-
-/** How sending ended. Ambiguous ends (a hang after DATA) count as temporary. */
+/**
+ * How sending ended. Permanent: the server refused this message for good. Unavailable: it does not take
+ * us (wrong password, TLS, no such host), and the message is not to blame. Ambiguous ends (a hang after
+ * DATA) count as temporary.
+ */
 export type MailResult =
   | { readonly outcome: "sent" }
-  | ({ readonly outcome: "temporary" } & MailFailure)
-  /** The server refused this message for good. */
-  | ({ readonly outcome: "permanent" } & MailFailure)
-  /** The server does not take us: wrong password, TLS, no such host. The message is not to blame. */
-  | ({ readonly outcome: "unavailable" } & MailFailure);
+  | {
+      readonly outcome: "temporary" | "permanent" | "unavailable";
+      /** In the server's words, for the operator; may repeat some of the mail. */
+      readonly error: string;
+      /** For the log: a word or two that repeat nothing, like "RCPT TO 451". */
+      readonly code: string;
+    };
 
 /** Sends mail; never rejects. */
 export type Mailer = {

@@ -1,6 +1,6 @@
 /** The site on a port: pages and files, the functions, and limits for everyone who asks. */
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { callerIp } from "../http/check-request";
 import { json, wholeAnswer, type Handler } from "../http/respond";
@@ -25,13 +25,6 @@ export type HostParts = {
   /** Proxies of our own in front. */
   readonly trustedProxies: number;
   readonly log: Log;
-};
-
-/** A host that is about to listen. */
-export type Host = {
-  readonly server: Server;
-  /** From now on every answer closes its connection. */
-  readonly drain: () => void;
 };
 
 /**
@@ -65,7 +58,7 @@ function urlOf({ url = "" }: IncomingMessage): URL | undefined {
 }
 
 /** Makes the host; it does not listen yet. */
-export function createHost(parts: HostParts): Host {
+export function createHost(parts: HostParts) {
   const { health, version, log } = parts;
   const everyAnswer = Object.entries(commonHeaders(parts.hsts));
   let isDraining = false;
@@ -147,9 +140,13 @@ export function createHost(parts: HostParts): Host {
 
   return {
     server,
+    /** From now on every answer closes its connection. */
     drain: () => {
       isDraining = true;
       for (const response of inFlight) response.shouldKeepAlive = false;
     },
   };
 }
+
+/** What createHost makes. */
+export type Host = ReturnType<typeof createHost>;
