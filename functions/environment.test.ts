@@ -9,7 +9,7 @@ test("nothing has to be set", () => {
     database: { kind: "sqlite", file: "var/contact.db" },
     smtpUrl: undefined,
     mailFolder: "var/mail",
-    rateLimit: "on",
+    rateLimit: true,
     retryScale: 1,
     retentionDays: 180,
   });

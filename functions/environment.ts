@@ -2,8 +2,48 @@
 import { env } from "node:process";
 import { contactSettings } from "./contact/contact-settings";
 import { photoSettings } from "./photos/photo-settings";
-import { hostSettings } from "./server/host-settings";
-import type { Variables } from "./settings";
+import { EnvironmentError, numberOf, textOf, type Variables } from "./settings";
+
+/** A month, and this host alone: more than that, and the other hosts of a domain, the owner decides. */
+const defaultHsts = "max-age=2592000";
+const hstsShape = /^max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?$/;
+
+function hstsOf(variables: Variables): string {
+  const value = textOf(variables, "HSTS") ?? defaultHsts;
+  if (hstsShape.test(value)) return value;
+  const problem = "it must be a value of Strict-Transport-Security";
+  throw new EnvironmentError("HSTS", value, problem, '"max-age=63072000; includeSubDomains"');
+}
+
+/** systemd hands sockets over from this descriptor on (sd_listen_fds(3)). */
+const firstSocket = 3;
+
+/** One socket, and meant for this process: variables are inherited by children, sockets need not be. */
+function socketOf(variables: Variables): number | undefined {
+  const isForUs = textOf(variables, "LISTEN_PID") === String(process.pid);
+  return isForUs && textOf(variables, "LISTEN_FDS") === "1" ? firstSocket : undefined;
+}
+
+/** The settings of the host. @throws {EnvironmentError} for the first variable that cannot be used */
+export function hostSettings(variables: Variables) {
+  return {
+    port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),
+    /** IP or name to listen on; this machine alone by default. */
+    host: textOf(variables, "HOST") ?? "127.0.0.1",
+    /** A socket that listens already, by its descriptor: systemd's, which outlives the host. It wins over port and host. */
+    socket: socketOf(variables),
+    /** Folder of the built site, relative to the project's or absolute. */
+    publicFolder: textOf(variables, "PUBLIC_DIR") ?? "public",
+    /** Version to report on /api/health. */
+    version: textOf(variables, "APP_VERSION") ?? "development",
+    /** How many proxies of our own stand in front; their X-Forwarded-For is believed, no other. */
+    trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
+    /** For how long browsers shall insist on HTTPS: the value of Strict-Transport-Security. */
+    hsts: hstsOf(variables),
+    /** Where the previous release's assets are kept for a day. */
+    previousAssetsFolder: textOf(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
+  };
+}
 
 /**
  * Reads the settings.

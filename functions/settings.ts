@@ -66,14 +66,9 @@ export function hasPlainLogin(address: string): boolean {
   return signs <= 1 && !afterHost && hash === "" && (signs === 0 || username !== "");
 }
 
-/** @throws {EnvironmentError} if it is none of `allowed`; the first of them is the default */
-export function choiceOf<T extends string>(
-  variables: Variables,
-  name: string,
-  allowed: readonly [T, ...T[]],
-): T {
-  const value = textOf(variables, name) ?? allowed[0];
-  const found = allowed.find((choice) => choice === value);
-  if (found) return found;
-  throw new EnvironmentError(name, value, `it must be ${allowed.join(" or ")}`, allowed[0]);
+/** Whether it is on, the default. @throws {EnvironmentError} if it is neither on nor off */
+export function isOn(variables: Variables, name: string): boolean {
+  const value = textOf(variables, name) ?? "on";
+  if (value === "on" || value === "off") return value === "on";
+  throw new EnvironmentError(name, value, "it must be on or off", "on");
 }

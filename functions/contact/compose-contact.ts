@@ -20,13 +20,12 @@ import { mailIdentityOf } from "./delivery/mails/mail-layout";
 import { createAnsweredHandler } from "./delivery/mark-answered";
 import { createOutbox } from "./delivery/outbox";
 import { outboxTimes } from "./delivery/outbox-lanes";
-import { queueScheduledMails } from "./delivery/scheduled-mails";
+import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-mails";
 import { createSend } from "./delivery/send-delivery";
 import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
 import { purgeUploads, uploadsFolder } from "./photos/read-upload";
-import { sendQuarantineDigest } from "./spam/quarantine-digest";
 import { createFormTokenHandler } from "./spam/spam-signals";
 
 /** What the composition starts from. */
@@ -96,12 +95,12 @@ export function composeContact(parts: ContactParts) {
   return {
     handleContact: createContactHandler({
       ...{ store, company, publicFolder, uploadsFolder, clock, log },
-      limits: settings.rateLimit === "on" ? createCallerLimits(clock) : noLimits,
+      limits: settings.rateLimit ? createCallerLimits(clock) : noLimits,
       mailAtOnce: async (enquiry) => {
         const mail = await enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);
         return mailer.send(mail, inlineTry);
       },
-      also: { acknowledge: settings.acknowledge === "on", push: push !== undefined },
+      also: { acknowledge: settings.acknowledge, push: push !== undefined },
       afterAccept: async () => {
         if (worker) worker.wake();
         else await outbox.drainAll({ rows: 1 });

@@ -1,8 +1,8 @@
 import { string } from "yup";
 import {
-  choiceOf,
   EnvironmentError,
   hasPlainLogin,
+  isOn,
   numberOf,
   textOf,
   urlOf,
@@ -68,15 +68,15 @@ export function contactSettings(variables: Variables) {
     /** Sender and recipient; the company's own by default. */
     mailFrom: emailOf(variables, "MAIL_FROM"),
     mailTo: emailOf(variables, "MAIL_TO"),
-    rateLimit: choiceOf(variables, "RATE_LIMIT", ["on", "off"]),
+    rateLimit: isOn(variables, "RATE_LIMIT"),
     /** Multiplies every wait before another try; below 1 in tests. */
     retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
     /** Told when a message waits too long or is dead. */
     alarmWebhook: urlOf(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
     /** Whether visitors who gave an e-mail address get an acknowledgement. */
-    acknowledge: choiceOf(variables, "ACKNOWLEDGE", ["on", "off"]),
+    acknowledge: isOn(variables, "ACKNOWLEDGE"),
     /** Whether the contractor gets a letter of figures each Monday. */
-    weeklyLetter: choiceOf(variables, "WEEKLY_LETTER", ["on", "off"]),
+    weeklyLetter: isOn(variables, "WEEKLY_LETTER"),
     /** Told of each enquiry, with nothing personal. */
     notifyUrl: urlOf(variables, "NOTIFY_URL", ["https:", "http:"], "https://ntfy.sh/our-topic"),
     /** Opens the path that tries what waits; closed without one. */

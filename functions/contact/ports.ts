@@ -1,5 +1,5 @@
 /**
- * An enquiry, and what the contact functions ask of the store that keeps it (functions/store).
+ * An enquiry, and what the contact functions and the store that keeps it (functions/store) say of it.
  * Instants are milliseconds since 1970 (UTC), so that every store keeps them exactly.
  */
 import type { ContactRequest } from "./contact-request";
@@ -41,7 +41,7 @@ export type EnquiryKey = {
 /** An enquiry that asks to be kept. */
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
-    /** Queues a mail to the visitor too, if it is not quarantined and acknowledgement-limits.ts allows one. */
+    /** Queues a mail to the visitor too, if it is not quarantined and its limits (store/accept-enquiry.ts) allow one. */
     readonly acknowledge?: boolean;
     /** Queues a call of NOTIFY_URL too, if it is not quarantined. */
     readonly push?: boolean;
@@ -143,83 +143,3 @@ export class StoreGone extends Error {
     this.name = "StoreGone";
   }
 }
-
-/** Keeps enquiries and the queue of their mails. Every method may reject; nothing is half done. */
-export type EnquiryStore = {
-  /**
-   * Commits enquiry, photos and queue entry together; resolves only after the commit is durable.
-   * Rejects with StoreGone if it would not last.
-   */
-  accept(enquiry: NewEnquiry): Promise<AcceptOutcome>;
-  /** What accept would say of a repeat, without keeping anything; nothing if the key is new. */
-  recall(key: EnquiryKey): Promise<AcceptOutcome | undefined>;
-  /** Enquiries received at the instant or later that were not quarantined. */
-  countSince(instant: number): Promise<number>;
-  /** A secret that all hosts on this store share, made on first use. */
-  secret(): Promise<string>;
-  /** True for the first host that asks to do this task in this turn, a text like its day. */
-  claimTurn(task: string, turn: string): Promise<boolean>;
-
-  /**
-   * Leases up to `limit` rows of these kinds (all, if none are named) that are due to `worker`,
-   * those that wait longest first; none is leased twice at a time. A lease of more than an hour
-   * does not hold.
-   */
-  lease(
-    worker: string,
-    now: number,
-    leaseUntil: number,
-    limit: number,
-    kinds?: readonly OutboxKind[],
-  ): Promise<Delivery[]>;
-  /** Ends the lease; false if it had run out and another worker holds the row now. */
-  settle(worker: string, id: string, result: DeliveryResult, now: number): Promise<boolean>;
-  queueStatus(): Promise<QueueStatus>;
-  /**
-   * Writes as much as the largest message needs, and deletes it again.
-   * Rejects if it cannot, with StoreGone if it would not last.
-   */
-  probe(): Promise<void>;
-
-  /** Newest first. */
-  list(filter: EnquiryFilter): Promise<StoredEnquiry[]>;
-  find(reference: string): Promise<StoredEnquiry | undefined>;
-  /** The photos of an enquiry in their order; none if there is no such enquiry. */
-  photosOf(reference: string): Promise<Photo[]>;
-  /**
-   * Queues the mail anew, whether held, dead or sent; false if there is no such enquiry.
-   * A mail that is leased just now is not sent a second time for it.
-   */
-  requeue(reference: string, now: number): Promise<boolean>;
-  /** Queues every dead mail to the contractor anew; resolves with how many. */
-  requeueDead(now: number): Promise<number>;
-  /** Marks as answered, unless it was before (not new); nothing if there is no such enquiry. */
-  answer(
-    reference: string,
-    now: number,
-  ): Promise<{ readonly answeredAt: number; readonly isNew: boolean } | undefined>;
-  /** Enquiries received from an instant until before another, without those in quarantine, oldest first. */
-  answerRecords(from: number, to: number): Promise<AnswerRecord[]>;
-  /** All that wait for an answer that was promised, oldest first. */
-  unanswered(): Promise<UnansweredEnquiry[]>;
-  /** Queues the reminders that are due and were not queued before; resolves with their names. */
-  queueReminders(now: number): Promise<string[]>;
-  /**
-   * Queues the letter for a Monday (year-month-day) once, however many hosts ask; true for the one
-   * that did. Not if it was due before this store was first asked for one.
-   */
-  queueLetter(letter: { day: string; due: number }, now: number): Promise<boolean>;
-  /**
-   * Deletes by reference, e-mail address or phone number (digits compared), down to the bytes
-   * on disk; resolves with the references. `deleteFiles` is called with them first: if it fails,
-   * nothing is deleted. If the traces on disk could not be removed it rejects, and the next
-   * `erase` or `purge` completes it.
-   */
-  erase(
-    subject: string,
-    deleteFiles?: (references: readonly string[]) => Promise<void>,
-  ): Promise<string[]>;
-  /** Deletes what was received before the instant and is not waiting; resolves with how many. */
-  purge(receivedBefore: number): Promise<number>;
-  close(): Promise<void>;
-};

@@ -1,19 +1,8 @@
 /** Keeps an enquiry and queues its mails, once. */
 import type { Kysely, Transaction } from "kysely";
-import {
-  inAll,
-  isSingleEmail,
-  mailboxOf,
-  perMailbox,
-} from "../contact/delivery/mails/acknowledgement-limits";
+import { isSingleEmail } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
-import type {
-  AcceptOutcome,
-  EnquiryKey,
-  EnquiryStore,
-  NewEnquiry,
-  OutboxKind,
-} from "../contact/ports";
+import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/ports";
 import type { LazyDatabase } from "./open-database";
 import { newRow } from "./outbox";
 import type { Tables } from "./tables";
@@ -59,7 +48,26 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
   }
 }
 
-/** Whether one more acknowledgement may be queued. */
+const hour = 3_600_000;
+/** Milliseconds in which one acknowledgement goes to a mailbox, … */
+const perMailbox = 24 * hour;
+/** … and in which no more than so many are sent in all. */
+const inAll = { count: 30, milliseconds: hour } as const;
+
+/**
+ * The mailbox that an e-mail address leads to, for comparing: case and what follows a plus (RFC 5233,
+ * subaddressing) make no other.
+ */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [local = ""] = email.slice(0, at).split("+");
+  return `${local}${email.slice(at)}`.toLowerCase();
+}
+
+/**
+ * Whether one more acknowledgement may be queued: whoever fills in the form names the mailbox it goes
+ * to, so that without limits strangers could be mailed through us.
+ */
 async function mayAcknowledge(
   db: Transaction<Tables>,
   { receivedAt, request: { email } }: NewEnquiry,
@@ -70,7 +78,7 @@ async function mayAcknowledge(
     .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
     .select(["email", "queued_at"])
     .where("kind", "=", "acknowledgement")
-    .where("queued_at", ">", receivedAt - perMailbox.milliseconds)
+    .where("queued_at", ">", receivedAt - perMailbox)
     // What was queued while the clock was ahead must not silence us until then.
     .where("queued_at", "<=", receivedAt + inAll.milliseconds)
     .execute();
@@ -93,12 +101,13 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry): Promise
 }
 
 /** The part of the store that takes enquiries in. */
-export function intakeQueries({
-  connect,
-  transact,
-}: LazyDatabase): Pick<EnquiryStore, "accept" | "recall" | "countSince"> {
+export function intakeQueries({ connect, transact }: LazyDatabase) {
   return {
-    accept: async (enquiry) => {
+    /**
+     * Commits enquiry, photos and queue entry together; resolves only after the commit is durable.
+     * Rejects with StoreGone if it would not last.
+     */
+    accept: async (enquiry: NewEnquiry): Promise<AcceptOutcome> => {
       const { verify } = await connect();
       await verify();
       const { reference, key, bodyDigest, receivedAt } = enquiry;
@@ -119,8 +128,10 @@ export function intakeQueries({
         return { outcome: "accepted", reference };
       });
     },
-    recall: async (key) => recall((await connect()).db, key),
-    countSince: async (instant) => {
+    /** What accept would say of a repeat, without keeping anything; nothing if the key is new. */
+    recall: async (key: EnquiryKey) => recall((await connect()).db, key),
+    /** Enquiries received at the instant or later that were not quarantined. */
+    countSince: async (instant: number) => {
       const { db } = await connect();
       const { count } = await db
         .selectFrom("enquiry")

@@ -1,6 +1,6 @@
 /** Moving from one store to another: SQLite to SQLite always, to PostgreSQL where there is one. */
 import { randomBytes } from "node:crypto";
-import type { EnquiryStore } from "../contact/ports";
+import type { EnquiryStore } from "./enquiry-store";
 import { newSample } from "../testing/samples";
 import { copyStore, StoreConflict } from "./copy-store";
 import type { OpenDatabase } from "./tables";

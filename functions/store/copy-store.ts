@@ -4,9 +4,6 @@ import type { Transaction } from "kysely";
 import type { EnquiryRow } from "./enquiry-records";
 import { columns, type OpenDatabase, type Tables } from "./tables";
 
-/** How many enquiries were copied, and how many the other store had already. */
-export type Copied = { readonly enquiries: number; readonly alreadyThere: number };
-
 /** Both stores have an enquiry of this reference, and the two are not the same. */
 export class StoreConflict extends Error {
   constructor(readonly reference: string) {
@@ -33,10 +30,11 @@ async function refuseConflicts(
 /**
  * Copies the rows of all tables: enquiries with the state of their mails, the keys by which
  * repeats are recognised, the secret. What the other store has already stays as it is there. Both
- * are in one transaction each: all is copied, or nothing.
+ * are in one transaction each: all is copied, or nothing. Resolves with how many enquiries were copied,
+ * and how many were there already.
  * @throws {StoreConflict} if one reference stands for two enquiries
  */
-export async function copyStore(from: OpenDatabase, to: OpenDatabase): Promise<Copied> {
+export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
   return from.transact((source) =>
     to.transact(async (target) => {
       const copied = { enquiries: 0, alreadyThere: 0 };

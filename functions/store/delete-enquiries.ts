@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import { phoneDigits } from "../phone-number";
-import type { EnquiryStore } from "../contact/ports";
 import type { LazyDatabase } from "./open-database";
 import { setValue, valueOf } from "./shared-values";
 import type { Tables } from "./tables";
@@ -71,10 +70,7 @@ async function purgeOne(db: Transaction<Tables>, before: number): Promise<0 | 1 
 }
 
 /** The part of the store that forgets. */
-export function deletionQueries({
-  connect,
-  transact,
-}: LazyDatabase): Pick<EnquiryStore, "erase" | "purge"> {
+export function deletionQueries({ connect, transact }: LazyDatabase) {
   /** Also makes up for a time when it failed, in this process or another. */
   async function scrubIfDue(): Promise<void> {
     const { db, scrub } = await connect();
@@ -88,7 +84,12 @@ export function deletionQueries({
   }
 
   return {
-    erase: async (text, deleteFiles) => {
+    /**
+     * Deletes by reference, e-mail address or phone number (digits compared), down to the bytes
+     * on disk; resolves with the references. If `deleteFiles` fails, nothing is deleted. If the
+     * traces on disk could not be removed it rejects, and the next `erase` or `purge` completes it.
+     */
+    erase: async (text: string, deleteFiles?: (references: string[]) => Promise<void>) => {
       const subject = text.trim();
       const references = await transact(async (db) => {
         const found = subject === "" ? [] : await referencesOf(db, subject);
@@ -99,7 +100,8 @@ export function deletionQueries({
       await scrubIfDue();
       return references;
     },
-    purge: async (receivedBefore) => {
+    /** Deletes what was received before the instant and is not waiting; resolves with how many. */
+    purge: async (receivedBefore: number) => {
       let purged = 0;
       for (let count: number | undefined = 0; count !== undefined;) {
         count = await transact((db) => purgeOne(db, receivedBefore));

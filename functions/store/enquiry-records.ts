@@ -5,7 +5,6 @@ import type { ContactRequest } from "../contact/contact-request";
 import type {
   Enquiry,
   EnquiryFilter,
-  EnquiryStore,
   OtherDelivery,
   PhotoNote,
   StoredEnquiry,
@@ -94,17 +93,14 @@ export function unansweredEnquiries(db: Kysely<Tables>): Promise<UnansweredEnqui
     .execute();
 }
 
-type RecordQueries = Pick<
-  EnquiryStore,
-  "list" | "find" | "photosOf" | "answer" | "answerRecords" | "unanswered"
->;
-
 /** The part of the store that tells of enquiries. */
-export function recordQueries({ connect, transact }: LazyDatabase): RecordQueries {
+export function recordQueries({ connect, transact }: LazyDatabase) {
   return {
-    list: async (filter) => list((await connect()).db, filter),
-    find: async (reference) => (await list((await connect()).db, { reference }))[0],
-    photosOf: async (reference) => {
+    /** Newest first. */
+    list: async (filter: EnquiryFilter) => list((await connect()).db, filter),
+    find: async (reference: string) => (await list((await connect()).db, { reference })).at(0),
+    /** The photos of an enquiry in their order; none if there is no such enquiry. */
+    photosOf: async (reference: string) => {
       const { db } = await connect();
       const rows = await db
         .selectFrom("photo")
@@ -118,7 +114,8 @@ export function recordQueries({ connect, transact }: LazyDatabase): RecordQuerie
         return { name, size: bytes.length, bytes };
       });
     },
-    answer: (reference, now) =>
+    /** Marks as answered, unless it was before (not new); nothing if there is no such enquiry. */
+    answer: (reference: string, now: number) =>
       transact(async (db) => {
         const dates = db.selectFrom("enquiry").select(["received_at", "answered_at"]);
         const row = await dates.where("reference", "=", reference).executeTakeFirst();
@@ -130,7 +127,8 @@ export function recordQueries({ connect, transact }: LazyDatabase): RecordQuerie
         await update.where("reference", "=", reference).execute();
         return { answeredAt, isNew: true };
       }),
-    answerRecords: async (from, to) => {
+    /** Enquiries received from an instant until before another, oldest first. */
+    answerRecords: async (from: number, to: number) => {
       const rows = await notHeld((await connect()).db)
         .select(["received_at", "answered_at", "answer_by", "came_from"])
         .where("received_at", ">=", from)

@@ -1,8 +1,8 @@
 /** The contract of EnquiryStore, the same on every database. */
 import { randomBytes } from "node:crypto";
-import type { EnquiryStore, NewEnquiry } from "../contact/ports";
+import type { NewEnquiry } from "../contact/ports";
 import { newSample } from "../testing/samples";
-import { createSqlEnquiryStore } from "./enquiry-store";
+import { createSqlEnquiryStore, type EnquiryStore } from "./enquiry-store";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 
 const now = Date.UTC(2025, 0, 15, 9);

@@ -1,5 +1,4 @@
 /** The store on a SQL database: SQLite or PostgreSQL, the same queries on both. */
-import type { EnquiryStore } from "../contact/ports";
 import { intakeQueries } from "./accept-enquiry";
 import { deletionQueries } from "./delete-enquiries";
 import { recordQueries } from "./enquiry-records";
@@ -8,8 +7,11 @@ import { outboxQueries } from "./outbox";
 import { sharedValueQueries } from "./shared-values";
 import type { OpenDatabase } from "./tables";
 
-/** The store on the database that `open` opens; it is opened by the first call. */
-export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>): EnquiryStore {
+/**
+ * The store on the database that `open` opens; it is opened by the first call. Every method may reject;
+ * nothing is half done.
+ */
+export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>) {
   const database = lazyDatabase(open);
   return {
     ...intakeQueries(database),
@@ -20,3 +22,6 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>): Enquir
     close: database.close,
   };
 }
+
+/** Keeps enquiries and the queue of their mails. */
+export type EnquiryStore = ReturnType<typeof createSqlEnquiryStore>;

@@ -1,7 +1,7 @@
 /** Stores that earlier versions of this program made, dumped as they left them, opened by this one. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EnquiryStore } from "../contact/ports";
+import type { EnquiryStore } from "./enquiry-store";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 
 const minute = 60_000;

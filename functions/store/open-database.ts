@@ -35,15 +35,11 @@ export async function openDatabase(
   }
 }
 
-/** A database that is opened when it is first needed, and again if that failed. */
-export type LazyDatabase = {
-  readonly connect: () => Promise<OpenDatabase>;
-  readonly transact: Transact;
-  readonly close: () => Promise<void>;
-};
-
-/** A host that starts before its database works once the database is up. */
-export function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
+/**
+ * A database that is opened when it is first needed, and again if that failed: a host that starts
+ * before its database works once the database is up.
+ */
+export function lazyDatabase(open: () => Promise<OpenDatabase>) {
   let opening: Promise<OpenDatabase> | undefined;
   const connect = async () => {
     const attempt = (opening ??= open());
@@ -52,9 +48,10 @@ export function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
       throw error;
     });
   };
+  const transact: Transact = async (run) => (await connect()).transact(run);
   return {
     connect,
-    transact: async (run) => (await connect()).transact(run),
+    transact,
     close: async () => {
       await opening?.then(
         ({ db }) => db.destroy(),
@@ -63,3 +60,6 @@ export function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
     },
   };
 }
+
+/** What lazyDatabase makes. */
+export type LazyDatabase = ReturnType<typeof lazyDatabase>;

@@ -1,5 +1,5 @@
 /** The outbox with several kinds, on every database. */
-import type { EnquiryStore } from "../contact/ports";
+import type { EnquiryStore } from "./enquiry-store";
 import { lanes } from "../contact/delivery/outbox-lanes";
 import { newSample } from "../testing/samples";
 import { testDatabases, useDatabase } from "../testing/test-databases";

@@ -1,13 +1,13 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
-import type { ExpressionBuilder, Transaction } from "kysely";
+import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
 import { lanes, type Lane } from "../contact/delivery/outbox-lanes";
 import { reminderDue } from "../contact/delivery/response-target";
 import type {
   Delivery,
   DeliveryResult,
   DeliveryState,
-  EnquiryStore,
   OutboxKind,
+  QueueStatus,
 } from "../contact/ports";
 import { enquiryOf, unansweredEnquiries, type EnquiryRow } from "./enquiry-records";
 import type { LazyDatabase } from "./open-database";
@@ -61,36 +61,41 @@ function queueAnew(db: Transaction<Tables>, now: number) {
     .returning("id");
 }
 
+type LeaseArguments = [
+  worker: string,
+  now: number,
+  leaseUntil: number,
+  limit: number,
+  kinds?: readonly OutboxKind[],
+];
+
 async function lease(
-  { transact }: LazyDatabase,
-  ...[worker, now, leaseUntil, limit, kinds]: Parameters<EnquiryStore["lease"]>
+  db: Transaction<Tables>,
+  ...[worker, now, leaseUntil, limit, kinds]: LeaseArguments
 ): Promise<Delivery[]> {
-  return transact(async (db) => {
-    const rows = await db
-      .selectFrom("outbox")
-      .leftJoin("enquiry", "enquiry.reference", "outbox.reference")
-      .selectAll("enquiry")
-      .select(["id", "kind", "attempts", "queued_at as queuedAt"])
-      .where(isDue(now))
-      .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
-      .orderBy("queued_at")
-      .orderBy("id")
-      .limit(limit)
-      .execute();
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const update = db.updateTable("outbox").set({ leased_by: worker, leased_until: leaseUntil });
-    await update.where("id", "in", ids).execute();
-    return rows.map(({ id, kind, attempts, queuedAt, ...enquiry }) => ({
-      ...{ id, kind, attempts, queuedAt, isAnswered: enquiry.answered_at !== null },
-      enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
-    }));
-  });
+  const rows = await db
+    .selectFrom("outbox")
+    .leftJoin("enquiry", "enquiry.reference", "outbox.reference")
+    .selectAll("enquiry")
+    .select(["id", "kind", "attempts", "queued_at as queuedAt"])
+    .where(isDue(now))
+    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
+    .orderBy("queued_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const update = db.updateTable("outbox").set({ leased_by: worker, leased_until: leaseUntil });
+  await update.where("id", "in", ids).execute();
+  return rows.map(({ id, kind, attempts, queuedAt, ...enquiry }) => ({
+    ...{ id, kind, attempts, queuedAt, isAnswered: enquiry.answered_at !== null },
+    enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
+  }));
 }
 
 /** Each figure comes out of an index: no sent mail is looked at. */
-async function queueStatus({ connect }: LazyDatabase): ReturnType<EnquiryStore["queueStatus"]> {
-  const { db } = await connect();
+async function queueStatus(db: Kysely<Tables>): Promise<QueueStatus> {
   const rows = await db
     .selectFrom("outbox")
     .select(["kind", "state"])
@@ -127,17 +132,16 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
   return due.map(({ id }) => id);
 }
 
-type OutboxQueries = Pick<
-  EnquiryStore,
-  "lease" | "settle" | "queueStatus" | "requeue" | "requeueDead" | "queueReminders" | "queueLetter"
->;
-
 /** The part of the store that is the outbox. */
-export function outboxQueries(database: LazyDatabase): OutboxQueries {
-  const { transact } = database;
+export function outboxQueries({ connect, transact }: LazyDatabase) {
   return {
-    lease: (...leasing) => lease(database, ...leasing),
-    settle: (worker, id, result, now) =>
+    /**
+     * Leases up to `limit` rows of these kinds (all, if none are named) that are due to `worker`,
+     * those that wait longest first; none is leased twice at a time.
+     */
+    lease: (...leasing: LeaseArguments) => transact((db) => lease(db, ...leasing)),
+    /** Ends the lease; false if it had run out and another worker holds the row now. */
+    settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
       transact(async (db) => {
         const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;
         const settled = await db
@@ -150,19 +154,26 @@ export function outboxQueries(database: LazyDatabase): OutboxQueries {
           .execute();
         return settled.length > 0;
       }),
-    queueStatus: () => queueStatus(database),
-    requeue: (reference, now) =>
+    queueStatus: async () => queueStatus((await connect()).db),
+    /** Queues the mail anew, whether held, dead or sent; false if there is no such enquiry. */
+    requeue: (reference: string, now: number) =>
       transact(async (db) => {
         const queued = await queueAnew(db, now).where("id", "=", reference).execute();
         return queued.length > 0;
       }),
-    requeueDead: (now) =>
+    /** Queues every dead mail to the contractor anew; resolves with how many. */
+    requeueDead: (now: number) =>
       transact(async (db) => {
         const dead = queueAnew(db, now).where("state", "=", "dead");
         return (await dead.where("kind", "in", lanes.contractor.kinds).execute()).length;
       }),
-    queueReminders: (now) => transact((db) => queueReminders(db, now)),
-    queueLetter: ({ day, due }, now) =>
+    /** Queues the reminders that are due and were not queued before; resolves with their names. */
+    queueReminders: (now: number) => transact((db) => queueReminders(db, now)),
+    /**
+     * Queues the letter for a Monday (year-month-day) once, however many hosts ask; true for the one
+     * that did. Not if it was due before this store was first asked for one.
+     */
+    queueLetter: ({ day, due }: { day: string; due: number }, now: number) =>
       transact(async (db) => {
         if (due < Number(await firstValue(db, "letters since", String(now)))) return false;
         const letter = { id: `letter-${day}`, kind: "letter", reference: null } as const;

@@ -2,10 +2,9 @@
 import { env } from "node:process";
 import { sql } from "kysely";
 import pg from "pg";
-import type { EnquiryStore } from "../contact/ports";
 import { newSample } from "../testing/samples";
 import { testDatabases, useDatabase } from "../testing/test-databases";
-import { createSqlEnquiryStore } from "./enquiry-store";
+import { createSqlEnquiryStore, type EnquiryStore } from "./enquiry-store";
 import { rewriteTables } from "./postgres";
 
 /**

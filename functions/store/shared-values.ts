@@ -1,7 +1,6 @@
 /** What all hosts on the store share: a secret, whose turn it is to do what one of them does, a budget. */
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import type { EnquiryStore } from "../contact/ports";
 import { lazyDatabase, type LazyDatabase } from "./open-database";
 import type { OpenDatabase, Tables } from "./tables";
 
@@ -31,16 +30,15 @@ export async function firstValue(db: Transaction<Tables>, name: string, value: s
 const probe = "x".repeat(24 * 1024);
 
 /** The part of the store that hosts agree by. */
-export function sharedValueQueries({
-  connect,
-  transact,
-}: LazyDatabase): Pick<EnquiryStore, "secret" | "probe" | "claimTurn"> {
+export function sharedValueQueries({ connect, transact }: LazyDatabase) {
   let secret: string | undefined;
   return {
+    /** A secret that all hosts on this store share, made on first use. */
     secret: async () => {
       const value = randomBytes(32).toString("base64url");
       return (secret ??= await transact((db) => firstValue(db, "secret", value)));
     },
+    /** Writes as much as a message needs, and deletes it again; StoreGone if it would not last. */
     probe: async () => {
       const { verify } = await connect();
       await verify();
@@ -50,7 +48,8 @@ export function sharedValueQueries({
         await db.deleteFrom("shared_value").where("name", "=", name).execute();
       });
     },
-    claimTurn: (task, turn) =>
+    /** True for the first host that asks to do this task in this turn, a text like its day. */
+    claimTurn: (task: string, turn: string) =>
       transact(async (db) => {
         const isClaimed = (await valueOf(db, `turn of ${task}`)) === turn;
         if (!isClaimed) await setValue(db, `turn of ${task}`, turn);

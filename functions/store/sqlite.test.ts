@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
-import { StoreGone, type EnquiryStore, type NewEnquiry } from "../contact/ports";
+import { StoreGone, type NewEnquiry } from "../contact/ports";
 import { newSample } from "../testing/samples";
 import { openDatabase } from "./open-database";
 import type { OpenDatabase } from "./tables";
-import { createSqlEnquiryStore } from "./enquiry-store";
+import { createSqlEnquiryStore, type EnquiryStore } from "./enquiry-store";
 
 // Databases write through to the disk, and a busy one takes its time.
 jest.setTimeout(60_000);

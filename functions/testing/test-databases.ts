@@ -10,8 +10,7 @@ import { env } from "node:process";
 import Libsql from "libsql";
 import pg from "pg";
 import type { Database } from "../contact/contact-settings";
-import type { EnquiryStore } from "../contact/ports";
-import { createSqlEnquiryStore } from "../store/enquiry-store";
+import { createSqlEnquiryStore, type EnquiryStore } from "../store/enquiry-store";
 import { openDatabase, type OpenOptions } from "../store/open-database";
 import type { OpenDatabase } from "../store/tables";
 

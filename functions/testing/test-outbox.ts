@@ -2,7 +2,7 @@ import type { Clock } from "../clock";
 import { createOutbox, type SendDelivery } from "../contact/delivery/outbox";
 import { outboxTimes } from "../contact/delivery/outbox-lanes";
 import { createSend } from "../contact/delivery/send-delivery";
-import type { EnquiryStore } from "../contact/ports";
+import type { EnquiryStore } from "../store/enquiry-store";
 import type { Log } from "../log";
 import type { Mail, MailResult } from "../mail/mailer";
 import { sampleIdentity } from "./samples";

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { caddyHeaders, formatHeaders, siteHeaders } from "../../functions/http/site-headers";
-import { hostSettings } from "../../functions/server/host-settings";
+import { hostSettings } from "../../functions/environment";
 import { root } from "../run-node.mts";
 import { builtPages } from "./built-pages";
 

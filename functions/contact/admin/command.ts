@@ -1,7 +1,8 @@
 /** What a command of `npm run enquiries` is, and what commands share. */
 import type { Clock } from "../../clock";
 import type { ContactSettings } from "../contact-settings";
-import type { EnquiryStore, StoredEnquiry } from "../ports";
+import type { StoredEnquiry } from "../ports";
+import type { EnquiryStore } from "../../store/enquiry-store";
 
 /** What commands work with. */
 export type Operator = {

@@ -3,7 +3,8 @@ import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { spanText } from "../delivery/mails/mail-layout";
 import { answerStats, evidenceText, shareText } from "../delivery/response-target";
-import type { DeliveryState, EnquiryStore } from "../ports";
+import type { DeliveryState } from "../ports";
+import type { EnquiryStore } from "../../store/enquiry-store";
 import { findEnquiry, singleArgument, type Commands } from "./command";
 import { csvOf, detailsOf, recordOf, tableOf } from "./enquiry-record";
 

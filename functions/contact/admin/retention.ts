@@ -1,7 +1,7 @@
 /** Deletes enquiries when their time is over. */
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
-import type { EnquiryStore } from "../ports";
+import type { EnquiryStore } from "../../store/enquiry-store";
 
 const hour = 3_600_000;
 const smallStep = 10 * 60_000;

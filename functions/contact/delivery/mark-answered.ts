@@ -10,7 +10,7 @@ import { Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, page, type Handler } from "../../http/respond";
 import { logFailure, type Log } from "../../log";
 import { apiPaths } from "../../paths";
-import type { EnquiryStore } from "../ports";
+import type { EnquiryStore } from "../../store/enquiry-store";
 import { instantText } from "./mails/mail-layout";
 
 function keyOf(secret: string, reference: string): string {

@@ -2,7 +2,7 @@ import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { createTestOutbox } from "../../testing/test-outbox";
-import type { EnquiryStore } from "../ports";
+import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
 import type { DrainLimits, SendDelivery } from "./outbox";
 import { lanes, outboxTimes } from "./outbox-lanes";

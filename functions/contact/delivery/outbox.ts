@@ -4,7 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { MailResult } from "../../mail/mailer";
-import type { Delivery, DeliveryResult, EnquiryStore } from "../ports";
+import type { Delivery, DeliveryResult } from "../ports";
+import type { EnquiryStore } from "../../store/enquiry-store";
 import { lanes, type Lane, type OutboxTimes } from "./outbox-lanes";
 
 /** How a delivery ended; the last two never met a server. */

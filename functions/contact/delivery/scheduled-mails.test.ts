@@ -3,7 +3,8 @@ import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { createTestOutbox } from "../../testing/test-outbox";
-import type { EnquiryStore, NewEnquiry } from "../ports";
+import type { NewEnquiry } from "../ports";
+import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
 import { lastLetter, queueScheduledMails } from "./scheduled-mails";
 
@@ -25,11 +26,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     mails = [];
   });
 
-  const queue = (host: EnquiryStore, weeklyLetter: "on" | "off" = "off") =>
+  const queue = (host: EnquiryStore, weeklyLetter = false) =>
     queueScheduledMails(host, weeklyLetter, clock, () => undefined);
 
   /** What two hosts do in their minute; resolves with the names of the mails that went out. */
-  async function minuteOfTwoHosts(weeklyLetter?: "on"): Promise<string[]> {
+  async function minuteOfTwoHosts(weeklyLetter?: boolean): Promise<string[]> {
     await Promise.all([store, other].map((host) => queue(host, weeklyLetter)));
     return send();
   }
@@ -132,7 +133,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   ] as const)("the letter %s", async (_, minutes) => {
     for (const [time, letters] of minutes) {
       clock.set(Date.parse(time));
-      expect(await minuteOfTwoHosts("on")).toEqual(letters);
+      expect(await minuteOfTwoHosts(true)).toEqual(letters);
     }
     expect(mails[0]).toMatchObject({
       to: sampleIdentity.to,
@@ -143,13 +144,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("the letter tells figures and references, and nothing of any person", async () => {
-    await minuteOfTwoHosts("on");
+    await minuteOfTwoHosts(true);
     for (const number of [1, 2, 3]) await receive(number);
     await receive(4, { quarantineReasons: ["links"] });
     await store.answer("SW-000001", start + 2 * hour);
     await store.answer("SW-000002", start + 30 * hour);
     clock.set(Date.parse("2026-10-26T08:00:00Z"));
-    await queue(store, "on");
+    await queue(store, true);
     // It is sent when the mail server is back; by then a claim is past its review.
     clock.set(Date.parse("2027-02-01T08:00:00Z"));
     await send();

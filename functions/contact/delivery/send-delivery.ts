@@ -1,6 +1,7 @@
 /** What a row of the outbox sends: the mail of its kind, or a push. */
 import type { Mail, Mailer } from "../../mail/mailer";
-import type { Delivery, EnquiryStore } from "../ports";
+import type { Delivery } from "../ports";
+import type { EnquiryStore } from "../../store/enquiry-store";
 import { acknowledgementEmail } from "./mails/acknowledgement-email";
 import { enquiryEmail, reminderEmail } from "./mails/enquiry-email";
 import { letterEmail, type LetterSources } from "./mails/letter-email";

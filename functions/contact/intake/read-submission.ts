@@ -1,20 +1,9 @@
 /** What stands in a request to the path of the form, before it is checked. */
 import { readBody, Refusal } from "../../http/check-request";
-import { forEachField, originField, trapFields, type TypedFields } from "../contact-fields";
+import { forEachField, originField, trapFields } from "../contact-fields";
 import { readUpload, textLimit, type UploadedForm } from "../photos/read-upload";
-import type { Trap } from "../spam/spam-signals";
 
 const maxKeyLength = 255;
-
-/** A request, taken apart. */
-export type TypedSubmission = Omit<UploadedForm, "fields"> & {
-  readonly typed: TypedFields;
-  readonly trap: Trap;
-  /** Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if there is one. */
-  readonly key: string | undefined;
-  /** What the sender says of the page that led to the form; unchecked. */
-  readonly from: string | undefined;
-};
 
 /** The types of forms: with photos, and without. */
 const multipartType = "multipart/form-data";
@@ -67,7 +56,10 @@ async function readForm(request: Request, uploadsFolder: string): Promise<Upload
   return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
 }
 
-/** @throws {Refusal} 400 if it is empty or too long */
+/**
+ * Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if there is one.
+ * @throws {Refusal} 400 if it is empty or too long
+ */
 function readKey({ headers }: Request): string | undefined {
   const key = headers.get("idempotency-key")?.trim();
   if (key !== undefined && (key === "" || key.length > maxKeyLength)) {
@@ -77,14 +69,12 @@ function readKey({ headers }: Request): string | undefined {
 }
 
 /**
+ * Takes a request apart. `from` is what the sender says of the page that led to the form, unchecked.
  * Whoever asks discards the uploads in the end.
  * @param uploadsFolder where they lie meanwhile
  * @throws {Refusal} 415, 413 or 400
  */
-export async function readSubmission(
-  request: Request,
-  uploadsFolder: string,
-): Promise<TypedSubmission> {
+export async function readSubmission(request: Request, uploadsFolder: string) {
   const key = readKey(request);
   const { fields, ...photos } = await readForm(request, uploadsFolder);
   const textOf = (name: string) => {

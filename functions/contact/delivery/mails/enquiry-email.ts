@@ -2,8 +2,8 @@
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { contactFieldNames, contactFields } from "../../contact-fields";
+import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../ports";
-import { isSingleEmail } from "./acknowledgement-limits";
 import { instantText, layOutMail, type LabelledRow, type MailIdentity } from "./mail-layout";
 
 const hour = 3_600_000;

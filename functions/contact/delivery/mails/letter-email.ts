@@ -4,7 +4,8 @@
  */
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
-import type { EnquiryStore, UnansweredEnquiry } from "../../ports";
+import type { UnansweredEnquiry } from "../../ports";
+import type { EnquiryStore } from "../../../store/enquiry-store";
 import { answerStats, responseTarget, shareText } from "../response-target";
 import { weekBefore } from "../scheduled-mails";
 import { layOutMail, spanText, type MailIdentity } from "./mail-layout";

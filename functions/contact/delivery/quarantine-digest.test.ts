@@ -1,8 +1,8 @@
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock } from "../../testing/set-clock";
-import { sendQuarantineDigest } from "./quarantine-digest";
-import type { EnquiryStore } from "../ports";
+import { sendQuarantineDigest } from "./scheduled-mails";
+import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
 
 const hour = 3_600_000;
