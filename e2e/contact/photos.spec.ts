@@ -103,6 +103,7 @@ test("photos stay when there is no line, then travel small, without the place, a
   await open(page);
   await fill(page, { Message: "On the second try." });
   await input(page).setInputFiles([await file("board.jpg")]);
+  await expect(list(page).locator("img")).toBeVisible();
   await context.setOffline(true);
   await send(page).click();
   await expectFailure(page, "On the second try.");

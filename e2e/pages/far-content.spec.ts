@@ -41,6 +41,21 @@ test("a link into the page leads to its place when the fonts come last of all", 
   await expectAtLastPlace(page, anArticle.path);
 });
 
+test("what is read stands still when something above it grows", async ({ page }) => {
+  await expectAtLastPlace(page, anArticle.path);
+  const place = page.locator(":target");
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  const before = (await place.boundingBox())?.y ?? NaN;
+  await page
+    .locator("main p")
+    .first()
+    .evaluate((paragraph: HTMLElement) => {
+      paragraph.style.height = `${paragraph.offsetHeight + 130}px`;
+    });
+  await expect.poll(async () => (await place.boundingBox())?.y).toBeCloseTo(before, -1);
+});
+
 test("a page that the keyboard went through can be left by pointer", async ({ page }) => {
   await page.goto("/about");
   const link = page.locator("main a[href^='/']").last();

@@ -243,7 +243,7 @@ test("text has its own fonts from its very first paint, and nothing is seen to m
 test("in forced colours everything keeps its edges and its words", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const edged = [
-    classOf("sections/services/breaker", "breaker"),
+    classOf("sections/services/service-board", "breaker"),
     classOf("components/business/price-plate", "plate"),
     classOf("components/button", "button"),
   ];
@@ -258,6 +258,24 @@ test("in forced colours everything keeps its edges and its words", async ({ page
       }),
     );
     expect(lost, route).toEqual([]);
+  }
+});
+
+test("the drawing of the map lies under its towns, whole and in excerpts", async ({ page }) => {
+  for (const route of ["/locations", aTown.path]) {
+    await page.goto(route);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const plane = page.locator(classOf("night-map/night-map", "plane"));
+      const [whole, drawn] = [await plane.boundingBox(), await plane.locator("img").boundingBox()];
+      if (!whole || !drawn) throw new Error(`${route} has no map`);
+      const shares = [(drawn.x - whole.x) / whole.width, (drawn.y - whole.y) / whole.height];
+      expect(
+        shares.map((share) => share.toFixed(2)),
+        route,
+      ).toEqual(["-0.95", "-0.45"]);
+      expect(drawn.width / whole.width, route).toBeCloseTo(2.43, 1);
+    }
   }
 });
 
