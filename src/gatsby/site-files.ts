@@ -90,8 +90,10 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  const { missing } = contentHistory("content");
-  if (missing) args.reporter.warn(`The sitemap says of no page when it changed: ${missing}`);
+  if (contentHistory("content").size === 0) {
+    const help = 'in a shallow clone, run "git fetch --unshallow" before the build';
+    args.reporter.warn(`The sitemap says of no page when it changed, for want of history: ${help}`);
+  }
   await writeShareCards(args);
   await writeSiteFiles(args);
   const root = process.cwd();

@@ -35,18 +35,14 @@ afterAll(() => {
 });
 
 test("a file changed on the day of its last commit", () => {
-  const { days, missing } = contentHistory(join(site, "content"));
-  expect(missing).toBeUndefined();
-  expect([...days].sort()).toEqual([
+  expect([...contentHistory(join(site, "content"))].sort()).toEqual([
     ["services/eicr.yml", "2024-03-03"],
     ["terms.md", "2024-01-01"],
   ]);
 });
 
-test("a shallow clone, which takes all files for new, gives no day and says why", () => {
-  const { days, missing } = contentHistory(join(shallow, "content"));
-  expect(days.size).toBe(0);
-  expect(missing).toContain("git fetch --unshallow");
+test("a shallow clone, which takes all files for new, gives no day", () => {
+  expect(contentHistory(join(shallow, "content")).size).toBe(0);
 });
 
 function page(kind: string, canonical: string, file: string, rest = {}) {

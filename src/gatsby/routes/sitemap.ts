@@ -7,13 +7,8 @@ import { pageKindOf } from "../../content-model/page-kinds";
 import { pageCount } from "../../content-model/pagination";
 import { listPagePath } from "../../content-model/paths";
 
-/** The version history of the content. */
-export type ContentHistory = {
-  /** Day of the last commit (year-month-day) of each file, by its path below content/. */
-  readonly days: ReadonlyMap<string, string>;
-  /** Why there are no days, and what to do about it; undefined where there are. */
-  readonly missing?: string;
-};
+/** Day of the last commit (year-month-day) of each file, by its path below content/. */
+export type LastDays = ReadonlyMap<string, string>;
 
 function git(folder: string, ...args: string[]): string {
   return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
@@ -24,7 +19,7 @@ function git(folder: string, ...args: string[]): string {
   });
 }
 
-function lastDays(log: string): ReadonlyMap<string, string> {
+function lastDays(log: string): LastDays {
   const days = new Map<string, string>();
   let day = "";
   for (const line of log.split("\n")) {
@@ -38,19 +33,14 @@ function lastDays(log: string): ReadonlyMap<string, string> {
  * Reads the days of all files below `folder`, the content folder, in one go. Where the history is
  * not whole there are none: in a shallow clone its oldest commit has changed every file.
  */
-export function contentHistory(folder: string): ContentHistory {
-  const nothing = (missing: string): ContentHistory => ({ days: new Map(), missing });
+export function contentHistory(folder: string): LastDays {
   try {
-    if (git(folder, "rev-parse", "--is-shallow-repository").trim() === "true") {
-      return nothing('the clone is shallow; run "git fetch --unshallow" before the build');
-    }
-    const log = git(folder, "log", "--format=>%cs", "--name-only", "--relative", "--", ".");
-    const days = lastDays(log);
-    return days.size > 0 ? { days } : nothing("no commit has changed content/");
-  } catch (error) {
-    // Without a repository git says so; without git there is nobody to say anything.
-    const { stderr } = error as { stderr?: string };
-    return nothing(stderr?.split("\n")[0] || "git cannot be run here");
+    const isShallow = git(folder, "rev-parse", "--is-shallow-repository").trim() === "true";
+    if (isShallow) return new Map();
+    return lastDays(git(folder, "log", "--format=>%cs", "--name-only", "--relative", "--", "."));
+  } catch {
+    // No repository, or no git.
+    return new Map();
   }
 }
 
@@ -86,7 +76,7 @@ function newest(days: readonly (string | undefined)[]): string | undefined {
  */
 export function sitemapPages(
   { allContentPage }: Queries.SitemapQuery,
-  modified: ContentHistory["days"],
+  modified: LastDays,
 ): SitemapPage[] {
   const pages = allContentPage.nodes
     .map(({ route }) => route)
@@ -116,8 +106,7 @@ export function sitemapOptions(origin: string) {
     query,
     excludes: [],
     resolveSiteUrl: () => origin,
-    resolvePages: (data: Queries.SitemapQuery) =>
-      sitemapPages(data, contentHistory("content").days),
+    resolvePages: (data: Queries.SitemapQuery) => sitemapPages(data, contentHistory("content")),
     serialize: ({ path, lastmod }: SitemapPage) => ({ url: path, lastmod }),
   };
 }
