@@ -1,6 +1,6 @@
 /** What the build has made of the islands' code. */
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { islandPages, type IslandName } from "../content-model/paths";
 import { classPrefix } from "./styles/class-names";
 
@@ -23,13 +23,21 @@ export type IslandAssets = {
 
 type Stats = { readonly assetsByChunkName: Readonly<Record<string, readonly string[]>> };
 
-/** @throws {Error} where webpack has written no such chunk */
-function assetsOf(name: IslandName, { assetsByChunkName }: Stats, folder: string): IslandAssets {
-  const chunk = islandChunk(name);
-  const files = assetsByChunkName[chunk]?.filter((file) => file.endsWith(".js"));
-  if (!files) throw new Error(`The build has no chunk "${chunk}" (${islandEntries[name]}).`);
+/**
+ * The files of a chunk that the build has just written, below public/.
+ * @throws {Error} where webpack has written no such chunk
+ */
+export function builtFiles(chunk: string, extension: ".css" | ".js"): readonly string[] {
+  const stats = JSON.parse(readFileSync("public/webpack.stats.json", "utf8")) as Stats;
+  const files = stats.assetsByChunkName[chunk];
+  if (!files) throw new Error(`The build has no chunk "${chunk}".`);
+  return files.filter((file) => file.endsWith(extension));
+}
+
+function assetsOf(name: IslandName): IslandAssets {
+  const files = builtFiles(islandChunk(name), ".js");
   const words = files.flatMap(
-    (file) => readFileSync(join(folder, file), "utf8").match(/\w+/g) ?? [],
+    (file) => readFileSync(join("public", file), "utf8").match(/\w+/g) ?? [],
   );
   const classes = [...new Set(words)].filter((word) => word.startsWith(classPrefix));
   return { scripts: files.map((file) => `/${file}`), classes };
@@ -38,11 +46,7 @@ function assetsOf(name: IslandName, { assetsByChunkName }: Stats, folder: string
 /**
  * The assets of every island. Asked for once the browser's code is built and before pages are
  * written: what reads files while they are makes Gatsby warn, and write all pages in every build.
- * @param stats the file in which webpack says what it has written, beside which it lies
  */
-export function islandAssets(stats: string): Partial<Record<IslandName, IslandAssets>> {
-  const written = JSON.parse(readFileSync(stats, "utf8")) as Stats;
-  return Object.fromEntries(
-    islandPages.map(({ island }) => [island, assetsOf(island, written, dirname(stats))]),
-  );
+export function islandAssets(): Partial<Record<IslandName, IslandAssets>> {
+  return Object.fromEntries(islandPages.map(({ island }) => [island, assetsOf(island)]));
 }

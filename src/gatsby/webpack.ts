@@ -91,10 +91,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     const values = {
       // gatsby-ssr.tsx names it: Gatsby writes pages anew when their script has changed, and would
       // not do so for the styles inside them.
-      STYLES_DIGEST: stylesDigest("src"),
+      STYLES_DIGEST: stylesDigest(),
       // In develop whole pages hydrate, and nothing is written that could be read.
-      ISLAND_ASSETS: isBuilt ? islandAssets("public/webpack.stats.json") : {},
-      SITE_STYLES: isBuilt ? writeSiteStyles("public", appStyles("public")) : writeDevelopStyles(),
+      ISLAND_ASSETS: isBuilt ? islandAssets() : {},
+      SITE_STYLES: isBuilt ? writeSiteStyles("public", appStyles()) : writeDevelopStyles(),
     };
     const entries = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
     more.push(define(Object.fromEntries(entries) as object));

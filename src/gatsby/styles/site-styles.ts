@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { colourTokens } from "../../content-model/schemas/brand";
 import { readCompany } from "../company";
+import { builtFiles } from "../island-assets";
 import { minifyStyles } from "./cut-styles";
 
 /**
@@ -27,13 +28,10 @@ function fontRules(): string {
   return rules.join("");
 }
 
-type Stats = { readonly assetsByChunkName: { readonly app: readonly string[] } };
-
-/** The styles of `gatsby-browser.tsx`, as the build has just written them below `folder`. */
-export function appStyles(folder: string): string {
-  const stats = JSON.parse(readFileSync(join(folder, "webpack.stats.json"), "utf8")) as Stats;
-  const files = stats.assetsByChunkName.app.filter((file) => file.endsWith(".css"));
-  return minifyStyles(Buffer.concat(files.map((file) => readFileSync(join(folder, file)))));
+/** The styles of `gatsby-browser.tsx`, as the build has just written them. */
+export function appStyles(): string {
+  const files = builtFiles("app", ".css").map((file) => readFileSync(join("public", file)));
+  return minifyStyles(Buffer.concat(files));
 }
 
 /**
@@ -60,12 +58,12 @@ export function writeDevelopStyles(): string {
   return writeSiteStyles("public", "", "develop");
 }
 
-/** A digest of every style sheet below `folder`: another one as soon as one of them changes. */
-export function stylesDigest(folder: string): string {
+/** A digest of every style sheet of the source: another one as soon as one of them changes. */
+export function stylesDigest(): string {
   const hash = createHash("sha256");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" });
   for (const file of files.filter((each) => each.endsWith(".css")).sort()) {
-    hash.update(file).update(readFileSync(join(folder, file)));
+    hash.update(file).update(readFileSync(join("src", file)));
   }
   return hash.digest("hex");
 }
