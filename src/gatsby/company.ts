@@ -8,30 +8,25 @@ import { businessSchema } from "../content-model/schemas/business";
 /** Where the copy of content/ lies that Gatsby reads; `npm run clean` takes it away. */
 export const checkedContent = ".cache/content";
 
-/** Its name, tagline, origin (https, no slash at the end) and look. */
-export type Company = {
-  readonly name: string;
-  readonly tagline: string;
-  readonly origin: string;
-  readonly brand: Brand;
-};
-
 const needed = businessSchema.pick(["name", "tagline", "origin"]).noUnknown(false);
 
 /** Never shown: a build stops at the check of the content, which says what is wrong and where. */
-const unknown: Company = {
+const unknown = {
   name: "No name yet",
   tagline: "No tagline yet",
   origin: "https://origin.invalid",
   brand: {
     referencePrefix: "REF",
     logo: "",
-    colours: Object.fromEntries(colourNames.map((name) => [name, "#000000"])) as Brand["colours"],
-  },
+    colours: Object.fromEntries(colourNames.map((name) => [name, "#000000"])),
+  } as Brand,
 };
 
-/** Reads business.yml and brand.yml below `content`; placeholders where they are absent or not in order. */
-export function readCompany(content: string): Company {
+/**
+ * Its name, tagline, origin (https, no slash at the end) and look, from business.yml and brand.yml
+ * below `content`; placeholders where they are absent or not in order.
+ */
+export function readCompany(content: string) {
   const read = (name: string): unknown => parse(readFileSync(join(content, name), "utf8"));
   try {
     const { name, tagline, origin } = needed.validateSync(read("business.yml"), { strict: true });

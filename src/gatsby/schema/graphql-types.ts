@@ -11,7 +11,7 @@ import {
   type Referent,
 } from "../../content-model/schemas/field-meaning";
 import { pageKinds } from "../../content-model/page-kinds";
-import { kinds, type Kind } from "../../content-model/schemas/kinds";
+import { kinds } from "../../content-model/schemas/kinds";
 import { sectionSchemas } from "../../content-model/schemas/service";
 
 /** Union of the blocks a service page is made of; `sectionTypeName` names its members. */
@@ -139,13 +139,13 @@ function fieldLines(schema: ISchema<unknown>, owner: string, types: Types): stri
 }
 
 /** Types of every kind of content that pages ask for, in GraphQL's schema language. */
-export function typeDefinitions(content: readonly Kind[] = kinds): string {
+export function typeDefinitions(): string {
   const types: Types = new Map();
   for (const [kind, schema] of Object.entries(sectionSchemas)) {
     const name = sectionTypeName(kind);
     types.set(name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
   }
-  for (const { type: name, schema, place } of content) {
+  for (const { type: name, schema, place } of kinds) {
     if (!name) continue;
     const entry: ISchema<unknown> =
       schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
