@@ -3,7 +3,7 @@ import type { ColourName } from "../content-model/schemas/brand";
 import geometry from "./geometry.json";
 
 /** A point in decimal degrees (WGS 84). */
-export type Point = { readonly latitude: number; readonly longitude: number };
+type Point = { readonly latitude: number; readonly longitude: number };
 
 /** The plane that holds every town, in units of the drawing. */
 export const plane = { width: 1000, height: 750 };

@@ -2,20 +2,8 @@
 import { absoluteUrl, articlePath } from "../../content-model/paths";
 import { today } from "../../content-model/publishing";
 
-type FeedData = {
-  readonly query: {
-    readonly allArticle: {
-      readonly nodes: readonly {
-        readonly slug: string;
-        readonly title: string;
-        readonly excerpt: string;
-        readonly date: string;
-        readonly category: string;
-        readonly html: string;
-      }[];
-    };
-  };
-};
+type Article = Pick<Queries.Article, "slug" | "title" | "excerpt" | "date" | "category" | "html">;
+type FeedData = { readonly query: { readonly allArticle: { readonly nodes: readonly Article[] } } };
 
 /** Options of gatsby-plugin-feed. `title` is the feed's name in a reader, `origin` the site's. */
 export function feedOptions(title: string, origin: string) {

@@ -1,13 +1,6 @@
 /** The night map of the area, with the base and the towns on it. */
 import type { Node } from "gatsby";
-import {
-  drawNightMap,
-  drawing,
-  fitProjection,
-  placeNames,
-  plane,
-  type Point,
-} from "../../night-map/draw-map";
+import { drawNightMap, drawing, fitProjection, placeNames, plane } from "../../night-map/draw-map";
 import { writeStatic } from "../brand";
 import { readCompany } from "../company";
 import type { ResolverContext } from "./resolver";
@@ -15,12 +8,8 @@ import type { ResolverContext } from "./resolver";
 /** A map with more towns would be a list. */
 const mostTowns = 24;
 
-type Place = {
-  readonly coordinates: Point;
-  readonly mapLabel?: { readonly side: string; readonly shift?: number };
-};
-type Town = Place & { readonly slug: string; readonly name: string };
-type Company = Place & { readonly address: { readonly locality: string } };
+type Town = Pick<Queries.Location, "slug" | "name" | "coordinates" | "mapLabel">;
+type Company = Pick<Queries.Business, "address" | "coordinates" | "mapLabel">;
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10000) / 100;
 
