@@ -4,10 +4,8 @@
  * retired page leads.
  */
 import type { AnySchema } from "yup";
-import { articlesPerPage, townsPerPage } from "./pagination";
 import { articlePath, locationPath, paths, servicePath, storyPath } from "./paths";
-import { articleSchema } from "./schemas/article";
-import { documentSchema, homeSchema, pageSchemas } from "./schemas/pages";
+import { articleSchema, documentSchema, homeSchema, pageSchemas } from "./schemas/pages";
 import { serviceSchema } from "./schemas/service";
 import { storySchema } from "./schemas/gallery";
 import { townSchema } from "./schemas/town";
@@ -138,7 +136,7 @@ export const pageRecords = {
     url: articlePath("*"),
     template: "blog-article",
     structuredData: articleData,
-    listed: { perPage: articlesPerPage, by: "date", newestFirst: true },
+    listed: { perPage: 24, by: "date", newestFirst: true },
     card: {
       group: ({ category }) => ({ name: String(category), title: String(category) }),
     },
@@ -151,7 +149,8 @@ export const pageRecords = {
     url: locationPath("*"),
     template: "location-page",
     structuredData: townData,
-    listed: { perPage: townsPerPage, by: "name" },
+    // A few dozen are one page, as a visitor looking for theirs wants it.
+    listed: { perPage: 48, by: "name" },
     card: {
       title: ({ name, county }) => townHeading({ name: String(name), county: String(county) }),
       group: ({ county }) => ({ name: String(county), title: `Electricians in ${String(county)}` }),
@@ -193,6 +192,11 @@ export const pageKinds: readonly (PageKind & { readonly name: string })[] = Obje
 /** The kind of page with this name; undefined for content that is no page. */
 export function pageKindOf(name: string): (typeof pageKinds)[number] | undefined {
   return pageKinds.find((kind) => kind.name === name);
+}
+
+/** Pages that `total` items need, `perPage` on each; an empty list is a page too. */
+export function pageCount(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
 }
 
 /** URL path of the page of a kind that comes from the file called `slug`. */

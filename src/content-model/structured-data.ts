@@ -6,7 +6,7 @@
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/phone-number";
 import { absoluteUrl, paths, shareImagePath } from "./paths";
-import type { articleSchema } from "./schemas/article";
+import type { articleSchema } from "./schemas/pages";
 import type { businessSchema } from "./schemas/business";
 import { weekdays } from "./schemas/choices";
 import type { personSchema } from "./schemas/people";

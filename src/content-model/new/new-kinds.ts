@@ -2,7 +2,7 @@
 import type { Content } from "../content";
 import { articlePath, locationPath, paths, servicePath } from "../paths";
 import type { NewPicture } from "../pictures/prepare-picture";
-import { articleSchema } from "../schemas/article";
+import { articleSchema } from "../schemas/pages";
 import { pictureSchema, projectSchema } from "../schemas/gallery";
 import { testimonialSchema } from "../schemas/people";
 import { serviceSchema } from "../schemas/service";

@@ -1,7 +1,9 @@
-/** Texts of the pages that exist once: content/home.yml, content/pages, navigation, documents. */
+/** Texts of pages: content/home.yml, content/pages, navigation, documents, articles. */
 import { array, number, string } from "yup";
+import { articleCategories } from "./choices";
 import {
   day,
+  draft,
   fields,
   figures,
   keyOf,
@@ -136,4 +138,18 @@ export const redirectSchema = fields({
   from: sitePath(),
   to: pagePath(),
   why: text(160),
+});
+
+/** An article of the blog: content/blogs/*.md. */
+export const articleSchema = fields({
+  title: string().min(20).max(75).required(),
+  description: metaDescription(),
+  excerpt: textWithFacts(240),
+  date: day().required(),
+  updated: day(),
+  category: string().oneOf(articleCategories).required(),
+  service: keyOf("service"),
+  author: keyOf("person"),
+  picture: keyOf("picture"),
+  draft: draft(),
 });

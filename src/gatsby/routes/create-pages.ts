@@ -1,8 +1,7 @@
 /** Makes the pages that have a template. A page gets the id of its node; its template asks for the rest. */
 import { resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { pageKindOf, pageKinds } from "../../content-model/page-kinds";
-import { pageCount } from "../../content-model/pagination";
+import { pageCount, pageKindOf, pageKinds } from "../../content-model/page-kinds";
 import { articlePath, listPagePath, paths } from "../../content-model/paths";
 import { runBuildQuery } from "../run-build-query";
 import { listedUntil } from "../schema/build-day";

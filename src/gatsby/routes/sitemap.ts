@@ -3,8 +3,7 @@
  * the clock of the build.
  */
 import { execFileSync } from "node:child_process";
-import { pageKindOf } from "../../content-model/page-kinds";
-import { pageCount } from "../../content-model/pagination";
+import { pageCount, pageKindOf } from "../../content-model/page-kinds";
 import { listPagePath } from "../../content-model/paths";
 
 /** Day of the last commit (year-month-day) of each file, by its path below content/. */

@@ -22,6 +22,12 @@ test("a page in the middle leads on, back and to both ends, and says which it is
   expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName("Page 2");
 });
 
+test("a page of a long list leads to its neighbours and both ends alone", () => {
+  show(100, 209);
+  const pages = screen.getAllByRole("link", { name: /^Page/ }).map((link) => link.textContent);
+  expect(pages).toEqual(["Page 1", "Page 99", "Page 100", "Page 101", "Page 209"]);
+});
+
 test("the last page leads no further, and a list of one page nowhere", () => {
   show(21, 21);
   expect(screen.queryByRole("link", { name: "Next towns" })).not.toBeInTheDocument();

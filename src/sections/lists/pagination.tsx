@@ -1,5 +1,4 @@
 import type { Crumb } from "../../components/layout/breadcrumbs";
-import { pageLinks } from "../../content-model/pagination";
 import { listPagePath } from "../../content-model/paths";
 import * as styles from "./pagination.module.css";
 
@@ -11,6 +10,15 @@ type Texts = {
   readonly route: { readonly path: string; readonly trail: readonly Crumb[] };
 };
 type PageInfo = { readonly currentPage: number; readonly pageCount: number };
+
+/** Numbers to link to from `page`: the ends and the neighbours, with "gap" where some are left out. */
+function pageLinks(page: number, last: number): (number | "gap")[] {
+  const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last);
+  const shown = [...new Set(near)].sort((a, b) => a - b);
+  return shown.flatMap((n, i) =>
+    i > 0 && n - (shown[i - 1] ?? n) > 1 ? ["gap" as const, n] : [n],
+  );
+}
 
 /**
  * Title, description and heading of one page of a list, with its number from the second on, and
