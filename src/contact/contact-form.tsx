@@ -54,11 +54,7 @@ type Props = {
   /** What a visitor can do when sending fails, and may expect when it does not. */
   ways: ComponentProps<typeof SendOutcome>["ways"];
   /** The texts below and after the form. */
-  texts: {
-    readonly formNote: string;
-    readonly photosHint: string;
-    readonly successMessage: string;
-  };
+  texts: Pick<Queries.ContactPage, "formNote" | "photosHint" | "successMessage">;
 };
 
 function preventDefault(event: SyntheticEvent) {

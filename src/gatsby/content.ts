@@ -19,12 +19,6 @@ import { checkedContent } from "./company";
 import { writeFavicon } from "./brand";
 import { writeDevelopStyles } from "./styles/site-styles";
 
-/** The facts of business.yml, which the check has found in order. */
-function readFacts(content: string): Facts {
-  const business = readContentFile(content, "business.yml");
-  return Array.isArray(business) ? new Map() : factsOf(businessSchema.cast(business.value));
-}
-
 /** The bytes of a file; of markdown with the tokens below its front matter filled in. */
 function filled(file: string, facts: Facts): Buffer {
   const bytes = readFileSync(file);
@@ -48,7 +42,9 @@ export async function takeContent(content: string, copy: string): Promise<string
   const problems = await checkContent(content);
   if (problems.length > 0) return formatProblems(problems);
   mkdirSync(copy, { recursive: true });
-  const facts = readFacts(content);
+  const business = readContentFile(content, "business.yml");
+  // The check has found it in order.
+  const facts = "value" in business ? factsOf(businessSchema.cast(business.value)) : new Map();
   const isBuilt = process.env["NODE_ENV"] === "production";
   const taken = listFiles(content).paths.filter((path) => !isBuilt || !isDraftFile(content, path));
   for (const path of listFiles(copy).paths) {
