@@ -1,8 +1,7 @@
 /** The only reader of the environment: read once, at run time (Gatsby freezes process.env at build). */
 import { env } from "node:process";
 import { contactSettings } from "./contact/contact-settings";
-import { photoSettings } from "./photos/photo-settings";
-import { EnvironmentError, numberOf, textOf, type Variables } from "./settings";
+import { EnvironmentError, numberOf, textOf, urlOf, type Variables } from "./settings";
 
 /** A month, and this host alone: more than that, and the other hosts of a domain, the owner decides. */
 const defaultHsts = "max-age=2592000";
@@ -44,6 +43,28 @@ export function hostSettings(variables: Variables) {
     previousAssetsFolder: textOf(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
   };
 }
+
+/** What the operator sets of the photos. @throws {EnvironmentError} if a variable cannot be used */
+function photoSettings(variables: Variables) {
+  const apiKey = textOf(variables, "GOOGLE_PLACES_API_KEY");
+  const placeId = textOf(variables, "GOOGLE_PLACE_ID");
+  const base = "https://places.googleapis.com";
+  const baseUrl =
+    urlOf(variables, "GOOGLE_PLACES_BASE_URL", ["https:", "http:"], base) ?? new URL(base);
+  const hosts = textOf(variables, "GOOGLE_IMAGE_HOSTS") ?? ".googleusercontent.com";
+  const perDay = { fallback: 300, min: 0, max: 100_000 };
+  return {
+    /** The business profile and the key that opens it; nothing where one of them is missing. */
+    google: apiKey && placeId ? { apiKey, placeId, baseUrl } : undefined,
+    /** Hosts, or domains with a leading dot, that images may be fetched from. */
+    imageHosts: hosts.split(/[\s,]+/).filter(Boolean),
+    /** Most media calls a day, because Google bills each. */
+    mediaCallsPerDay: numberOf(variables, "GOOGLE_MEDIA_CALLS_PER_DAY", perDay),
+  };
+}
+
+/** The settings of the photos call. */
+export type PhotoSettings = Readonly<ReturnType<typeof photoSettings>>;
 
 /**
  * Reads the settings.

@@ -1,8 +1,7 @@
 /** `npm run enquiries -- <command>`: what an operator does with the enquiries that are kept. */
 import { join } from "node:path";
 import { readCompany } from "../functions/company";
-import { openOperator } from "../functions/contact/admin/open-operator";
-import { runEnquiries } from "../functions/contact/admin/run-enquiries";
+import { openOperator, runEnquiries } from "../functions/contact/admin/run-enquiries";
 import { readEnvironment } from "../functions/environment";
 
 const root = join(import.meta.dirname, "..");

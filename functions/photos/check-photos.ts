@@ -1,8 +1,9 @@
 /** What Google answers about our photos, in words for the operator: `npm run photos:check`. */
 import { columnsAsText } from "../columns-as-text";
+import type { PhotoSettings } from "../environment";
 import type { PhotoOverrides } from "./compose-photos";
 import { googlePlaces, PhotosError } from "./google-places";
-import { photoLimits, type PhotoSettings } from "./photo-settings";
+import { photoLimits } from "./photo-limits";
 
 const advice =
   "Is the Places API (New) enabled and billed for the key's project, and its quota left? Does the key allow it and this machine's IP? Is GOOGLE_PLACE_ID current? Does a firewall stand in between?";

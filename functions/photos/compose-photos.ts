@@ -6,14 +6,14 @@ import { parse } from "yaml";
 import { systemClock, type Clock } from "../clock";
 import type { Database } from "../contact/contact-settings";
 import { readCompany } from "../company";
-import { readEnvironment } from "../environment";
+import { readEnvironment, type PhotoSettings } from "../environment";
 import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { openDatabase } from "../store/open-database";
 import { createSqlBudget } from "../store/shared-values";
 import { googlePlaces, PhotosError } from "./google-places";
 import { createPhotoList, type ListedPhoto } from "./photo-list";
-import { photoLimits, type PhotoLimits, type PhotoSettings } from "./photo-settings";
+import { photoLimits, type PhotoLimits } from "./photo-limits";
 import { photoUrl } from "./photo-url";
 import { createPhotoTokens, servePhoto } from "./serve-photo";
 

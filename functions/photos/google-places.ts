@@ -1,7 +1,7 @@
 /** Photos of a Google Business Profile through the Places API (New). */
 import { array, number, object, string, type InferType } from "yup";
+import type { PhotoSettings } from "../environment";
 import { limitBytes } from "../http/check-request";
-import type { PhotoSettings } from "./photo-settings";
 import { photoWidths } from "./photo-url";
 
 /** Photos could not be had. Visitors get the message, and the log: it holds no key and no URL. */

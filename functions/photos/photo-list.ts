@@ -4,7 +4,7 @@ import type { Clock } from "../clock";
 import { logFailure, type Log } from "../log";
 import type { SpendBudget } from "../store/shared-values";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
-import type { PhotoLimits } from "./photo-settings";
+import type { PhotoLimits } from "./photo-limits";
 import type { PhotoTokens } from "./serve-photo";
 
 /** A photo that can be fetched. */

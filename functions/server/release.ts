@@ -28,13 +28,7 @@ import { repeat } from "../repeat";
 export type FileList = { readonly folder: string; readonly files: ReadonlySet<string> };
 
 /** A build that is served. */
-export type Release = FileList & {
-  readonly previousAssets: FileList;
-  /** Paths that moved, and where to. */
-  readonly redirects: ReadonlyMap<string, string>;
-  /** The headers of a path, from the table that the build wrote. */
-  readonly headersOf: (path: string) => Readonly<Record<string, string>>;
-};
+export type Release = Awaited<ReturnType<typeof loadRelease>>;
 
 /** Where releases come from. */
 export type ReleaseSource = {
@@ -99,7 +93,7 @@ async function readRedirects(folder: string): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ from, to }) => [from, to]));
 }
 
-async function loadRelease(source: ReleaseSource): Promise<Release> {
+async function loadRelease(source: ReleaseSource) {
   const { publicFolder } = source;
   const folder = await realpath(publicFolder).catch(() => publicFolder);
   const list = await listFiles(folder);
@@ -110,7 +104,9 @@ async function loadRelease(source: ReleaseSource): Promise<Release> {
   return {
     ...list,
     previousAssets: await keepAssets(list, source),
+    /** Paths that moved, and where to. */
     redirects: await readRedirects(folder),
+    /** The headers of a path, from the table that the build wrote. */
     headersOf: parseHeaders(existsSync(headersFile) ? await readFile(headersFile, "utf8") : ""),
   };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readEnvironment } from "../environment";
 import { apiPaths } from "../paths";
 import { composePhotos, type GalleryItem, type Photos } from "../photos/compose-photos";
-import type { PhotoLimits } from "../photos/photo-settings";
+import type { PhotoLimits } from "../photos/photo-limits";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 import { createSetClock, type SetClock } from "./set-clock";
 

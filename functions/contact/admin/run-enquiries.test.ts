@@ -20,8 +20,7 @@ import { createSetClock } from "../../testing/set-clock";
 import { newSample, sampleCompany } from "../../testing/samples";
 import { parseEvidence } from "../delivery/response-target";
 import type { Operator } from "./command";
-import { openOperator } from "./open-operator";
-import { runEnquiries } from "./run-enquiries";
+import { openOperator, runEnquiries } from "./run-enquiries";
 
 const day = 24 * 3_600_000;
 const now = Date.UTC(2026, 10, 21);
