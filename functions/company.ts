@@ -16,25 +16,20 @@ export type Company = {
   /** When the phone is answered in an emergency. */
   readonly emergencyHours: string;
   /** What the firm says of itself, by key; each is to be looked at again by a day (year-month-day). */
-  readonly claims: readonly Claim[];
-  readonly brand: Brand;
+  readonly claims: readonly Readonly<Record<"key" | "text" | "reviewBy", string>>[];
+  /** What content/brand.yml says of the firm's look. */
+  readonly brand: {
+    /** Stands before the number of an enquiry, like AB. */
+    readonly referencePrefix: string;
+    /** As #rrggbb: of dark grounds and the words on them, of light grounds, and the firm's own. */
+    readonly colours: Readonly<Record<"ink" | "on-ink" | "paper" | "text" | "gold", string>>;
+  };
 };
-
-/** What content/brand.yml says of the firm's look. */
-type Brand = {
-  /** Stands before the number of an enquiry, like AB. */
-  readonly referencePrefix: string;
-  /** As #rrggbb: of dark grounds and the words on them, of light grounds, and the firm's own. */
-  readonly colours: Readonly<Record<"ink" | "on-ink" | "paper" | "text" | "gold", string>>;
-};
-
-/** One line of the claims. */
-type Claim = { readonly key: string; readonly text: string; readonly reviewBy: string };
 
 /** Reads the company out of the content below `root`. */
 export function readCompany(root: string): Company {
   const read = (name: string): unknown => parse(readFileSync(join(root, "content", name), "utf8"));
   const company = read("business.yml") as Omit<Company, "brand">;
-  const brand = read("brand.yml") as Brand;
+  const brand = read("brand.yml") as Company["brand"];
   return { ...company, phone: phoneSpellings(company.phone).display, brand };
 }

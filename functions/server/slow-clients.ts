@@ -31,9 +31,7 @@ function turnOf({ request, response }: Work): Work["turn"] {
  * @returns takes a request on; false if its connection had one already and was cut. Browsers and
  *   proxies send one at a time, and answers that wait behind another hold files and memory.
  */
-export function cutSlowClients(
-  server: Server,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function cutSlowClients(server: Server) {
   const working = new Map<Socket, Work>();
   const sweep = setInterval(() => {
     for (const [socket, work] of working) {
@@ -47,7 +45,7 @@ export function cutSlowClients(
   server.once("close", () => {
     clearInterval(sweep);
   });
-  return (request, response) => {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { socket } = request;
     if (working.has(socket)) {
       socket.destroy();

@@ -58,21 +58,14 @@ export function sharedValueQueries({ connect, transact }: LazyDatabase) {
   };
 }
 
-/**
- * Spends up to `wanted` of what may be spent under this name in a day (days since 1970, UTC), of
- * which `most` is all there is; resolves with how much was left to spend.
- */
-export type SpendBudget = (
-  name: string,
-  day: number,
-  most: number,
-  wanted: number,
-) => Promise<number>;
-
 /** A budget on a database, which is opened when it is first needed. */
 export function createSqlBudget(open: () => Promise<OpenDatabase>) {
   const { transact, close } = lazyDatabase(open);
-  const spend: SpendBudget = (name, day, most, wanted) =>
+  /**
+   * Spends up to `wanted` of what may be spent under this name in a day (days since 1970, UTC), of
+   * which `most` is all there is; resolves with how much was left to spend.
+   */
+  const spend = (name: string, day: number, most: number, wanted: number) =>
     transact(async (db) => {
       const budget = db.selectFrom("budget").selectAll().where("name", "=", name);
       const known = await budget.executeTakeFirst();
@@ -91,3 +84,6 @@ export function createSqlBudget(open: () => Promise<OpenDatabase>) {
     });
   return { spend, close };
 }
+
+/** Spends of a budget. */
+export type SpendBudget = ReturnType<typeof createSqlBudget>["spend"];
