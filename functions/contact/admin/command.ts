@@ -50,7 +50,7 @@ export const options = {
 } as const;
 
 /** The options that were typed. */
-export type Values = {
+type Values = {
   readonly [Name in keyof typeof options]?: (typeof options)[Name]["type"] extends "string"
     ? string
     : boolean;
