@@ -7,22 +7,38 @@ import {
 import type { Content, Entry } from "../content";
 import { problemAt } from "../problem";
 import type { BusinessContent } from "../schemas/business";
+import { tokensIn } from "../tokens";
 import { priceText } from "../wording";
 import { finding, sources, type LaunchFinding } from "./finding";
 
 type Business = Entry<BusinessContent>;
 
+/**
+ * Where a fact is named, as `content/file:line`: texts with its token, like `{claim.experience}`,
+ * and the short figures that name the claim.
+ */
+function usesOf({ texts }: Content, kind: string, key: string): string[] {
+  const places = texts.flatMap(({ field, text, problem }) => {
+    const token = tokensIn(text).find(({ name }) => name === `${kind}.${key}`);
+    if (!token && !(field.at(-1) === kind && text === key)) return [];
+    const { path, line } = problem("", token?.offset);
+    return `content/${path}:${line}`;
+  });
+  return [...new Set(places)];
+}
+
 const noCharge = /\b(no|free|without)\b.*\bcall-?\s?outs?\b|\bcall-?\s?outs? (is|are) free\b/i;
 
-function callOutCharge({ file, value }: Business): LaunchFinding[] {
+function callOutCharge(content: Content, { file, value }: Business): LaunchFinding[] {
   const price = value.prices.find(({ label, from }) => /\bcall-?\s?out/i.test(label) && from > 0);
   if (!price) return [];
   const priceLine = file.lineOf(["prices", value.prices.indexOf(price)]);
-  return value.claims.flatMap(({ text }, index) => {
+  return value.claims.flatMap(({ key, text }, index) => {
     if (!noCharge.test(text)) return [];
     const message = `"${text}" stands against "${price.label} ${priceText(price)}" in line ${priceLine}; keep one of the two`;
     const rule = {
       rule: "call-out-charge",
+      repeatedIn: usesOf(content, "claim", key),
       why: "Who must pay before any work is agreed pays a call-out charge, whatever it is called; rulings against firms that said otherwise were upheld.",
       source: "https://www.asa.org.uk/advice-online/call-out-charges.html",
     };
@@ -33,12 +49,13 @@ function callOutCharge({ file, value }: Business): LaunchFinding[] {
 const speed = /\b(minutes?|hours?|24\/7|same[- ]day|next[- ]day|days?)\b/i;
 
 /** Each claim without evidence; one of speed must not go live. */
-function claimEvidence({ file, value }: Business): LaunchFinding[] {
-  return value.claims.flatMap(({ text, evidence }, index) => {
+function claimEvidence(content: Content, { file, value }: Business): LaunchFinding[] {
+  return value.claims.flatMap(({ key, text, evidence }, index) => {
     if (evidence) return [];
     const rule = {
       rule: "claim-evidence",
       level: speed.test(text) ? "blocker" : "task",
+      repeatedIn: usesOf(content, "claim", key),
       why: "An advertiser must hold evidence for every objective claim; of response times and opening hours before they are published.",
       source: sources.capMisleading,
     } as const;
@@ -81,6 +98,13 @@ function answerTimes({ file, value }: Business, today: string): LaunchFinding[] 
   });
 }
 
+/** The tokens of what business.yml lists. */
+const tokenKinds: Readonly<Record<string, string>> = {
+  claims: "claim",
+  prices: "price",
+  facts: "fact",
+};
+
 /** Every record whose `reviewBy` has passed, or that has run out: claims, prices, facts, papers, people. */
 function overdueReviews(content: Content, today: string): LaunchFinding[] {
   return content.texts
@@ -98,8 +122,10 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
         field.at(-1) === "expires"
           ? `"${what}" ran out on ${day}; put in the new papers`
           : `"${what}" was to be reviewed by ${day}: check it, or its papers, then move reviewBy, and asOf where there is one`;
+      const [kind, key] = [tokenKinds[String(field[0])], said("key")];
       const rule = {
         rule: "overdue",
+        ...(kind && key && { repeatedIn: usesOf(content, kind, key) }),
         why: "What the site says must be true on the day it is read.",
         source: said("source") ?? sources.capMisleading,
       };
@@ -113,9 +139,9 @@ export function claimFindings(content: Content, today: string): LaunchFinding[] 
   const overdue = overdueReviews(content, today);
   if (!business) return overdue;
   return [
-    ...callOutCharge(business),
+    ...callOutCharge(content, business),
     ...overdue,
-    ...claimEvidence(business),
+    ...claimEvidence(content, business),
     ...answerTimes(business, today),
   ];
 }

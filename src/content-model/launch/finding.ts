@@ -13,6 +13,8 @@ export type LaunchFinding = {
   readonly line: number;
   /** What is there, and what should be. */
   readonly message: string;
+  /** Other places that say the same, as `content/file:line`. */
+  readonly repeatedIn?: readonly string[];
   readonly why: string;
   /** Where this can be read: the law, the regulator's or the standard's page, or our own. */
   readonly source: string;
@@ -36,8 +38,17 @@ export const sources = {
   misleadingActions: "https://www.legislation.gov.uk/ukpga/2024/13/section/226",
 } as const;
 
-function block({ path, line, message, why, source }: LaunchFinding): string {
-  return [`${path}:${line}  ${message}`, `    Why: ${why}`, `    Source: ${source}`].join("\n");
+const placesShown = 3;
+
+function block({ path, line, message, repeatedIn = [], why, source }: LaunchFinding): string {
+  const more = repeatedIn.length - placesShown;
+  const shown = repeatedIn.slice(0, placesShown).join(", ");
+  return [
+    `${path}:${line}  ${message}`,
+    ...(shown ? [`    Said in: ${shown}${more > 0 ? ` and ${more} more` : ""}`] : []),
+    `    Why: ${why}`,
+    `    Source: ${source}`,
+  ].join("\n");
 }
 
 /** A line of summary, then what to mend, then what to do by hand. */

@@ -110,14 +110,21 @@ test("a call-out price and the claim that there is none stand against each other
   const [conflict] = findings.filter(({ rule }) => rule === "call-out-charge");
   expect(conflict?.message).toContain("no call-out charge");
   expect(conflict?.message).toContain("Emergency call-out from £120");
+  expect(conflict?.repeatedIn).toEqual([
+    expect.stringMatching(/^content\/locations\/northwich\.md:\d+$/),
+  ]);
 });
 
-test("what business.yml says is overdue after its day, and not on it", async () => {
+test("an overdue claim names every place that repeats it, figures included", async () => {
   const findings = await findingsAfter(realContent, { today: "2027-02-01" });
   const claim = findings.find(({ message }) => message.includes('"over 10 years of experience"'));
   expect(claim).toMatchObject({ rule: "overdue", path: "content/business.yml" });
+  expect(claim?.repeatedIn?.filter((place) => place.startsWith("content/home.yml"))).toHaveLength(
+    2,
+  );
   const price = findings.find(({ message }) => message.startsWith('"Fault finding" was'));
   expect(price?.message).toContain("was to be reviewed by 2027-01-31");
+  expect(price?.repeatedIn?.join()).toContain("content/services/fault-finding.yml");
   expect(await findingsAfter(realContent, { today: "2027-01-31" })).not.toContainEqual(
     expect.objectContaining({ rule: "overdue" }),
   );
