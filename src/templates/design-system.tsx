@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery, type PageProps } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 import { Badge } from "../components/badge";
-import { Button } from "../components/button";
+import { Button, type ButtonVariant } from "../components/button";
 import { ArrowLink, ButtonRow } from "../components/button-link";
 import { Layout } from "../components/layout/layout";
 import { TickList } from "../components/rows";
@@ -42,7 +42,11 @@ function useSamples() {
 
 const sentence = "What happens, in a sentence that is long enough to wrap.";
 const tones: readonly Tone[] = ["paper", "sunk", "ink", "gold", "red"];
-const variants = ["default", "destructive", "outline", "gold", "outline-gold"] as const;
+const variants: readonly ButtonVariant[] = [
+  ...(["default", "destructive", "outline", "secondary", "ghost", "link"] as const),
+  ...(["gold", "outline-gold"] as const),
+];
+const sizes = ["default", "sm", "lg", "icon"] as const;
 const counts = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The smallest parts on one tone. */
@@ -53,6 +57,11 @@ function Parts({ tone }: { tone: Tone }) {
         {variants.map((variant) => (
           <Button key={variant} variant={variant}>
             {variant}
+          </Button>
+        ))}
+        {sizes.map((size) => (
+          <Button key={size} size={size} aria-label={size}>
+            {size === "icon" ? "+" : size}
           </Button>
         ))}
         <ArrowLink href="#top">A quiet way on</ArrowLink>
