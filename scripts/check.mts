@@ -1,8 +1,8 @@
-/** `npm run check`: types, lint, format, spelling, content, lock file and what nothing uses, side by side and all reported, without a build. */
+/** `npm run check`: types, lint, format, spelling, content, lock file, packages for production and what nothing uses, side by side and all reported, without a build. */
 import { spawn } from "node:child_process";
 import { root } from "./run-node.mts";
 
-const names = ["content", "spelling", "format", "types", "lint", "lock", "unused"];
+const names = ["content", "spelling", "format", "types", "lint", "lock", "production", "unused"];
 
 /** `remarks` is what a check has to say although it passed: it goes to standard error. */
 type Outcome = {

@@ -2,9 +2,14 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
-import { maxBytes, minWidth } from "../pictures/prepare-picture";
 import type { Content } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
+
+/** In bytes: every clone of the repository carries the pictures. */
+export const maxBytes = 4 * 1024 * 1024;
+
+/** In px: the widest place shows 1,200 px on a plain screen. */
+export const minWidth = 1200;
 
 const useAddPicture = "`npm run add-picture` makes a copy that is in order";
 

@@ -2,14 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { maxBytes, minWidth } from "../check/check-pictures";
 import { withFirstEntry } from "../files/edit-yaml";
 import type { FileChange } from "../files/file-text";
-
-/** In bytes: every clone of the repository carries the pictures. */
-export const maxBytes = 4 * 1024 * 1024;
-
-/** In px: the widest place shows 1,200 px on a plain screen. */
-export const minWidth = 1200;
 
 /** In px, of the longer side: what the widest place needs on a sharp screen. */
 const maxSide = 2400;

@@ -1,0 +1,40 @@
+/**
+ * `npm run check:production`: does what builds and serves the site load packages for production alone?
+ * `npm start` installs no others. What is loaded later, where it is wanted, may be for development.
+ */
+import { builtinModules } from "node:module";
+import { build } from "esbuild";
+import packageJson from "../../package.json" with { type: "json" };
+import { root } from "../run-node.mts";
+
+const { metafile } = await build({
+  absWorkingDir: root,
+  entryPoints: [
+    "gatsby-config.ts",
+    "gatsby-node.ts",
+    "scripts/site.mts",
+    "functions/server/main.ts",
+  ],
+  bundle: true,
+  packages: "external",
+  platform: "node",
+  format: "esm",
+  metafile: true,
+  write: false,
+  outdir: "out",
+});
+const known = new Set([...builtinModules, ...Object.keys(packageJson.dependencies)]);
+const faults = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
+  imports
+    .filter(({ external, kind }) => external && kind !== "dynamic-import")
+    .map(({ path }) => path)
+    .filter((path) => !path.startsWith("node:"))
+    .map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path)
+    .filter((name) => !known.has(name))
+    .map((name) => `${file} loads ${name}, which npm start does not install.`),
+);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) {
+  console.error("Load it with import() where it is wanted, or move it to dependencies.");
+  process.exitCode = 1;
+}
