@@ -101,7 +101,7 @@ export default tseslint.config(
   },
   { files: ["**/*.cjs", "**/*.js"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   {
-    // Tests write addresses out: a test that asked too could not tell that one has changed.
+    // Tests write paths out: a test that asked too could not tell that one has changed.
     files: ["src/**", "functions/**", "scripts/**/*.ts", "scripts/**/*.mts", "gatsby-*.ts*"],
     ignores: ["functions/paths.ts", "**/*.test.ts", "**/*.test.tsx"],
     rules: {

@@ -7,7 +7,7 @@ import { cutStyles, type ClassSources } from "./src/gatsby/styles/cut-styles";
 
 /** Of all styles; the build puts it in (src/gatsby/webpack.ts). */
 declare const STYLES_DIGEST: string;
-/** Address of the style sheet that all pages share; likewise. */
+/** URL of the style sheet that all pages share; likewise. */
 declare const SITE_STYLES: string;
 /** Likewise. */
 declare const ISLAND_ASSETS: Partial<Record<IslandName, IslandAssets>>;

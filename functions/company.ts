@@ -7,7 +7,7 @@ import { phoneSpellings } from "./phone-number";
 /** The company as mails and checks name it. The content check guarantees the shape. */
 export type Company = {
   readonly name: string;
-  /** Address of the site, like https://www.example.com. */
+  /** URL of the site, like https://www.example.com. */
   readonly origin: string;
   readonly email: { readonly address: string };
   readonly address: { readonly county: string };

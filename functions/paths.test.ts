@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { apiPaths, apiRoot, hostPaths } from "./paths";
 
-test("every function has its address from a file in src/api, and every file there is a function", () => {
+test("every function has its path from a file in src/api, and every file there is a function", () => {
   const files = readdirSync(join(__dirname, "../src/api"));
-  const addresses = files.map((file) => apiRoot + file.replace(/\.ts$/, ""));
-  expect(addresses.sort()).toEqual(Object.values(apiPaths).sort());
+  const paths = files.map((file) => apiRoot + file.replace(/\.ts$/, ""));
+  expect(paths.sort()).toEqual(Object.values(apiPaths).sort());
 });
 
 test("whatever a program calls is below the one root that search engines are kept from", () => {

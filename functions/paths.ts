@@ -1,5 +1,5 @@
 /**
- * The addresses that both sides know: what the browser calls, and the pages that functions lead
+ * The paths that both sides know: what the browser calls, and the pages that functions lead
  * to. Everything else asks here or in src/content-model/paths.ts, which builds on this; lint
  * refuses them written out. The pages carry this file, so it imports nothing.
  */
@@ -7,7 +7,7 @@
 /** What all functions of the site answer below. */
 export const apiRoot = "/api/";
 
-/** Functions by what they do. Gatsby takes the addresses from the names of the files in src/api. */
+/** Functions by what they do. Gatsby takes the paths from the names of the files in src/api. */
 export const apiPaths = {
   contact: "/api/send-contact-email",
   contactToken: "/api/contact-token",
@@ -34,7 +34,7 @@ export const sharedPagePaths = {
   contactSent: "/contact/sent",
 } as const;
 
-/** Names the reference in the address of the page that says thank you, and its line on the page. */
+/** Names the reference in the URL of the page that says thank you, and its line on the page. */
 export const referenceName = "reference";
 
 /** In the folder of the built site: which pages there are, for the functions (contact/built-site.ts). */

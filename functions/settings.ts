@@ -50,18 +50,18 @@ export function urlOf(
   const isUrl = URL.canParse(value) && protocols.includes(new URL(value).protocol);
   if (isUrl) return new URL(value);
   // The value may hold a password: it is not repeated.
-  const problem = `it must be an address that begins with ${protocols.join(" or ")}`;
+  const problem = `it must be a URL that begins with ${protocols.join(" or ")}`;
   throw new EnvironmentError(name, "…", problem, example);
 }
 
 /**
- * Whether a user and a password in an address are written so that every program reads the same
+ * Whether a user and a password in a URL are written so that every program reads the same
  * ones: with / ? # and @ percent-encoded (RFC 3986, 3.2.1). Else a piece of the password is taken
  * for the name of the server, which is looked up and logged.
  */
-export function hasPlainLogin(address: string): boolean {
-  const { username, search, hash, pathname } = new URL(address);
-  const signs = address.split("@").length - 1;
+export function hasPlainLogin(url: string): boolean {
+  const { username, search, hash, pathname } = new URL(url);
+  const signs = url.split("@").length - 1;
   const afterHost = [pathname, search, hash].some((part) => part.includes("@"));
   return signs <= 1 && !afterHost && hash === "" && (signs === 0 || username !== "");
 }

@@ -33,7 +33,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a shared address opens with its category in place", async ({ page }) => {
+test("a shared URL opens with its category in place", async ({ page }) => {
   const layoutShift = await watchLayoutShift(page);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });

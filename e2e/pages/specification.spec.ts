@@ -56,7 +56,7 @@ test("nine services, seventeen towns and eight articles are the ones that are li
   expect(articles.map(({ slug }) => slug).sort()).toEqual([...specifiedArticles].sort());
 });
 
-test("the EICR page lives at both addresses and states the shorter", () => {
+test("the EICR page lives at both paths and states the shorter", () => {
   expect(services[0]).toMatchObject({ path: specifiedServices[0], canonical: "/services/eicr" });
 });
 

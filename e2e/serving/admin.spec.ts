@@ -74,7 +74,7 @@ async function save(page: Page, path: string, text: string): Promise<void> {
   await expect.poll(() => readCheckout(page, path)).toContain(text);
 }
 
-/** A file of each kind: the address of its form, its path, and a field of it. */
+/** A file of each kind: the URL of its form, its path, and a field of it. */
 type Form = readonly [form: string, path: string, label: string];
 const forms: readonly Form[] = [
   [`article/entries/${anArticle.slug}`, `blogs/${anArticle.slug}.md`, "Title"],

@@ -129,18 +129,18 @@ function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
 }
 
 test("a host that npm started ends when npm alone is told to", async ({ request }) => {
-  const address = "http://localhost:9408/api/ready";
+  const url = "http://localhost:9408/api/ready";
   const npm = spawn("npm", ["run", "serve"], {
     cwd: root,
     env: { ...process.env, ...throwAwayStore("npm"), PORT: "9408" },
     stdio: "ignore",
   });
   await expect(async () => {
-    expect((await request.get(address)).status()).toBe(200);
+    expect((await request.get(url)).status()).toBe(200);
   }).toPass();
   npm.kill("SIGTERM");
   await expect(async () => {
-    await expect(request.get(address)).rejects.toThrow();
+    await expect(request.get(url)).rejects.toThrow();
   }).toPass();
 });
 

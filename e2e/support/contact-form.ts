@@ -14,7 +14,7 @@ export const filled = {
 export const success = "Message sent successfully! We'll get back to you within 24 hours.";
 export const failure = "Failed to send message. Please try calling us directly or try again later.";
 
-/** The address that takes messages, wherever the site is served. */
+/** The URL that takes messages, wherever the site is served. */
 export const endpoint = "**/api/send-contact-email";
 
 /** A field by its label. */
@@ -26,7 +26,7 @@ export const send = (page: Page): Locator =>
   page.getByRole("button", { name: /^Send Message|^Sending/ });
 
 /**
- * Opens the form; it is alive once the service that the address names stands in its field. It gets
+ * Opens the form; it is alive once the service that the URL names stands in its field. It gets
  * no token: with one, a message waits until the server believes that a person wrote it.
  */
 export async function open(page: Page, url = "/contact?service=Rewire"): Promise<void> {

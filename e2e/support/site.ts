@@ -34,7 +34,7 @@ export const navigation = only(content.one("navigation"));
 export const projects = only(content.one("projects"));
 export const people = only(content.one("people"));
 export const testimonials = only(content.one("testimonials"));
-/** Addresses of the pages that are one long text. */
+/** Paths of the pages that are one long text. */
 export const documents = content.files
   .filter(({ kind }) => kind.type === "Document")
   .map(({ slug }) => `/${slug}`);
@@ -49,7 +49,7 @@ export const towns = published(content.all("town")).map((town) => ({
   path: `/locations/${town.slug}`,
 }));
 
-/** Services in their order: where links lead to, and the address that the page calls its own. */
+/** Services in their order: where links lead to, and the path that the page calls its own. */
 export const services = published(content.all("service"))
   .map((service) => ({
     ...service,
@@ -142,7 +142,7 @@ export const samples = {
 export const hydrated = ["/gallery"];
 export const scripted = ["/gallery", "/contact"];
 
-/** Domain in canonical addresses. */
+/** Domain in canonical URLs. */
 export const { origin } = business;
 
 function first<Value>(values: readonly Value[]): Value {

@@ -9,7 +9,7 @@ export function throwAwayStore(name: string): Record<string, string> {
     MAIL_DIR: `${folder}/mail`,
     SMTP_URL: "",
     ALARM_WEBHOOK_URL: "",
-    // All tests come from one address.
+    // All tests come from one IP.
     RATE_LIMIT: "off",
   };
 }

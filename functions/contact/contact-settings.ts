@@ -15,15 +15,15 @@ export type Database =
   | { readonly kind: "postgres"; readonly url: string };
 
 /**
- * The database of an address: `file:` and a path, relative to the project's folder or absolute; or
+ * The database of a URL: `file:` and a path, relative to the project's folder or absolute; or
  * `postgres://…`. Nothing if it is neither.
  */
-export function databaseAt(address: string): Database | undefined {
-  if (/^postgres(ql)?:\/\//.test(address)) {
-    const isUsable = URL.canParse(address) && hasPlainLogin(address);
-    return isUsable ? { kind: "postgres", url: address } : undefined;
+export function databaseAt(url: string): Database | undefined {
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const isUsable = URL.canParse(url) && hasPlainLogin(url);
+    return isUsable ? { kind: "postgres", url } : undefined;
   }
-  const [, file] = /^file:(?:\/\/)?(.+)$/.exec(address) ?? [];
+  const [, file] = /^file:(?:\/\/)?(.+)$/.exec(url) ?? [];
   return file ? { kind: "sqlite", file } : undefined;
 }
 

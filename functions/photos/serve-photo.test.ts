@@ -101,7 +101,7 @@ test.each<[string, Record<string, string>, (token: string) => string]>([
   expect(call.google.requests).toHaveLength(before);
 });
 
-test("a photo whose address has expired is taken off the list", async () => {
+test("a photo whose URL has expired is taken off the list", async () => {
   const query = await firstPhoto();
   call.google.answers.image = bytes("text/plain", "gone", 403);
   expect((await call.send(query)).status).toBe(502);

@@ -98,10 +98,10 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
     },
   ],
   ["X-Forwarded-For", (text) => callerIp(text, undefined, 3)],
-  ["an address to be limited", networksOf],
+  ["an IP to be limited", networksOf],
   ["Accept-Encoding", parseAccept],
   ["a photo's token", (text) => tokens.open(text)],
-  ["a photo's address", (text) => imageUrlAt(new URL(`https://a.example/${encodeURI(text)}`), 640)],
+  ["a photo's URL", (text) => imageUrlAt(new URL(`https://a.example/${encodeURI(text)}`), 640)],
   [
     "Google's photo",
     (text) => googlePhotoSchema.isValidSync({ name: text, googleMapsUri: text }, { strict: true }),

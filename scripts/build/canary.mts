@@ -11,7 +11,7 @@ const secrets = [
   "SMTP_URL",
   "DATABASE_URL",
   "DRAIN_TOKEN",
-  // Such addresses hold their own key.
+  // Such URLs hold their own key.
   "ALARM_WEBHOOK_URL",
   "NOTIFY_URL",
 ];

@@ -1,4 +1,4 @@
-/** `npm run check:links`: do the addresses outside the site that the built pages link to still answer? */
+/** `npm run check:links`: do the URLs outside the site that the built pages link to still answer? */
 import { readFileSync } from "node:fs";
 import { LinkChecker, LinkState } from "linkinator";
 import { parse } from "yaml";
@@ -10,7 +10,7 @@ const refusals = [401, 403, 405, 429, 999];
 
 builtPages();
 const { origin } = parse(readFileSync(`${root}content/business.yml`, "utf8")) as { origin: string };
-console.log("Asking every address outside the site (a minute or so)…");
+console.log("Asking every URL outside the site (a minute or so)…");
 const { links } = await new LinkChecker().check({
   path: "**/*.html",
   serverRoot: `${root}public`,
@@ -35,7 +35,7 @@ const broken = rows.filter(({ status }) => status >= 400 && !refusals.includes(s
 
 if (rows.length > 0 && silent.length === rows.length) {
   console.error(
-    `None of ${rows.length} addresses answered: this machine seems to be offline. Nothing was checked; run npm run check:links again with a connection to the internet.`,
+    `None of ${rows.length} URLs answered: this machine seems to be offline. Nothing was checked; run npm run check:links again with a connection to the internet.`,
   );
   process.exitCode = 1;
 } else {
@@ -45,6 +45,6 @@ if (rows.length > 0 && silent.length === rows.length) {
     console.log(`${status}  ${url}  on ${page} (refuses programs; open it yourself)`);
   }
   const failed = broken.length + silent.length;
-  console.log(`${rows.length} addresses asked, ${failed} broken.`);
+  console.log(`${rows.length} URLs asked, ${failed} broken.`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

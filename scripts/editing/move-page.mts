@@ -1,6 +1,6 @@
 /**
  * `npm run rename -- services/old new` and `npm run retire -- locations/crewe`: move the file or take
- * it away, lead its old address on, and change every link to it.
+ * it away, lead its old path on, and change every link to it.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -16,7 +16,7 @@ export const hostEnvironment = { MALLOC_ARENA_MAX: "2" } as const;
 /** A server that has been started. */
 export type ServerProcess = {
   readonly pid: number | undefined;
-  /** Resolves with its address once it listens; rejects with what it wrote if it ends before. */
+  /** Resolves with its URL once it listens; rejects with what it wrote if it ends before. */
   readonly ready: Promise<URL>;
   /** What it has written so far. */
   readonly output: () => string;
@@ -32,7 +32,7 @@ export type ServerProcess = {
 /** Added to the environment. */
 type Settings = Readonly<Record<string, string>>;
 
-/** Runs `node <args>`, which says at what address it listens; `onLine` gets each line it writes. */
+/** Runs `node <args>`, which says at what URL it listens; `onLine` gets each line it writes. */
 function startServer(
   args: readonly string[],
   settings: Settings,
@@ -86,6 +86,6 @@ export function startHost(settings: Settings, onLine?: (line: string) => void): 
 /** Gatsby's own server. */
 export function startGatsbyServe(port: number, settings: Settings): ServerProcess {
   const args = ["node_modules/gatsby/cli.js", "serve", "--port", String(port)];
-  // In colour its address would be broken up.
+  // In colour its URL would be broken up.
   return startServer(args, { ...settings, GATSBY_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" });
 }

@@ -11,12 +11,12 @@ import { fileFormats } from "./file-formats";
 
 /** What cms-config.ts says; the build puts it in, and so it does the two below. */
 declare const CMS_CONFIG: CmsConfig;
-/** Addresses of the style sheets of the preview. */
+/** URLs of the style sheets of the preview. */
 declare const PREVIEW_STYLES: readonly string[];
 
 for (const [name, { extension, ...format }] of Object.entries(fileFormats)) {
   registerCustomFormat(name, extension, format);
 }
-for (const address of PREVIEW_STYLES) registerPreviewStyle(address);
+for (const url of PREVIEW_STYLES) registerPreviewStyle(url);
 registerPreviewTemplate("article", ArticlePreview);
 void init({ config: CMS_CONFIG });

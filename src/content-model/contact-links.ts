@@ -1,11 +1,11 @@
 /** Addresses that start a call, an e-mail or a chat. */
 
-/** `tel:` address (RFC 3966) of a number in international form. */
+/** `tel:` URL (RFC 3966) of a number in international form. */
 export function phoneHref(international: string): string {
   return `tel:${international}`;
 }
 
-/** `mailto:` address (RFC 6068), with a subject and a text where given. */
+/** `mailto:` URL (RFC 6068), with a subject and a text where given. */
 export function mailtoHref(address: string, subject?: string, body?: string): string {
   const query = Object.entries({ subject, body })
     .filter(([, value]) => value)
@@ -14,7 +14,7 @@ export function mailtoHref(address: string, subject?: string, body?: string): st
   return query ? `mailto:${address}?${query}` : `mailto:${address}`;
 }
 
-/** WhatsApp's click-to-chat address; `number` is digits only, with the country code. */
+/** WhatsApp's click-to-chat URL; `number` is digits only, with the country code. */
 export function whatsappHref(number: string, message: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }

@@ -1,10 +1,10 @@
 /**
- * The addresses of the site's pages; those that functions know too come from
+ * The paths of the site's pages; those that functions know too come from
  * functions/paths.ts. Everything that links, creates or lists a page asks here.
  */
 import { referenceName, sharedPagePaths } from "../../functions/paths";
 
-/** Addresses of the pages that exist once. */
+/** Paths of the pages that exist once. */
 export const paths = {
   home: "/",
   services: "/services",
@@ -23,7 +23,7 @@ export const paths = {
 /** Id of the line of the thank-you page that says a message's reference. */
 export const referenceLine = referenceName;
 
-/** Address of a service's page; `slug` is the name of its file in content/services. */
+/** Path of a service's page; `slug` is the name of its file in content/services. */
 export function servicePath(slug: string): string {
   return `${paths.services}/${slug}`;
 }
@@ -33,22 +33,22 @@ export function blockId(heading: string): string {
   return words(heading);
 }
 
-/** Address of a town's page; `slug` is the name of its file in content/locations. */
+/** Path of a town's page; `slug` is the name of its file in content/locations. */
 export function locationPath(slug: string): string {
   return `${paths.locations}/${slug}`;
 }
 
-/** Address of an article; `slug` is the name of its file in content/blogs. */
+/** Path of an article; `slug` is the name of its file in content/blogs. */
 export function articlePath(slug: string): string {
   return `${paths.blogs}/${slug}`;
 }
 
-/** Address of the story of a job; `key` is the project's. */
+/** Path of the story of a job; `key` is the project's. */
 export function storyPath(key: string): string {
   return `${paths.gallery}/${key}`;
 }
 
-/** Address of a page of a list, `list` being the address of its first. */
+/** Path of a page of a list, `list` being the path of its first. */
 export function listPagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }
@@ -63,14 +63,14 @@ export type Asked = {
 /** Where the tab's storage keeps what was typed into the contact form. */
 export const draftKey = "contact-draft";
 
-/** Address of the contact form, with what is known in the query. */
+/** Path of the contact form, with what is known in the query. */
 export function quotePath(asked: Asked): string {
   const query = new URLSearchParams(asked).toString();
   return query ? `${paths.contact}?${query.replaceAll("%2F", "/")}` : paths.contact;
 }
 
 /**
- * Address of the picture shown when a page is shared. `card` is the page's own path,
+ * Path of the picture shown when a page is shared. `card` is the page's own path,
  * or one of the cards that many pages have in common.
  */
 export function shareImagePath(card: string): string {
@@ -93,7 +93,7 @@ export type IslandName = "contact-form" | "gallery";
 export type Need = {
   /** "reached": focus or pointer near it; "idle": the page is loaded and the browser has time. */
   readonly when: "reached" | "idle";
-  /** At once where the address has one of these parameters, or the tab's storage something under `stored`. */
+  /** At once where the URL has one of these parameters, or the tab's storage something under `stored`. */
   readonly parameters?: readonly string[];
   readonly stored?: string;
 };
@@ -113,7 +113,7 @@ export const islandPages: readonly IslandPage[] = [
   { path: paths.gallery, island: "gallery", when: "idle" },
 ];
 
-/** Absolute address of `path` on `origin` (no trailing slash on either). */
+/** Absolute URL of `path` on `origin` (no trailing slash on either). */
 export function absoluteUrl(origin: string, path: string): string {
   return path === "/" ? `${origin}/` : `${origin}${path}`;
 }

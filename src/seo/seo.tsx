@@ -21,7 +21,7 @@ export const query = graphql`
 `;
 
 type Props = {
-  /** Canonical address of the page, from the root of the site. */
+  /** Canonical path of the page, from the root of the site. */
   path: string;
   /** Title without the company's name, which is added. */
   title: string;

@@ -11,7 +11,7 @@ function leadTo({ address }: { address: string }): void {
   location.replace(address);
 }
 
-/** Any address below /blogs that is no article leads to the list of articles. */
+/** Any path below /blogs that is no article leads to the list of articles. */
 export default function UnknownArticlePage({ location }: PageProps) {
   return (
     <Page

@@ -40,7 +40,7 @@ export const storeCommands: Commands = {
   },
 
   import: {
-    usage: "--from <address of the old store>",
+    usage: "--from <URL of the old store>",
     summary: "copies all that another store keeps into the one of DATABASE_URL",
     notes: [
       "Enquiries, the state of their mails, and what tells a repeat from a new message.",

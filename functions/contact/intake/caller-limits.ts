@@ -7,7 +7,7 @@ const seconds = 600;
 const perNetwork = 5;
 /**
  * Messages by the length of an IPv6 prefix: /64 is one network, /56 what a household gets and /48
- * what a company may get (RFC 6177), so that many addresses give nobody more.
+ * what a company may get (RFC 6177), so that many IPs give nobody more.
  */
 const perPrefix = [
   [64, perNetwork],
@@ -19,7 +19,7 @@ const perPrefix = [
 const uploadsAtOnce = { perNetwork: 3, inAll: 40 };
 
 /**
- * The networks an IP counts for, and the messages of each, smallest first: an IPv4 address itself, or
+ * The networks an IP counts for, and the messages of each, smallest first: an IPv4 one itself, or
  * for IPv6 the prefixes above it.
  */
 export function networksOf(ip: string | undefined) {

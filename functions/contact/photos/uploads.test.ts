@@ -1,4 +1,4 @@
-/** What strangers upload, through the address that takes it: what is kept, what is said, what is left. */
+/** What strangers upload, through the path that takes it: what is kept, what is said, what is left. */
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { crc32 } from "node:zlib";

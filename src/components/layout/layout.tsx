@@ -7,7 +7,7 @@ import { Header } from "./header";
 import * as styles from "./layout.module.css";
 
 type Props = {
-  /** Address of the page, for the menu's label. */
+  /** Path of the page, for the menu's label. */
   path: string;
   /** What the page is about, for its links to the form. */
   about?: { readonly service?: string; readonly town?: string };

@@ -102,6 +102,6 @@ test("a name that is no page, and one that is taken, are refused", async () => {
     const crewe = findPage(content, "content/locations/crewe.md");
     const rename = (name: string) => renamePage(root, content, crewe, name, today);
     await expect(rename("northwich")).rejects.toThrow("exists already");
-    await expect(rename("Crewe Town")).rejects.toThrow("is no address");
+    await expect(rename("Crewe Town")).rejects.toThrow("cannot stand in a URL");
   });
 });

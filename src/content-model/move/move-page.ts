@@ -45,7 +45,7 @@ export async function renamePage(
 ): Promise<Move> {
   const slug = name.replace(/^.*\//, "").replace(/\.(?:md|yml)$/, "");
   if (slug !== slugOf(slug) || slug === "") {
-    throw new Error(`"${slug}" is no address; use lower-case words joined by hyphens.`);
+    throw new Error(`"${slug}" cannot stand in a URL; use lower-case words joined by hyphens.`);
   }
   const path = file.kind.place.replace("*", slug);
   if (existsSync(join(root, path))) {

@@ -31,7 +31,7 @@ setLocale({
       `is ${lengthOf(value)} characters long; it needs at least ${min}`,
     max: ({ value, max }: Params) =>
       `is ${lengthOf(value)} characters long; at most ${max} are allowed`,
-    url: "must be a full address that starts with https://",
+    url: "must be a full URL that starts with https://",
     email: "must be an e-mail address",
   },
   number: {
@@ -130,10 +130,10 @@ export function phone() {
   );
 }
 
-/** An https address. */
+/** An https URL. */
 export function url() {
   return string()
-    .matches(/^https:\/\/\S+$/, "must be a full address that starts with https://")
+    .matches(/^https:\/\/\S+$/, "must be a full URL that starts with https://")
     .required();
 }
 

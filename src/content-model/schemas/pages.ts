@@ -15,7 +15,7 @@ import {
 
 const sitePath = () =>
   string()
-    .matches(/^\/([a-z0-9/-]*[a-z0-9])?$/, "must be an address on this site, like /contact")
+    .matches(/^\/([a-z0-9/-]*[a-z0-9])?$/, "must be a path on this site, like /contact")
     .required();
 /** The URL path of a page that exists. */
 const pagePath = () => sitePath().meta({ names: "page" });

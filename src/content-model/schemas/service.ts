@@ -91,7 +91,7 @@ export const serviceSchema = fields({
   }),
   canonical: string().matches(
     new RegExp(`^${paths.services}/[a-z0-9-]+$`),
-    `must be an address below ${paths.services}/`,
+    `must be a path below ${paths.services}/`,
   ),
   sections: listOf(section),
 });
