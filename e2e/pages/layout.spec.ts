@@ -253,8 +253,10 @@ test("in forced colours everything keeps its edges and its words", async ({ page
     if (route === "/") await expectAccessible(page, { but: ["color-contrast"] });
     const lost = await page.locator(edged.join(", ")).evaluateAll((parts) =>
       parts.filter((part) => {
-        const { borderTopWidth, borderTopStyle } = getComputedStyle(part);
-        return borderTopStyle === "none" || parseFloat(borderTopWidth) === 0;
+        const { borderTopWidth, borderTopStyle, outlineWidth, outlineStyle } =
+          getComputedStyle(part);
+        const hasBorder = borderTopStyle !== "none" && parseFloat(borderTopWidth) > 0;
+        return !hasBorder && (outlineStyle === "none" || parseFloat(outlineWidth) === 0);
       }),
     );
     expect(lost, route).toEqual([]);

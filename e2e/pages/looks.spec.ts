@@ -20,7 +20,7 @@ test.describe("on a phone", () => {
     ].join(", ");
     const lists = ["/services", "/gallery", "/blogs", "/testimonials"];
     for (const route of ["/", aService.canonical, aTown.path, "/contact", ...lists]) {
-      await page.goto(route, { waitUntil: "domcontentloaded" });
+      await page.goto(route);
       const small = await page.locator("a, button, summary, input, textarea").evaluateAll(
         (targets, exempt) =>
           targets

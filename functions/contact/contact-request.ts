@@ -68,12 +68,6 @@ export const contactRequestSchema = object({
 /** A message as a visitor wrote it, checked and trimmed. */
 export type ContactRequest = InferType<typeof contactRequestSchema>;
 
-/** Plain characters (yup's pattern is the HTML standard's): no list, no comment, no quotes. */
-const singleEmail = string().required().max(254).email();
-
-/** Whether a text is exactly one e-mail address: a list would turn a mail into a mailing. */
-export const isSingleEmail = (text: string): boolean => singleEmail.isValidSync(text);
-
 /** A message that can be taken, or what is wrong with it. */
 export type CheckedRequest =
   { readonly request: ContactRequest } | { readonly errors: FieldErrors };

@@ -2,7 +2,7 @@
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { contactFieldNames, contactFields } from "../../contact-fields";
-import { isSingleEmail } from "../../contact-request";
+import { isSingleEmail } from "../../single-email";
 import type { Delivery, Enquiry, Photo } from "../../ports";
 import { instantText, layOutMail, type LabelledRow, type MailIdentity } from "./mail-layout";
 
