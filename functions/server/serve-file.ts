@@ -71,6 +71,8 @@ function sendFile(
     root: folder,
     index: false,
     cacheControl: false,
+    // What never changes under its name is known by it; its tag is for ranges.
+    lastModified: cached === revalidate,
     // A range is one of the file, not of what it was compressed to.
     acceptRanges: !encoding && !isMissing,
   })
