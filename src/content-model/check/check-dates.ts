@@ -70,7 +70,7 @@ export function checkUpdated(root: string, { all }: Content): ContentProblem[] {
     const [then, now] = [wordsAndDay(old), wordsAndDay(file)];
     const isStale = then.words !== now.words && then.updated === now.updated;
     const message =
-      "must change with the text, which differs from the last commit's; put in the day of the change";
+      "must change with the text, which differs from that of the commit before the last; put in the day of the change";
     return isStale ? problemAt(file, ["updated"], message) : [];
   });
 }
