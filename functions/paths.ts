@@ -10,7 +10,6 @@ export const apiRoot = "/api/";
 /** Functions by what they do. Gatsby takes the paths from the names of the files in src/api. */
 export const apiPaths = {
   contact: "/api/send-contact-email",
-  contactToken: "/api/contact-token",
   /** The page behind "Mark as answered" in the contractor's mail. */
   answered: "/api/answered",
   drainOutbox: "/api/drain-outbox",

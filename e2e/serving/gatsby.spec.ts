@@ -47,12 +47,9 @@ test("what is no message is refused: by method and by origin", async ({ request 
 test("a message is kept once, with the time the form came alive, and so is a photo", async ({
   request,
 }) => {
-  const { token } = (await (await request.get(`${origin}/api/contact-token`)).json()) as {
-    token: string;
-  };
   const sent = {
     headers: { "Idempotency-Key": randomUUID() },
-    data: { ...newMessage(), token },
+    data: { ...newMessage(), age: "4000" },
   };
   const first: unknown = await (await request.post(contact, sent)).json();
   expect(first).toEqual({ status: "OK", reference: expect.stringMatching(/^SW-\w{6}$/) });

@@ -26,7 +26,6 @@ import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
 import { purgeUploads, uploadsFolder } from "./photos/read-upload";
-import { createFormTokenHandler } from "./spam/spam-signals";
 
 /** What the composition starts from. */
 type ContactParts = {
@@ -107,7 +106,6 @@ export function composeContact(parts: ContactParts) {
       },
     }),
     handleSentPage: createSentPageHandler(publicFolder, log),
-    handleFormToken: createFormTokenHandler(clock),
     handleAnswered: createAnsweredHandler(store, company, clock, log),
     handleDrain: createDrainHandler(outbox, tasks, settings.drainToken),
     health: readHealth,

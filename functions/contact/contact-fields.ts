@@ -67,8 +67,11 @@ export type TypedFields = { readonly [Field in ContactField]?: unknown };
 /** The first thing wrong with each field that has something wrong. */
 export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string };
 
-/** Two more fields, which no person fills in: a hidden one that programs like to, and when the form came alive. */
-export const trapFields = { honeypot: "website", token: "token" } as const;
+/** Two more fields, which no person fills in: a hidden one that programs like to, and how many milliseconds the script has run. */
+export const trapFields = { honeypot: "website", age: "age" } as const;
+
+/** Programs send at once, people later: what was sent sooner is quarantined, so the form waits. */
+export const hastyBelow = 3000;
 
 /** A hidden field, and what links call it: the page of ours that led to the form. */
 export const originField = "from";

@@ -81,7 +81,6 @@ async function start(): Promise<void> {
       [apiPaths.photos]: photos.handlePhotos,
       [apiPaths.contact]: contact.handleContact,
       [sharedPagePaths.contactSent]: contact.handleSentPage,
-      [apiPaths.contactToken]: contact.handleFormToken,
       [apiPaths.answered]: contact.handleAnswered,
       [apiPaths.drainOutbox]: contact.handleDrain,
     },

@@ -68,7 +68,7 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
   ["a phone number", phoneDigits],
   [
     "a message that may be spam",
-    (text) => spamSignals(filled(text).request, { honeypot: undefined, token: text }, 0),
+    (text) => spamSignals(filled(text).request, { honeypot: undefined, age: text }),
   ],
   [
     "the form given back",

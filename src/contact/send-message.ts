@@ -1,16 +1,14 @@
 /** Sends what was typed to the contact function, checked before and with its photos. */
 import { useEffect, useRef } from "react";
-import type { FieldErrors } from "../../functions/contact/contact-fields";
+import { hastyBelow, trapFields, type FieldErrors } from "../../functions/contact/contact-fields";
 import type { CheckedRequest, ContactRequest } from "../../functions/contact/contact-request";
 import { photosField } from "../../functions/contact/photo-rules";
 import { apiPaths } from "../../functions/paths";
-import { fetchJson, isObject } from "../islands/fetch-json";
+import { isObject } from "../islands/fetch-json";
 import { checkSizes, type ChosenPhoto } from "./use-photos";
 
 /** Milliseconds of silence; photos take the server longer. */
-const timeouts = { check: 5000, token: 10_000, message: 20_000, photos: 60_000 };
-/** The server quarantines what is sent sooner after the form came alive, so a fast person waits. */
-const minimumAge = 3000;
+const timeouts = { check: 5000, message: 20_000, photos: 60_000 };
 
 /** What became of a message: taken, to be corrected, or not delivered. */
 export type SendResult =
@@ -20,21 +18,6 @@ export type SendResult =
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/**
- * A token that tells the server when the form came alive, once the server believes it. Never
- * rejects: without one the form works as it does without script.
- */
-async function fetchToken(): Promise<string | undefined> {
-  try {
-    const { body } = await fetchJson(apiPaths.contactToken, { timeout: timeouts.token });
-    if (!isObject(body) || typeof body["token"] !== "string") return undefined;
-    await wait(minimumAge);
-    return body["token"];
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Checks and trims a message; yup is fetched with the first one. Where that fails (no line, or a
@@ -135,10 +118,11 @@ function textsOf(form: HTMLFormElement | null): Submission {
 export function useSendMessage() {
   // One key for one message, however often it is sent; what was changed is another message.
   const last = useRef({ message: "", key: "" });
-  const token = useRef<Promise<string | undefined>>();
+  const aliveSince = useRef(0);
   useEffect(() => {
-    token.current = fetchToken();
+    aliveSince.current = performance.now();
   }, []);
+  const age = () => Math.round(performance.now() - aliveSince.current);
 
   return async (
     values: ContactRequest,
@@ -153,8 +137,10 @@ export function useSendMessage() {
       if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
       const message = JSON.stringify([checked.request, photos.map(({ id }) => id)]);
       if (last.current.message !== message) last.current = { message, key: randomKey() };
-      const submission = { ...textsOf(form), ...checked.request, token: await token.current };
-      const body = await bodyOf(submission, photos);
+      // Some browsers' clocks go in steps of 100 ms.
+      while (age() < hastyBelow) await wait(hastyBelow - age());
+      const aged = { ...checked.request, [trapFields.age]: String(age()) };
+      const body = await bodyOf({ ...textsOf(form), ...aged }, photos);
       return resultOf(await post(body, last.current.key, onProgress));
     } catch (error) {
       console.error("The contact message could not be sent:", error);

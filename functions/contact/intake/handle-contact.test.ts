@@ -39,7 +39,14 @@ test.each([
 });
 
 test("what is kept is trimmed, and nothing else than the form's fields", async () => {
-  const fields = { ...message, name: "  Jo Salt ", website: "", token: "", admin: true };
+  const fields = {
+    ...message,
+    name: "  Jo Salt ",
+    website: "",
+    age: "",
+    token: "of a page still open",
+    admin: true,
+  };
   await receiving.send(asJson(fields));
   const [kept] = await receiving.stored();
   expect(kept?.enquiry.request).toEqual({ ...message, email: "", service: "" });
@@ -148,10 +155,10 @@ describe("without script", () => {
     });
   });
 
-  test("a filled trap and a made-up token are answered as if nothing was", async () => {
-    const form = asForm({ ...message, website: "http://x", token: "a.b" }, browser);
+  test("a filled trap and a made-up age are answered as if nothing was", async () => {
+    const form = asForm({ ...message, website: "http://x", age: "a.b" }, browser);
     expect((await receiving.send(form)).status).toBe(303);
-    const quarantineReasons = ["the hidden field was filled in", "the form's token was made up"];
+    const quarantineReasons = ["the hidden field was filled in", "the form's age was made up"];
     expect(await receiving.stored()).toMatchObject([
       { state: "held", enquiry: { quarantineReasons } },
     ]);

@@ -87,7 +87,7 @@ export async function readSubmission(request: Request, uploadsFolder: string) {
       // To be refused by name, but without methods of its own: yup would call its toString.
       return typeof value === "object" ? {} : value;
     }),
-    trap: { honeypot: textOf(trapFields.honeypot), token: textOf(trapFields.token) },
+    trap: { honeypot: textOf(trapFields.honeypot), age: textOf(trapFields.age) },
     key,
     from: textOf(originField) || originInReferer(request),
     ...photos,

@@ -25,7 +25,7 @@ function submission(changes: Partial<Submission> = {}, message?: string): Submis
   written += 1;
   return {
     request: sampleEnquiry({ message: message ?? `Message ${written}` }).request,
-    trap: { honeypot: undefined, token: undefined },
+    trap: { honeypot: undefined, age: undefined },
     key: undefined,
     uploads: [],
     ip: "192.0.2.1",

@@ -126,7 +126,7 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
     reference: drawReference(company),
     receivedAt: now,
     request,
-    quarantineReasons: spamSignals(request, trap, now),
+    quarantineReasons: spamSignals(request, trap),
     photos: encoded.photos,
     answerBy: promised === undefined ? undefined : now + promised,
     cameFrom: from ? knownPage(from, await readSiteIndex(publicFolder, log)) : undefined,

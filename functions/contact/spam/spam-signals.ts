@@ -2,12 +2,11 @@
  * Signs that a message may be spam. They only ever quarantine it for the operator to look at:
  * a wrong guess about a customer must not cost the message.
  */
-import type { Clock } from "../../clock";
-import { json, methodNotAllowed, type Handler } from "../../http/respond";
+import { hastyBelow } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 
 /** What was in the fields no person fills in. */
-export type Trap = { readonly honeypot: string | undefined; readonly token: string | undefined };
+export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
 const link = /https?:\/\/|\bwww\./gi;
 
@@ -32,37 +31,17 @@ function scoreOf({ name, address, service, message }: ContactRequest): number {
   );
 }
 
-/** Programs send at once; people need longer than three seconds. */
-const hastyBelow = 3000;
-
-/**
- * GET /api/contact-token: when the form came alive, in base 36. It is not signed: whoever makes one up
- * gains no more than by sending none, which is as good.
- */
-export function createFormTokenHandler({ now }: Pick<Clock, "now">): Handler {
-  return (request) => {
-    const token = now().toString(36);
-    const isAllowed = request.method === "GET";
-    return Promise.resolve(
-      isAllowed ? json(200, { status: "OK", token }) : methodNotAllowed("GET"),
-    );
-  };
-}
-
-/** A page that stayed open for days is as good as one from the future: then our own clock was put back meanwhile. */
-function suspicionOfToken(token: string, now: number): readonly string[] {
-  // Pages of earlier versions that are still open send a signature after a full stop.
-  const [, issued] = /^([\da-z]{8,9})(?:\.|$)/.exec(token) ?? [];
-  if (issued === undefined) return ["the form's token was made up"];
-  const age = now - Number.parseInt(issued, 36);
-  return age >= 0 && age < hastyBelow ? ["sent within 3 seconds"] : [];
+/** The form's script alone says an age; whoever sends none gains nothing by it. */
+function suspicionOfAge(age: string): readonly string[] {
+  if (!/^\d{1,15}$/.test(age)) return ["the form's age was made up"];
+  return Number(age) < hastyBelow ? ["sent within 3 seconds"] : [];
 }
 
 /** Why a message is to be quarantined; empty for one that is mailed at once. */
-export function spamSignals(request: ContactRequest, trap: Trap, now: number): string[] {
+export function spamSignals(request: ContactRequest, { honeypot, age }: Trap): string[] {
   return [
-    ...(trap.honeypot ? ["the hidden field was filled in"] : []),
-    ...(trap.token ? suspicionOfToken(trap.token, now) : []),
+    ...(honeypot ? ["the hidden field was filled in"] : []),
+    ...(age ? suspicionOfAge(age) : []),
     ...(scoreOf(request) >= quarantinedFrom ? ["the text looks like advertising"] : []),
   ];
 }

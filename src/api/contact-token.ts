@@ -1,4 +1,0 @@
-import { sharedContact } from "../../functions/contact/compose-contact";
-import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
-
-export default asGatsbyFunction((...call) => sharedContact().handleFormToken(...call));
