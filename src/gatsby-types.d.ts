@@ -8809,11 +8809,6 @@ type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: string } | null };
 
-type DesignSystemQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DesignSystemQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
-
 type DocumentPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;

@@ -4,7 +4,7 @@ import * as variants from "./button-variants.module.css";
 import * as styles from "./button.module.css";
 
 /** How a button looks. */
-export type ButtonVariant =
+type ButtonVariant =
   LinkVariant | "default" | "destructive" | "secondary" | "ghost" | "link" | "outline-gold";
 
 /** How large a button is; `icon` is square. */

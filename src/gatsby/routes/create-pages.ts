@@ -75,10 +75,6 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   for (const { from, to } of data.allRedirect.nodes) {
     createRedirect({ fromPath: from, toPath: to, isPermanent: true });
   }
-  // For those who work on the site; the production build does not have it.
-  if (process.env["NODE_ENV"] !== "production") {
-    createPage({ path: "/design", component: template("design-system") });
-  }
 };
 
 const inSourceFolder = pageKinds.filter(
