@@ -5,7 +5,7 @@ import { today } from "../publishing";
 import { readContent, type ContentFile } from "../read-content";
 import { kinds } from "../schemas/kinds";
 import { checkBrand } from "./check-brand";
-import { checkDates, checkUpdated } from "./check-dates";
+import { checkDates } from "./check-dates";
 import { checkFacts } from "./check-facts";
 import { checkLinks } from "./check-links";
 import { bodiesOf, checkMarkdown } from "./check-markdown";
@@ -46,7 +46,6 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkTexts(content),
     ...checkBrand(root, content),
     ...checkDates(content, day),
-    ...checkUpdated(root, content),
     ...(await pictures),
   ];
 }
