@@ -1,8 +1,7 @@
-/** `npm run launch-check`: what must not go live, or has still to be done. Exit status 1 while something must not. */
+/** `npm run launch-check`: what must not go live, or is still to be decided. Exit status 1 while something must not. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readEnvironment } from "../functions/environment";
 import { checkContent } from "../src/content-model/check/check-content";
 import { typeContent } from "../src/content-model/content";
 import { formatFindings } from "../src/content-model/launch/finding";
@@ -12,9 +11,8 @@ import { readContent } from "../src/content-model/read-content";
 
 const help = `npm run launch-check [-- --json]
 
-Lists samples, placeholders, claims that are overdue, unproven or contradictory, and
-missing legal details, each with the reason and its source; then what has to be
-done by hand. Exit status 0 if nothing must be mended, 1 if something must.
+Lists samples, placeholders, claims that are overdue or unproven, and missing legal
+details, each with the reason and its source; then what is yours to decide. Exit status 0 if nothing must be mended, 1 if something must.
   --json   the same for programs: { blockers, tasks, findings }`;
 
 const root = join(import.meta.dirname, "..");
@@ -42,7 +40,6 @@ async function check(): Promise<number> {
     content: typeContent(readContent(folder).files),
     drawings: drawings(),
     today: new Date().toISOString().slice(0, 10),
-    hasMailServer: readEnvironment().contact.smtpUrl !== undefined,
   });
   const blockers = findings.filter(({ level }) => level === "blocker").length;
   const counts = { blockers, tasks: findings.length - blockers };

@@ -1,7 +1,3 @@
-import {
-  evidenceText,
-  type AnswerEvidence,
-} from "../../../functions/contact/delivery/response-target";
 import { withContent, type Change } from "../../testing/broken-content";
 import { typeContent } from "../content";
 import { readContent } from "../read-content";
@@ -14,7 +10,6 @@ function findingsAfter(changes: readonly Change[], input: Partial<LaunchInput> =
       content: typeContent(readContent(root).files),
       drawings: [],
       today: "2026-05-01",
-      hasMailServer: true,
       ...input,
     }),
   );
@@ -33,7 +28,6 @@ const real: Change = {
       .replace("SAMPLE-PLACE-ID", "ChIJ0123")
       .replace("locality: Weaverham", "street: 1 Brine Street\n  locality: Weaverham")
       .replace("body: NICEIC", "body: NICEIC\n  number: D123456")
-      .replace(/^ {2}- \{ key: no-call-out-charge.*\n/m, "")
       .replace(
         /asOf: "[\d-]+"(,?\s+)reviewBy: "[\d-]+"/g,
         'asOf: "2026-04-20"$1reviewBy: "2027-01-31"',
@@ -53,10 +47,6 @@ const realContent: readonly Change[] = [
     path,
     edit: withoutSamples,
   })),
-  {
-    path: "locations/northwich.md",
-    edit: (text) => text.replace("{claim.no-call-out-charge}", ""),
-  },
 ];
 
 test("a firm with its own data has nothing to mend", async () => {
@@ -105,16 +95,6 @@ test("placeholders are found in fields and in texts, on their line", async () =>
   expect(found[1]?.message).toContain("01632 960123");
 });
 
-test("a call-out price and the claim that there is none stand against each other", async () => {
-  const findings = await findingsAfter([]);
-  const [conflict] = findings.filter(({ rule }) => rule === "call-out-charge");
-  expect(conflict?.message).toContain("no call-out charge");
-  expect(conflict?.message).toContain("Emergency call-out from £120");
-  expect(conflict?.repeatedIn).toEqual([
-    expect.stringMatching(/^content\/locations\/northwich\.md:\d+$/),
-  ]);
-});
-
 test("an overdue claim names every place that repeats it, figures included", async () => {
   const findings = await findingsAfter(realContent, { today: "2027-02-01" });
   const claim = findings.find(({ message }) => message.includes('"over 10 years of experience"'));
@@ -147,47 +127,6 @@ test("promises of speed without evidence block; other bare claims are tasks", as
   expect(evidence.length).toBeGreaterThan(blockers.length);
 });
 
-describe("evidence of the answer time", () => {
-  const withEvidence = async (evidence: string) => {
-    const change: Change = {
-      path: "business.yml",
-      edit: (text) =>
-        text.replace(
-          /^ {2}- \{ key: response, (.*) \}$/m,
-          `  - { key: response, $1, evidence: "${evidence}" }`,
-        ),
-    };
-    const findings = await findingsAfter([change], { today: "2026-11-22" });
-    expect(
-      findings.filter(({ message }) => message.includes('"within 24 hours" names no')),
-    ).toEqual([]);
-    return findings
-      .filter(({ rule }) => rule === "answer-times")
-      .map(({ level, message }) => `${level}: ${message}`);
-  };
-  const evidence = (changes: Partial<AnswerEvidence>) =>
-    evidenceText(
-      { from: "2026-08-24", to: "2026-11-22", hours: 24, inTime: 42, judged: 42, ...changes },
-      "median 2 h 10 min, 90 % in 11 h 5 min",
-    );
-
-  test("that proves the claim leaves nothing to say", async () => {
-    expect(await withEvidence(evidence({}))).toEqual([]);
-    expect(await withEvidence("call logs in the office")).toEqual([]);
-  });
-
-  test.each([
-    ["another number of hours", evidence({ hours: 48 }), "blocker: .*another promise"],
-    ["three months old", evidence({ to: "2026-08-01" }), "blocker: .*ends on 2026-08-01"],
-    ["nothing to judge", evidence({ inTime: 0, judged: 0 }), "blocker: .*0 of 0"],
-    ["one late of 42", evidence({ inTime: 41 }), "task: .*41 of 42"],
-    ["many late", evidence({ inTime: 20 }), "blocker: .*20 of 42"],
-    ["changed by hand", "Answer times are always good", "blocker: .*cannot be read"],
-  ])("that has %s is told of", async (_, text, expected) => {
-    expect(await withEvidence(text)).toEqual([expect.stringMatching(expected)]);
-  });
-});
-
 test("legal details and the registration number are asked for while they are missing", async () => {
   const missing = (await findingsAfter([])).filter(({ rule }) => rule === "legal-details");
   expect(missing.map(({ level, message }) => `${level} ${message.split(" ")[0] ?? ""}`)).toEqual([
@@ -209,15 +148,4 @@ test("a logo that is a placeholder is found", async () => {
   expect(findings.filter(({ level }) => level === "blocker")).toMatchObject([
     { path: "content/brand/mark.svg", line: 2 },
   ]);
-});
-
-test("mail has to be set up for the company's own domain", async () => {
-  const tasks = (input: Partial<LaunchInput>) =>
-    findingsAfter(realContent, input).then((findings) =>
-      findings.filter(({ rule }) => rule === "mail-setup").map(({ message }) => message),
-    );
-  const messages = await tasks({});
-  expect(messages).toHaveLength(3);
-  expect(messages.join("\n")).toContain("_dmarc.brine-electrical.co.uk");
-  expect((await tasks({ hasMailServer: false })).join("\n")).toContain("SMTP_URL");
 });

@@ -2,7 +2,7 @@
 import type { Content } from "../content";
 import { problemAt } from "../problem";
 import { isDraft } from "../publishing";
-import { claimFindings } from "./claims";
+import { tokensIn } from "../tokens";
 import { finding, sources, type LaunchFinding } from "./finding";
 import { sampleFindings, type Drawing } from "./samples";
 
@@ -12,9 +12,77 @@ export type LaunchInput = {
   readonly drawings: readonly Drawing[];
   /** Year-month-day. */
   readonly today: string;
-  /** A mail server is configured here. */
-  readonly hasMailServer: boolean;
 };
+
+/**
+ * Where a fact is named, as `content/file:line`: texts with its token, like `{claim.experience}`,
+ * and the short figures that name the claim.
+ */
+function usesOf({ texts }: Content, kind: string, key: string): string[] {
+  const places = texts.flatMap(({ field, text, problem }) => {
+    const token = tokensIn(text).find(({ name }) => name === `${kind}.${key}`);
+    if (!token && !(field.at(-1) === kind && text === key)) return [];
+    const { path, line } = problem("", token?.offset);
+    return `content/${path}:${line}`;
+  });
+  return [...new Set(places)];
+}
+
+const speed = /\b(minutes?|hours?|24\/7|same[- ]day|next[- ]day|days?)\b/i;
+
+/** Each claim without evidence; one of speed must not go live. */
+function claimEvidence(content: Content): LaunchFinding[] {
+  const business = content.one("business");
+  if (!business) return [];
+  const { file, value } = business;
+  return value.claims.flatMap(({ key, text, evidence }, index) => {
+    if (evidence) return [];
+    const rule = {
+      rule: "claim-evidence",
+      level: speed.test(text) ? "blocker" : "task",
+      repeatedIn: usesOf(content, "claim", key),
+      why: "An advertiser must hold evidence for every objective claim; of response times and opening hours before they are published.",
+      source: sources.capMisleading,
+    } as const;
+    const message = `the claim "${text}" names no evidence; add "evidence:" with where job sheets or call logs prove it`;
+    return finding(rule, problemAt(file, ["claims", index], message));
+  });
+}
+
+/** The tokens of what business.yml lists. */
+const tokenKinds: Readonly<Record<string, string>> = {
+  claims: "claim",
+  prices: "price",
+  facts: "fact",
+};
+
+/** Every record whose `reviewBy` has passed, or that has run out: claims, prices, facts, papers, people. */
+function overdueReviews(content: Content, today: string): LaunchFinding[] {
+  return content.texts
+    .filter(
+      ({ field, text }) => /^(?:reviewBy|expires)$/.test(String(field.at(-1))) && text < today,
+    )
+    .map(({ file, field, text: day }) => {
+      const record = field.slice(0, -1);
+      const said = (name: string) =>
+        content.texts.find(
+          (each) => each.file === file && each.field.join() === [...record, name].join(),
+        )?.text;
+      const what = said("text") ?? said("label") ?? said("name") ?? record.join(".");
+      const message =
+        field.at(-1) === "expires"
+          ? `"${what}" ran out on ${day}; put in the new papers`
+          : `"${what}" was to be reviewed by ${day}: check it, or its papers, then move reviewBy, and asOf where there is one`;
+      const [kind, key] = [tokenKinds[String(field[0])], said("key")];
+      const rule = {
+        rule: "overdue",
+        ...(kind && key && { repeatedIn: usesOf(content, kind, key) }),
+        why: "What the site says must be true on the day it is read.",
+        source: said("source") ?? sources.capMisleading,
+      };
+      return finding(rule, problemAt(file, record, message));
+    });
+}
 
 /** Names and Trading Disclosures Regulations 2015: what a company's website must show. */
 const companies = "https://www.legislation.gov.uk/uksi/2015/17/regulation/25";
@@ -81,46 +149,6 @@ function legalDetails({ texts, one }: Content): LaunchFinding[] {
     });
 }
 
-const senderGuidelines = "https://support.google.com/a/answer/81126";
-
-/** What the domain of the company's e-mail needs: what to do, why, and where to read of it. */
-function mailTasks(domain: string) {
-  return [
-    {
-      message: `SPF: a TXT record of ${domain} names your mail server (look: dig TXT ${domain})`,
-      why: "Without it, mail from the site looks forged and is filed as spam.",
-      source: "https://www.rfc-editor.org/rfc/rfc7208",
-    },
-    {
-      message: `DKIM: your mail provider signs mail from ${domain}; publish the key it gives you`,
-      why: "Large mailboxes expect SPF or DKIM from everyone, and both from those who send much.",
-      source: senderGuidelines,
-    },
-    {
-      message: `DMARC: a TXT record of _dmarc.${domain}, to begin with "v=DMARC1; p=none; rua=mailto:…"`,
-      why: "It tells mailboxes what to do with mail that only pretends to be yours.",
-      source: "https://www.rfc-editor.org/rfc/rfc7489",
-    },
-  ];
-}
-
-const noServer = {
-  message: "set SMTP_URL where the site runs (it is not set here); README.md lists the settings",
-  why: "Without a mail server, enquiries are kept but written to files instead of sent.",
-  source: senderGuidelines,
-};
-
-function mailSetup({ one }: Content, hasServer: boolean): LaunchFinding[] {
-  const business = one("business");
-  if (!business) return [];
-  const domain = business.value.email.address.split("@")[1] ?? "";
-  const tasks = [...(hasServer ? [] : [noServer]), ...mailTasks(domain)];
-  return tasks.map(({ message, ...rule }) => {
-    const problem = problemAt(business.file, ["email"], message);
-    return finding({ rule: "mail-setup", level: "task", ...rule }, problem);
-  });
-}
-
 /** One task for each page that is written and not published. */
 function drafts({ files }: Content): LaunchFinding[] {
   const rule = {
@@ -136,14 +164,13 @@ function drafts({ files }: Content): LaunchFinding[] {
 }
 
 /** All findings: blockers first, then tasks. */
-export function launchFindings(input: LaunchInput): LaunchFinding[] {
-  const { content, drawings, today, hasMailServer } = input;
+export function launchFindings({ content, drawings, today }: LaunchInput): LaunchFinding[] {
   const findings = [
     ...sampleFindings(content, drawings),
-    ...claimFindings(content, today),
+    ...overdueReviews(content, today),
+    ...claimEvidence(content),
     ...legalDetails(content),
     ...drafts(content),
-    ...mailSetup(content, hasMailServer),
   ];
   return ["blocker", "task"].flatMap((level) =>
     findings.filter((finding) => finding.level === level),
