@@ -6,11 +6,11 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { startPostgres } from "../functions/testing/postgres-server.mts";
 import { findBrowser } from "./browser/find-browser.mts";
 import { buildSite } from "./build/build-site.mts";
 import { canary } from "./build/canary.mts";
 import { root, runNode, runNodeQuietly } from "./run-node.mts";
-import { startPostgres } from "./servers/postgres-server.mts";
 
 const results = `${root}test-results`;
 const resultFile = (name: string) => `${results}/${name}.json`;

@@ -48,6 +48,12 @@ test("without a person to ask, npm run new names every answer that is missing or
   });
 }, 60_000);
 
+test("npm run test:durability: a host that is killed at random loses nothing acknowledged", () => {
+  const options = ["--seed", "short", "--rounds", "3", "--only", "sqlite"];
+  const { stdout } = command("../e2e/durability/durability.mts", ...options);
+  expect(stdout).toMatch(/3 kills, \d+ acknowledged; 0 lost, 0 not mailed, 0 changed, 0 stored/);
+}, 120_000);
+
 test("npm run launch-check -- --json is for programs, and its exit status says whether to go live", () => {
   const { status, stdout } = command("launch-check.mts", "--json");
   const report = JSON.parse(stdout) as { blockers: number; findings: { level: string }[] };

@@ -63,21 +63,11 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A running server: where it listens, where its programs are. */
-export type PostgresServer = {
-  readonly url: string;
-  readonly binaries: string;
-  /** Takes it away, and brings it back with all it had. */
-  readonly halt: () => void;
-  readonly resume: () => void;
-  readonly stop: () => void;
-};
-
 /**
  * Starts a server in a temporary folder, on a free port of this machine alone. Throws an error
  * that says what is missing or what PostgreSQL wrote.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = unprivilegedAccount();
   let binaries = findBinaries();
@@ -109,36 +99,24 @@ export async function startPostgres(): Promise<PostgresServer> {
     }
   }
 
-  let isRunning = false;
-  const halt = () => {
-    if (isRunning) run("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
-    isRunning = false;
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
   };
   const stop = () => {
     try {
-      halt();
+      run("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     }
   };
   try {
     run("initdb", ["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--no-sync"]);
     const port = await freePort();
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
-    const resume = () => {
-      run("pg_ctl", ["-D", data, "-l", log, "-o", options, "-w", "start"]);
-      isRunning = true;
-    };
-    resume();
-    return {
-      url: `postgres://test@127.0.0.1:${port}/postgres`,
-      binaries,
-      halt,
-      resume,
-      stop,
-    };
+    run("pg_ctl", ["-D", data, "-l", log, "-o", options, "-w", "start"]);
+    return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
     throw error;
   }
 }
