@@ -33,7 +33,6 @@ export const options = {
     help: "held: quarantined as possible spam; waiting: will be mailed; dead: cannot be mailed",
   },
   limit: { type: "string", ...wholeNumber, help: "how many at most" },
-  json: { type: "boolean", help: "for programs, with all fields; times of stats in minutes" },
   days: { type: "string", ...wholeNumber, help: "how far back, 90 by default" },
   format: {
     type: "string",
@@ -58,7 +57,7 @@ type Values = {
 
 /** One command. */
 export type Command = {
-  /** What follows its name, like "<reference> [--json]". */
+  /** What follows its name, like "<reference> [--yes]". */
   readonly usage: string;
   readonly summary: string;
   /** Lines under the options. */

@@ -18,7 +18,6 @@ import { backUp } from "../../store/sqlite";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
 import { newSample, sampleCompany } from "../../testing/samples";
-import { parseEvidence } from "../delivery/response-target";
 import type { Operator } from "./command";
 import { openOperator, runEnquiries } from "./run-enquiries";
 
@@ -76,13 +75,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(held.out).not.toContain("SW-000001");
   });
 
-  test("list and show speak JSON, and show has the whole message", async () => {
-    expect(JSON.parse((await run("list", "--json", "--limit", "2")).out)).toHaveLength(2);
-    expect(JSON.parse((await run("show", "sw-000003", "--json")).out)).toMatchObject({
-      ...{ reference: "SW-000003", state: "dead" },
-      ...{ phone: "07700 900123", lastError: "RCPT TO: 550 no" },
-    });
-    expect((await run("show", "SW-000001")).out).toContain("trips.\nAlways at six.");
+  test("list keeps its limit, and show has all of one", async () => {
+    expect((await run("list", "--limit", "2")).out).toContain("2 shown.");
+    const { out } = await run("show", "sw-000003");
+    for (const text of ["07700 900123", "RCPT TO: 550 no", "trips.\nAlways at six."]) {
+      expect(out).toContain(text);
+    }
   });
 
   test("photos are listed, and written by export, each to a file of its own", async () => {
@@ -93,7 +91,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.accept(newSample(4, { photos, receivedAt: now }));
     const listed = "board.jpg (1 kB); drive.jpg (1 kB)";
     expect((await run("show", "SW-000004")).out).toContain(listed);
-    expect((await run("list", "--json")).out).toContain(listed);
     const target = join(folder, "photos");
     const output = join(folder, "all.csv");
     const { out } = await run("export", "--photos", target, "--output", output);
@@ -130,25 +127,17 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await run("answer", "SW-000001")).out).toContain("was marked as answered before, on");
   });
 
-  test("stats say how soon enquiries were answered, where they came from, and what the claim may say", async () => {
+  test("stats say how soon enquiries were answered, and where they came from", async () => {
     const promised = { receivedAt: now - 3 * day, answerBy: now - 2 * day };
     for (const number of [4, 5]) {
       await store.accept(newSample(number, { ...promised, cameFrom: "/locations/chester" }));
     }
     await store.answer("SW-000004", now - 3 * day + 2 * 3_600_000);
     const { out } = await run("stats", "--days", "30");
-    expect(out).toContain("3 received, 1 answered; median 2 h,");
+    expect(out).toContain("3 received, 1 answered; median 2 h.");
     expect(out).toContain("Without an answer: SW-000005.");
     expect(out).toContain("Came from /locations/chester: 2");
-    const [, evidence = ""] = /^evidence: "(.*)"$/m.exec(out) ?? [];
-    expect(parseEvidence(evidence)).toEqual({
-      ...{ from: "2026-10-22", to: "2026-11-21" },
-      ...{ hours: 24, inTime: 1, judged: 2 },
-    });
-    expect(JSON.parse((await run("stats", "--json")).out)).toMatchObject({
-      ...{ received: 3, answered: 1, medianMinutes: 120, inTime: 1, judged: 2 },
-      ...{ cameFrom: { "/locations/chester": 2 }, unanswered: ["SW-000005"] },
-    });
+    expect(out).toContain("Answered within 24 hours: 1 of 2, 50 %.");
     expect((await run("list")).out).toContain("/locations/chester");
   });
 

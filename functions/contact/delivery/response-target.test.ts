@@ -1,12 +1,4 @@
-import {
-  answerStats,
-  evidenceText,
-  firstReminderAfter,
-  hoursIn,
-  isAnswerEvidence,
-  parseEvidence,
-  reminderDue,
-} from "./response-target";
+import { answerStats, firstReminderAfter, hoursIn, reminderDue } from "./response-target";
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 1);
@@ -21,9 +13,9 @@ const record = (answeredAfter?: number, receivedAt = start) => ({
 
 test.each([
   [
-    "median, ninetieth and the share within the promise are those of the times",
+    "median and the share within the promise are those of the times",
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((hours) => record(hours)),
-    { received: 10, answered: 10, median: 5.5 * hour, ninetieth: 9 * hour, judged: 10, inTime: 9 },
+    { received: 10, answered: 10, median: 5.5 * hour, judged: 10, inTime: 9 },
   ],
   [
     "what still has time is not judged; what has none left counts as late; just in time is in time",
@@ -35,7 +27,7 @@ test.each([
     [{ ...record(2), answerBy: undefined }],
     { received: 1, median: 2 * hour, judged: 0 },
   ],
-  ["nothing at all has no figures", [], { median: undefined, ninetieth: undefined, judged: 0 }],
+  ["nothing at all has no figures", [], { median: undefined, judged: 0 }],
   [
     "pages that led to the form come in order of how many they sent",
     ["/services", "/", "/services", undefined].map((cameFrom) => ({ ...record(1), cameFrom })),
@@ -48,16 +40,6 @@ test.each([
   ],
 ])("%s", (_, records, stats) => {
   expect(answerStats(records, start + 48 * hour)).toMatchObject(stats);
-});
-
-test("evidence that was written is read again, with quotes of YAML or without", () => {
-  const evidence = { from: "2026-08-24", to: "2026-11-22", hours: 24, inTime: 41, judged: 42 };
-  const text = evidenceText(evidence, "median 2 h 10 min, 90 % in 11 h 5 min");
-  expect(isAnswerEvidence(text)).toBe(true);
-  expect(parseEvidence(text)).toEqual(evidence);
-  expect(parseEvidence("Answer times of last year, about 24 hours")).toBeUndefined();
-  // It stands between double quotes in business.yml.
-  expect(text).not.toMatch(/["\\\n]/);
 });
 
 test.each([

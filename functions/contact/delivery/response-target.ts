@@ -45,13 +45,9 @@ export function reminderDue(
   return now >= receivedAt + firstReminderAfter(answerBy - receivedAt) ? "reminder" : undefined;
 }
 
-/** The smallest value that `share` of all are at most (nearest rank). */
-function percentile(sorted: readonly number[], share: number): number | undefined {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
-}
-
 function medianOf(sorted: readonly number[]): number | undefined {
-  const [lower, upper] = [percentile(sorted, 0.5), sorted[Math.floor(sorted.length / 2)]];
+  const { length } = sorted;
+  const [lower, upper] = [sorted[Math.ceil(length / 2) - 1], sorted[Math.floor(length / 2)]];
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 
@@ -83,8 +79,6 @@ export function answerStats(records: readonly AnswerRecord[], now: number) {
     answered: times.length,
     /** Of the times to an answer; nothing if there is none. */
     median: medianOf(times),
-    /** Nine in ten were answered sooner, or just then. */
-    ninetieth: percentile(times, 0.9),
     /** With a promise that was kept or whose time is over: those that can be judged. */
     judged: judged.length,
     inTime: inTime.length,
@@ -95,29 +89,4 @@ export function answerStats(records: readonly AnswerRecord[], now: number) {
 /** Whole per cent, rounded down: 99.6 % is not all of them. Nothing of nothing. */
 export function shareText(part: number, whole: number): string {
   return whole === 0 ? "none to judge" : `${Math.floor((100 * part) / whole)} %`;
-}
-
-const opening = "Answer times";
-const shape =
-  /^Answer times (\d{4}-\d{2}-\d{2}) to (\d{4}-\d{2}-\d{2}), (\d+) of (\d+) enquiries within (\d+) hours?\b/;
-
-/** Whether a text is meant to be what `npm run enquiries -- stats` writes for business.yml. */
-export function isAnswerEvidence(text: string): boolean {
-  return text.trim().startsWith(opening);
-}
-
-/** Reads it: first and last day, as year-month-day, and figures. Nothing if it is not in this form. */
-export function parseEvidence(text: string) {
-  const [, from, to, inTime, judged, hours] = shape.exec(text.trim()) ?? [];
-  if (from === undefined || to === undefined) return undefined;
-  return { from, to, hours: Number(hours), inTime: Number(inTime), judged: Number(judged) };
-}
-
-/** Evidence of the answer times, as the launch report reads it. */
-export type AnswerEvidence = NonNullable<ReturnType<typeof parseEvidence>>;
-
-/** One line without quotes or colons; the figures after it are for people. */
-export function evidenceText(evidence: AnswerEvidence, figures: string): string {
-  const { from, to, hours, inTime, judged } = evidence;
-  return `${opening} ${from} to ${to}, ${inTime} of ${judged} enquiries within ${hours} hours, ${figures}`;
 }

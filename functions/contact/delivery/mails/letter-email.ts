@@ -55,7 +55,6 @@ export async function letterEmail(
           ["Received", String(stats.received)],
           ["Answered", String(stats.answered)],
           ["Median time to an answer", spanText(stats.median)],
-          ["90 % answered in", spanText(stats.ninetieth)],
           [`Answered ${target}`, shareText(stats.inTime, stats.judged)],
           ["Held as possible spam", String(held)],
           ["Mails given up", String(dead + acknowledgements.dead + pushes.dead)],
