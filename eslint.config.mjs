@@ -118,7 +118,9 @@ export default tseslint.config(
     ["src/content-model/**"],
     [
       ...framework,
-      ...["components", "sections", "templates", "pages", "gatsby", "functions"].map(inFolder),
+      ...["components", "sections", "templates", "pages", "gatsby", "functions", "scripts"].map(
+        inFolder,
+      ),
       ...["admin", "contact", "gallery", "islands", "night-map", "seo"].map(inFolder),
       sharedPaths,
       phoneNumber,

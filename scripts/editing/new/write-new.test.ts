@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withContent } from "../../testing/broken-content";
-import { checkContent } from "../check/check-content";
-import { typeContent } from "../content";
-import { formatProblems } from "../problem";
-import { readContent } from "../read-content";
+import { withContent } from "../../../src/testing/broken-content";
+import { checkContent } from "../../../src/content-model/check/check-content";
+import { typeContent } from "../../../src/content-model/content";
+import { formatProblems } from "../../../src/content-model/problem";
+import { readContent } from "../../../src/content-model/read-content";
 import { newKinds } from "./new-kinds";
 import { answerProblem, valueOf } from "./question";
 import { writeNew } from "./write-new";

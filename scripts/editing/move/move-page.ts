@@ -2,14 +2,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { closest } from "fastest-levenshtein";
-import type { Content } from "../content";
+import type { Content } from "../../../src/content-model/content";
 import { slugOf } from "../new/question";
-import { pageKindOf, parentUrl } from "../page-kinds";
-import { canonicalOf, pagePathOf, pagePaths } from "../page-paths";
-import { paths } from "../paths";
-import type { ContentFile } from "../read-content";
-import { meaningOf, textFields, type TextField } from "../schemas/field-meaning";
-import { longDay } from "../wording";
+import { pageKindOf, parentUrl } from "../../../src/content-model/page-kinds";
+import { canonicalOf, pagePathOf, pagePaths } from "../../../src/content-model/page-paths";
+import { paths } from "../../../src/content-model/paths";
+import type { ContentFile } from "../../../src/content-model/read-content";
+import {
+  meaningOf,
+  textFields,
+  type TextField,
+} from "../../../src/content-model/schemas/field-meaning";
+import { longDay } from "../../../src/content-model/wording";
 import { rewriteLinks, type Move } from "./rewrite-links";
 
 /**

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { withContent } from "../../testing/broken-content";
-import { checkContent } from "../check/check-content";
-import { typeContent } from "../content";
+import { withContent } from "../../../src/testing/broken-content";
+import { checkContent } from "../../../src/content-model/check/check-content";
+import { typeContent } from "../../../src/content-model/content";
 import { newKinds, type NewKind } from "../new/new-kinds";
 import { writeNew } from "../new/write-new";
-import { readContent } from "../read-content";
+import { readContent } from "../../../src/content-model/read-content";
 import { preparePicture } from "./prepare-picture";
 
 const kind = (wanted: string) => newKinds.find(({ name }) => name === wanted) as NewKind;

@@ -1,12 +1,16 @@
 /** Writes new content and other changes under content/, all at once, or leaves everything as it was. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkContent } from "../check/check-content";
-import type { ContentProblem } from "../problem";
-import { withFirstEntry } from "../files/edit-yaml";
-import { documentText, yamlText, type FileChange } from "../files/file-text";
+import { checkContent } from "../../../src/content-model/check/check-content";
+import type { ContentProblem } from "../../../src/content-model/problem";
+import { withFirstEntry } from "../../../src/content-model/files/edit-yaml";
+import {
+  documentText,
+  yamlText,
+  type FileChange,
+} from "../../../src/content-model/files/file-text";
 import { pictureChanges } from "../pictures/prepare-picture";
-import { kindOf } from "../schemas/kinds";
+import { kindOf } from "../../../src/content-model/schemas/kinds";
 import type { NewContent } from "./new-kinds";
 
 function put(file: string, data: string | Buffer | undefined): void {

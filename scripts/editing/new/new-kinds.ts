@@ -1,12 +1,12 @@
 /** What `npm run new` can write: what it asks for each, and what it makes of the answers. */
-import type { Content } from "../content";
-import { articlePath, locationPath, paths, servicePath } from "../paths";
+import type { Content } from "../../../src/content-model/content";
+import { articlePath, locationPath, paths, servicePath } from "../../../src/content-model/paths";
 import type { NewPicture } from "../pictures/prepare-picture";
-import { articleSchema } from "../schemas/pages";
-import { pictureSchema, projectSchema } from "../schemas/gallery";
-import { testimonialSchema } from "../schemas/people";
-import { serviceSchema } from "../schemas/service";
-import { townSchema } from "../schemas/town";
+import { articleSchema } from "../../../src/content-model/schemas/pages";
+import { pictureSchema, projectSchema } from "../../../src/content-model/schemas/gallery";
+import { testimonialSchema } from "../../../src/content-model/schemas/people";
+import { serviceSchema } from "../../../src/content-model/schemas/service";
+import { townSchema } from "../../../src/content-model/schemas/town";
 import { questionsOf, slugOf, type Question, type Values } from "./question";
 
 /** What is to be written. */

@@ -1,8 +1,8 @@
 /** What has to be known to write a new page or entry, and how an answer is held to the content model. */
 import { ArraySchema, NumberSchema, reach, Schema, ValidationError, type AnySchema } from "yup";
-import { referents } from "../check/check-references";
-import type { Content } from "../content";
-import { isOptional, meaningOf } from "../schemas/field-meaning";
+import { referents } from "../../../src/content-model/check/check-references";
+import type { Content } from "../../../src/content-model/content";
+import { isOptional, meaningOf } from "../../../src/content-model/schemas/field-meaning";
 
 /** One question; its name is also the flag that answers it. */
 export type Question = {
