@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import * as styles from "./button.module.css";
 import { Icon, type IconName } from "./icons";
@@ -16,9 +17,9 @@ export type LinkVariant = "gold" | "outline";
 /** How large it is. */
 export type LinkSize = "default" | "sm";
 
-/** The class names that every button has, whatever it is and looks like. */
-export function buttonClass(size: LinkSize = "default"): string {
-  return [styles["button"], size === "sm" && styles["sm"]].filter(Boolean).join(" ");
+/** The class names that every button has, whatever it is and looks like, and `more` of its own. */
+export function buttonClass(size?: LinkSize, ...more: (string | undefined)[]): string {
+  return clsx(styles["button"], size === "sm" && styles["sm"], ...more);
 }
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -32,16 +33,9 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
 };
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant = "outline",
-  size,
-  icon,
-  external,
-  className,
-  ...rest
-}: Props) {
-  const { children, ...anchor } = rest;
-  const classes = [buttonClass(size), styles[variant], className].filter(Boolean).join(" ");
+export function ButtonLink({ variant = "outline", size, icon, external, ...rest }: Props) {
+  const { className, children, ...anchor } = rest;
+  const classes = buttonClass(size, styles[variant], className);
   return (
     <a {...anchor} {...(external && newTab)} className={classes}>
       {icon && <Icon name={icon} />}
@@ -53,11 +47,7 @@ export function ButtonLink({
 
 /** Buttons side by side, with a price among them; on phones each fills its row. */
 export function ButtonRow({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <div className={["cluster", styles["row"], className].filter(Boolean).join(" ")}>
-      {children}
-    </div>
-  );
+  return <div className={clsx("cluster", styles["row"], className)}>{children}</div>;
 }
 
 type ArrowProps = {

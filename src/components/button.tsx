@@ -35,8 +35,10 @@ export function Button({
   type = "button",
   ...rest
 }: Props) {
+  const own = [variantClass(variant), className];
   const isLinkSize = size === "default" || size === "sm";
-  const sized = isLinkSize ? [buttonClass(size)] : [buttonClass(), variants[size]];
-  const classes = [...sized, variantClass(variant), className].filter(Boolean).join(" ");
+  const classes = isLinkSize
+    ? buttonClass(size, ...own)
+    : buttonClass(undefined, variants[size], ...own);
   return <button type={type} {...rest} className={classes} />;
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import * as tones from "../styles/tones.module.css";
 import * as fullRows from "./full-rows.module.css";
@@ -5,12 +6,12 @@ import * as styles from "./card.module.css";
 
 /** The surface that every card has, whatever it holds. */
 export function cardClass(...more: (string | false | undefined)[]): string {
-  return [styles["surface"], ...more].filter(Boolean).join(" ");
+  return clsx(styles["surface"], ...more);
 }
 
 /** Cards side by side; at any count and width the last row is full. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={`${fullRows["rows"]} ${styles["grid"]}`}>{children}</ul>;
+  return <ul className={clsx(fullRows["rows"], styles["grid"])}>{children}</ul>;
 }
 
 type CardProps = {

@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { Helmet } from "react-helmet";
@@ -191,7 +192,7 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, .
       {narrowData && <Sources data={narrowData} sizes={sizes} media={narrow.media} />}
       <Sources data={data} sizes={sizes} />
       <img
-        className={[styles["picture"], framed && styles["framed"]].filter(Boolean).join(" ")}
+        className={clsx(styles["picture"], framed && styles["framed"])}
         {...(priority
           ? { src: fallback?.src, srcSet: fallback?.srcSet, sizes }
           : { src: oneSize(fallback?.srcSet) ?? fallback?.src })}

@@ -1,18 +1,26 @@
-import type { ReactNode } from "react";
+import { clsx } from "clsx/lite";
+import { graphql } from "gatsby";
 import { Icon } from "./icons";
 import * as styles from "./rows.module.css";
 
 /** The class names of a list ruled by hairlines, in two columns where there is room. */
-export function rowsClass(columns: 1 | 2 = 1): string {
-  return [styles["rows"], columns === 2 && styles["two"]].filter(Boolean).join(" ");
+export function rowsClass(columns: 1 | 2 = 1, more?: string | false): string {
+  return clsx(styles["rows"], columns === 2 && styles["two"], more);
 }
 
+/** Points and the heading above them. @fragment */
+export const pointRows = graphql`
+  fragment Points on Points {
+    heading
+    points {
+      title
+      text
+    }
+  }
+`;
+
 /** Points, each with a heading (level 3) and a sentence. */
-export function PointRows({
-  points,
-}: {
-  points: readonly { readonly title: string; readonly text: string }[];
-}) {
+export function PointRows({ points }: Pick<Queries.PointsFragment, "points">) {
   return (
     <ul className={rowsClass(2)}>
       {points.map(({ title, text }) => (
@@ -26,27 +34,19 @@ export function PointRows({
 }
 
 type Props = {
-  items: readonly ReactNode[];
-  /** Triangles before signs of trouble. */
-  tone?: "positive" | "warning";
+  items: readonly string[];
+  /** Signs of trouble: triangles stand before them. */
+  warning: boolean;
 };
 
 /** Sentences, ruled. */
-export function TextRows({ items, tone = "positive" }: Props) {
+export function TextRows({ items, warning }: Props) {
   return (
-    <ul
-      className={[rowsClass(2), tone === "warning" && styles["warning"]].filter(Boolean).join(" ")}
-    >
-      {items.map((item, index) => (
-        <li key={index}>
-          {tone === "warning" ? (
-            <>
-              <Icon name="warning" />
-              <span>{item}</span>
-            </>
-          ) : (
-            item
-          )}
+    <ul className={rowsClass(2, warning && styles["warning"])}>
+      {items.map((item) => (
+        <li key={item}>
+          {warning && <Icon name="warning" />}
+          {warning ? <span>{item}</span> : item}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import * as tones from "../styles/tones.module.css";
 import * as columns from "./columns.module.css";
@@ -6,18 +7,12 @@ import * as styles from "./section.module.css";
 /** What a band stands on; its parts take their colours from it. */
 export type Tone = "paper" | "sunk" | "ink" | "gold" | "red";
 
-type BandProps = {
-  tone?: Tone;
-  /** `tight` has about half the space above and below, `flush` none. */
-  space?: "tight" | "flush";
-  className?: string;
-};
+/** `tight` has about half the space above and below, `flush` none. */
+type Space = "tight" | "flush";
 
 /** The class names of a band: its tone, and the grid with the lines full, rail and main. */
-export function bandClass({ tone = "paper", space, className }: BandProps): string {
-  return [styles["section"], tones[tone], space && styles[space], className]
-    .filter(Boolean)
-    .join(" ");
+export function bandClass(tone: Tone, className?: string, space?: Space): string {
+  return clsx(styles["section"], tones[tone], space && styles[space], className);
 }
 
 type HeadProps = {
@@ -37,7 +32,9 @@ export function SectionHead({ heading, intro, id }: HeadProps) {
   );
 }
 
-type Props = BandProps & {
+type Props = {
+  tone?: Tone;
+  space?: Space;
   /** Becomes the section's heading (level 2); sections without one are plain bands. */
   heading?: string;
   intro?: string | null;
@@ -54,10 +51,11 @@ type Props = BandProps & {
  * A full-width band of a page. Children with `data-full="always"` reach the edges of the
  * window; with `"narrow"` they do where it is narrow.
  */
-export function Section({ heading, intro, split = false, items, id, children, ...band }: Props) {
+export function Section({ heading, intro, split, items, id, children, ...band }: Props) {
+  const className = bandClass(band.tone ?? "paper", undefined, band.space);
   const head = heading && <SectionHead heading={heading} intro={intro} />;
   return (
-    <section id={id} className={bandClass(band)} style={items ? { "--items": items } : undefined}>
+    <section id={id} className={className} style={items ? { "--items": items } : undefined}>
       {split ? (
         <div className={styles["split"]}>
           {head}
@@ -85,6 +83,5 @@ type ColumnsProps = {
 
 /** Two things beside each other where there is room, else one below the other. */
 export function Columns({ widths, className, children }: ColumnsProps) {
-  const classes = [columns["columns"], columns[widths], className];
-  return <div className={classes.filter(Boolean).join(" ")}>{children}</div>;
+  return <div className={clsx(columns["columns"], columns[widths], className)}>{children}</div>;
 }

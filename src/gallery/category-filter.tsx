@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Helmet } from "react-helmet";
 import { paths } from "../content-model/paths";
@@ -120,7 +121,7 @@ export function CategoryFilter({ chosen, onChoose }: Props) {
             key={name}
             id={fragmentOf(name)}
             href={`#${fragmentOf(name)}`}
-            className={[styles["stop"], index === 0 && styles["first"]].filter(Boolean).join(" ")}
+            className={clsx(styles["stop"], index === 0 && styles["first"])}
           >
             {name}
           </a>

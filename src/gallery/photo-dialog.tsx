@@ -1,4 +1,5 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
+import { clsx } from "clsx/lite";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react";
 import { Badge } from "../components/badge";
@@ -9,7 +10,7 @@ import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
 import { PhotoCredits } from "./photo-card";
 import * as styles from "./photo-dialog.module.css";
 
-const closeClass = [buttonClass("sm"), variantClass("outline-gold"), styles["close"]].join(" ");
+const closeClass = buttonClass("sm", variantClass("outline-gold"), styles["close"]);
 
 /** Pixels of the shortest swipe. */
 const shortestSwipe = 48;
@@ -95,7 +96,7 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props)
       }}
     >
       <DialogContent
-        className={[styles["dialog"], tones["ink"]].join(" ")}
+        className={clsx(styles["dialog"], tones["ink"])}
         aria-labelledby="photo-title"
         {...swipe}
       >

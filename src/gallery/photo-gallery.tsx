@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { RefreshCw } from "lucide-react";
 import { Fragment, lazy, Suspense, useState } from "react";
 import { Button } from "../components/button";
@@ -56,7 +57,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
           {busy === "refresh" ? "Refreshing..." : "Refresh Photos"}
         </Button>
       </div>
-      <p role="status" className={[styles["status"], styles["scripted"]].join(" ")}>
+      <p role="status" className={clsx(styles["status"], styles["scripted"])}>
         {busy === "load"
           ? "Loading gallery photos..."
           : `Showing ${shown.length} ${shown.length === 1 ? "photo" : "photos"}`}

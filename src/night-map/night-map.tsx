@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import type { CSSProperties } from "react";
 import { useBusiness, type Business } from "../components/site-data";
 import { locationPath } from "../content-model/paths";
@@ -26,7 +27,7 @@ function Plane({ map, places, linked = false, here }: PlaneProps) {
       {map.names.map((name) => (
         <span
           key={`${name.name} ${name.x}`}
-          className={[styles["name"], name.road && styles["road"]].filter(Boolean).join(" ")}
+          className={clsx(styles["name"], name.road && styles["road"])}
           style={at(name)}
           aria-hidden="true"
         >
@@ -35,7 +36,7 @@ function Plane({ map, places, linked = false, here }: PlaneProps) {
       ))}
       <ul>
         {places.map(({ slug, name, side, shift, ...spot }) => {
-          const className = [styles["label"], styles[side]].join(" ");
+          const className = clsx(styles["label"], styles[side]);
           return (
             <li
               key={name}
@@ -62,7 +63,7 @@ export function NightMap({ linked }: { linked?: boolean }) {
   const { nightMap: map } = useBusiness();
   return (
     <div
-      className={[styles["map"], styles["whole"]].join(" ")}
+      className={clsx(styles["map"], styles["whole"])}
       role="group"
       aria-label="Map of the area we cover"
       data-full="always"
@@ -86,7 +87,7 @@ export function TownOnMap({ slug, name }: { slug: string; name: string }) {
   );
   return (
     <div
-      className={[styles["map"], styles["excerpt"]].join(" ")}
+      className={clsx(styles["map"], styles["excerpt"])}
       style={{ "--here-x": `${town.x}%`, "--here-y": `${town.y}%` }}
       role="group"
       aria-label={`Map of ${name} and the towns around it`}

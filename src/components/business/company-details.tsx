@@ -1,18 +1,6 @@
-import { useBusiness } from "../site-data";
+import { type Business, useBusiness } from "../site-data";
 
-type Details = {
-  readonly registeredName?: string | null;
-  readonly companyNumber?: string | null;
-  readonly registeredOffice?: string | null;
-  readonly vatNumber?: string | null;
-};
-
-type Registration = {
-  readonly body: string;
-  readonly number?: string | null;
-  /** A made-up number stands only where a note says that it is one. */
-  readonly sample?: boolean | null;
-};
+type Registration = Business["registration"];
 
 /** Where Companies House keeps a company, by the letters its number begins with. */
 function jurisdiction(companyNumber: string): string {
@@ -25,7 +13,10 @@ function jurisdiction(companyNumber: string): string {
  * What the law asks a website to say of the business (SI 2015/17, regulation 25; SI 2002/2013,
  * regulation 6), as one line; empty while business.yml holds none of it.
  */
-export function companyLine(details: Details, registration: Registration): string {
+export function companyLine(
+  details: Partial<Business["legal"]>,
+  registration: Partial<Registration> & Pick<Registration, "body">,
+): string {
   const { registeredName, companyNumber, registeredOffice, vatNumber } = details;
   const company = companyNumber
     ? `registered in ${jurisdiction(companyNumber)} with number ${companyNumber}`
@@ -37,6 +28,7 @@ export function companyLine(details: Details, registration: Registration): strin
     [registeredName, company].filter(Boolean).join(", "),
     office,
     vatNumber && `VAT number ${vatNumber}`,
+    // A made-up number stands only where a note says that it is one.
     !registration.sample &&
       registration.number &&
       `${registration.body} registration ${registration.number}`,

@@ -1,7 +1,8 @@
+import { clsx } from "clsx/lite";
 import { Fragment } from "react";
 import { daySpan } from "../dates";
 import * as styles from "./opening-hours.module.css";
-import { useBusiness } from "../site-data";
+import { type Business, useBusiness } from "../site-data";
 
 /** "08:00" as a British reader sees it on a door: 8:00 AM. */
 export function clockTime(time: string): string {
@@ -10,16 +11,11 @@ export function clockTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${half}`;
 }
 
-type Row = {
-  readonly label: string;
-  readonly opens: string | null;
-  readonly closes: string | null;
-  readonly note: string | null;
-};
+type Row = Omit<Business["hours"][number], "days">;
 
 function Rows({ rows, className }: { rows: readonly Row[]; className?: string }) {
   return (
-    <dl className={[styles["hours"], className].filter(Boolean).join(" ")}>
+    <dl className={clsx(styles["hours"], className)}>
       {rows.map(({ label, opens, closes, note }) => (
         <Fragment key={label}>
           <dt>{label}</dt>

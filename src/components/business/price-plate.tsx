@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { priceText } from "../../content-model/wording";
 import { type Business, useBusiness } from "../site-data";
 import * as styles from "./price-plate.module.css";
@@ -25,9 +26,8 @@ export function PricePlate({ price, size }: Props) {
   const line = priceLine(prices, price);
   const [figure] = /£[\d,]+(?: to £[\d,]+)?/.exec(line) ?? [];
   const [before, after] = figure ? line.split(figure).map((words) => words.trim()) : [];
-  const classes = [styles["plate"], size && styles[size], !figure && styles["ask"]];
   return (
-    <p className={classes.filter(Boolean).join(" ")}>
+    <p className={clsx(styles["plate"], size && styles[size], !figure && styles["ask"])}>
       {figure ? (
         <>
           {before && <small>{before}</small>} {figure} {after && <small>{after}</small>}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { servicePath } from "../../content-model/paths";
 import { CompanyDetails } from "../business/company-details";
 import { useContactHrefs } from "../business/contact-buttons";
@@ -15,16 +16,16 @@ export function Footer() {
   const { call, mail, chat } = useContactHrefs();
   const { footer, copyrightYear } = useNavigation();
   return (
-    <footer className={bandClass({ tone: "ink", className: styles["footer"] })}>
+    <footer className={bandClass("ink", styles["footer"])}>
       <div>
-        <div className={[columns["columns"], styles["columns"]].join(" ")}>
+        <div className={clsx(columns["columns"], styles["columns"])}>
           <div className={styles["about"]}>
             <Logo />
             <p className="note">{tagline}</p>
           </div>
           <nav aria-labelledby="footer-services">
             <h2 id="footer-services">Services</h2>
-            <ul className={[styles["links"], styles["services"]].join(" ")}>
+            <ul className={clsx(styles["links"], styles["services"])}>
               {useServices().map((service) => (
                 <li key={service.slug}>
                   <a href={servicePath(service.slug)}>{service.name}</a>
@@ -59,7 +60,7 @@ export function Footer() {
             <OpeningHours shown={3} />
           </div>
         </div>
-        <div className={`${styles["legal"]} ${styles["links"]} cluster`}>
+        <div className={clsx(styles["legal"], styles["links"], "cluster")}>
           <p>
             © {copyrightYear} {name}
           </p>

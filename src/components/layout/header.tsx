@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { paths } from "../../content-model/paths";
 import * as tones from "../../styles/tones.module.css";
 import { useQuotePath } from "../asked-from";
@@ -14,7 +15,7 @@ export function Header({ path }: { path: string }) {
   const { phone, email, registration, registrationMark } = useBusiness();
   const { call, mail } = useContactHrefs();
   return (
-    <header className={[styles["header"], tones["ink"]].join(" ")}>
+    <header className={clsx(styles["header"], tones["ink"])}>
       <div className={styles["logos"]}>
         <a href={paths.home} className="tap plain">
           <Logo />
@@ -33,12 +34,12 @@ export function Header({ path }: { path: string }) {
         )}
       </div>
       <SiteMenu path={path} />
-      <a className={`${styles["contact"]} tap plain`} href={call}>
+      <a className={clsx(styles["contact"], "tap plain")} href={call}>
         <Icon name="phone" />
         <span className={styles["long"]}>{phone.display}</span>
-        <span className={`${styles["short"]} visually-hidden`}>Call</span>
+        <span className={clsx(styles["short"], "visually-hidden")}>Call</span>
       </a>
-      <a className={`${styles["contact"]} ${styles["mail"]} tap plain`} href={mail}>
+      <a className={clsx(styles["contact"], styles["mail"], "tap plain")} href={mail}>
         <Icon name="mail" />
         <span className={styles["long"]}>Email us</span>
         <span className="visually-hidden">{email.address}</span>

@@ -41,7 +41,7 @@ export function RelatedService({ service }: { service: Queries.RelatedServiceFra
           <ButtonRow>
             <PricePlate price={price} />
             <QuoteButton label="Get Quote" service={name} />
-            <ButtonLink href={servicePath(slug)} variant="outline">
+            <ButtonLink href={servicePath(slug)}>
               Learn More<span className="visually-hidden"> about {name}</span>
             </ButtonLink>
           </ButtonRow>

@@ -55,7 +55,7 @@ function ArticleWords({ article, brief = false }: { article: Article; brief?: bo
 /** Articles as a list with pictures; `brief`, of words alone, below a section's heading. */
 export function ArticleList({ articles, brief = false }: Articles & { brief?: boolean }) {
   return (
-    <ul className={[rowsClass(), styles["list"]].join(" ")}>
+    <ul className={rowsClass(1, styles["list"])}>
       {articles.map((article) => (
         <li key={article.slug} className={brief ? undefined : styles["item"]}>
           {!brief && (

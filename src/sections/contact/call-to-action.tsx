@@ -23,7 +23,7 @@ type Props = {
 /** The closing band of a page, where the conductor ends in the switch of one button. */
 export function CallToAction({ heading, text, action, children }: Props) {
   return (
-    <section className={bandClass({ tone: "gold", className: styles["call"] })}>
+    <section className={bandClass("gold", styles["call"])}>
       <SectionHead heading={heading} intro={text} />
       <div className={styles["feed"]}>
         <span className={styles["lever"]} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import { ButtonRow } from "../../components/button-link";
 import { Picture, type PictureData } from "../../components/picture";
@@ -15,7 +16,7 @@ function Lights({ picture, align, className }: LightsProps) {
   const tall = (1000 * height) / width;
   return (
     <svg
-      className={[styles["lights"], className].join(" ")}
+      className={clsx(styles["lights"], className)}
       data-print="off"
       viewBox={`0 0 1000 ${Math.round(tall)}`}
       preserveAspectRatio={`${align} slice`}
@@ -44,7 +45,7 @@ type Props = {
 /** The first screen of the site: the promise over the picture, and two ways to answer it. */
 export function HomeHero({ heading, intro, picture, portrait, children }: Props) {
   return (
-    <div className={bandClass({ tone: "ink", className: styles["hero"] })}>
+    <div className={bandClass("ink", styles["hero"])}>
       <div className={styles["picture"]} data-print="off">
         <Picture
           picture={picture}
@@ -67,7 +68,7 @@ export function HomeHero({ heading, intro, picture, portrait, children }: Props)
 /** A picture across the window. */
 export function PictureBand({ picture }: { picture: PictureData }) {
   return (
-    <figure className={bandClass({ tone: "ink", space: "flush", className: styles["band"] })}>
+    <figure className={bandClass("ink", styles["band"], "flush")}>
       <div data-full="always">
         {/* On phones the picture is cut to a portrait: it is wider than the window. */}
         <Picture picture={picture} sizes="(min-width: 48rem) 100vw, 167vw" />

@@ -16,7 +16,7 @@ type Props = {
 /** The night map across the window with words beside it. */
 export function NightBand({ heading, words, linked, children }: Props) {
   return (
-    <section className={bandClass({ tone: "ink", className: styles["band"] })}>
+    <section className={bandClass("ink", styles["band"])}>
       <div className={`${styles["words"]} flow`}>
         {heading && <SectionHead heading={heading} />}
         {words}

@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import { ButtonRow } from "../../components/button-link";
 import { Breadcrumbs, type Crumb } from "../../components/layout/breadcrumbs";
@@ -37,9 +38,8 @@ export function PageHero({ heading, intro, route, tone = "ink", meta, children, 
         transition={transition}
       />
     ));
-  const className = [styles["hero"], styles[shown ? "sided" : "plain"]].join(" ");
   return (
-    <div className={bandClass({ tone, className })}>
+    <div className={bandClass(tone, clsx(styles["hero"], styles[shown ? "sided" : "plain"]))}>
       <div className={styles["words"]}>
         {route && <Breadcrumbs trail={route.trail} />}
         <h1>{heading}</h1>

@@ -1,4 +1,4 @@
-import { bandClass, type Tone } from "../../components/section";
+import { bandClass } from "../../components/section";
 import * as styles from "./stat-strip.module.css";
 
 /** Two to five figures, each with what it counts. */
@@ -18,17 +18,10 @@ export function Facts({ stats }: { stats: Stats }) {
   );
 }
 
-type Props = {
-  /** What the figures are about, for those who cannot see that they belong together. */
-  label: string;
-  stats: Stats;
-  tone?: Tone;
-};
-
-/** A band of figures. */
-export function StatStrip({ label, stats, tone = "ink" }: Props) {
+/** A band of figures; `label` says what about to those who cannot see that they belong together. */
+export function StatStrip({ label, stats }: { label: string; stats: Stats }) {
   return (
-    <section className={bandClass({ tone, space: "flush" })} aria-label={label}>
+    <section className={bandClass("ink", undefined, "flush")} aria-label={label}>
       <Facts stats={stats} />
     </section>
   );

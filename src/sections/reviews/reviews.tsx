@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { useBusiness, useSampleNotes } from "../../components/site-data";
@@ -47,7 +48,7 @@ export function QuoteBlock({ testimonial, size, rated = false }: QuoteProps) {
   const notes = useSampleNotes();
   const { name, rating, text, service, location, date } = testimonial;
   return (
-    <figure className={[styles["quote"], size && styles[size]].filter(Boolean).join(" ")}>
+    <figure className={clsx(styles["quote"], size && styles[size])}>
       {rated ? (
         <Stars rating={rating} />
       ) : (

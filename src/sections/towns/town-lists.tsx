@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { Icon } from "../../components/icons";
@@ -27,7 +28,7 @@ type Towns = { towns: readonly Queries.TownListFragment[] };
 /** Towns as links with their postcode districts; `wide` in six columns across the page. */
 export function TownList({ towns, wide = false }: Towns & { wide?: boolean }) {
   return (
-    <ul className={[styles["towns"], wide && styles["wide"]].filter(Boolean).join(" ")}>
+    <ul className={clsx(styles["towns"], wide && styles["wide"])}>
       {towns.map(({ slug, name, postcode }) => (
         <li key={slug}>
           <a href={locationPath(slug)} className={`${styles["town"]} plain`}>
@@ -45,7 +46,7 @@ export function LocationCards({ towns }: { towns: readonly Queries.LocationCardF
   return (
     <ul className={styles["towns"]}>
       {towns.map(({ slug, name, postcode, intro }) => (
-        <li key={slug} className={[styles["town"], styles["described"]].join(" ")}>
+        <li key={slug} className={clsx(styles["town"], styles["described"])}>
           <h3 className={styles["name"]}>{name}</h3>
           <span className={styles["postcode"]}>{postcode}</span>
           <p className={`${styles["intro"]} note`}>{intro}</p>
@@ -61,7 +62,7 @@ export function LocationCards({ towns }: { towns: readonly Queries.LocationCardF
 /** The towns nearest by, as large links. */
 export function NextTowns({ towns }: Towns) {
   return (
-    <ul className={[rowsClass(), styles["next"]].join(" ")}>
+    <ul className={rowsClass(1, styles["next"])}>
       {towns.map(({ slug, name, postcode }) => (
         <li key={slug}>
           <a href={locationPath(slug)} className="plain">
