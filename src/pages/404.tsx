@@ -1,4 +1,3 @@
-import type { PageProps } from "gatsby";
 import { ButtonLink } from "../components/button-link";
 import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
@@ -11,10 +10,9 @@ function logMissingPage(): void {
   console.error("404: no page at", location.pathname);
 }
 
-export default function NotFoundPage({ location }: PageProps) {
+export default function NotFoundPage() {
   return (
     <Page
-      location={location}
       route={{ path: "/404", noindex: true }}
       title="404: page not found"
       description="There is no page at this address. The home page, the services and the contact page are a click away."
@@ -24,12 +22,8 @@ export default function NotFoundPage({ location }: PageProps) {
         <ButtonLink href={paths.home} variant="gold">
           Return to Home
         </ButtonLink>
-        <ButtonLink href={paths.services} variant="outline">
-          Our Services
-        </ButtonLink>
-        <ButtonLink href={paths.contact} variant="outline">
-          Contact Us
-        </ButtonLink>
+        <ButtonLink href={paths.services}>Our Services</ButtonLink>
+        <ButtonLink href={paths.contact}>Contact Us</ButtonLink>
       </PageHero>
     </Page>
   );

@@ -31,12 +31,12 @@ export const query = graphql`
   }
 `;
 
-export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
+export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = data.aboutPage;
   if (!page) throw new Error("content/pages/about.yml is missing");
   const people = data.allPerson.nodes;
   return (
-    <Page {...page} location={location}>
+    <Page {...page}>
       <PageHero {...page}>
         <QuoteButton />
         <CallButton variant="quiet" />

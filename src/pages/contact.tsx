@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { graphql, type PageProps } from "gatsby";
 import { formId } from "../components/asked-from";
 import { ContactBlock, WhatsappButton } from "../components/business/contact-buttons";
@@ -33,16 +34,16 @@ export const query = graphql`
   }
 `;
 
-export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
+export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
   const page = data.contactPage;
   const { coverage, coverageNote, phone, whatsapp, email, promise } = useBusiness();
   if (!page) throw new Error("content/pages/contact.yml is missing");
   const { formNote, photosHint, successMessage } = page;
   return (
-    <Page {...page} location={location}>
+    <Page {...page}>
       <PageHero {...page} />
       <Section space="tight">
-        <div className={[columns["columns"], styles["columns"]].join(" ")}>
+        <div className={clsx(columns["columns"], styles["columns"])}>
           <div className={styles["form"]}>
             <SectionHead id={formId} heading="Send us a message" />
             <Island

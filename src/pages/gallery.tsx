@@ -48,13 +48,13 @@ export const query = graphql`
   }
 `;
 
-export default function GalleryPage({ data, location }: PageProps<Queries.GalleryPageQuery>) {
+export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page, allProject } = data;
   const { promise } = useBusiness();
   if (!page) throw new Error("content/pages/gallery.yml is missing");
   const { sampleNote, fallbacks } = page;
   return (
-    <Page {...page} location={location}>
+    <Page {...page}>
       <PageHero {...page} />
       <Section space="tight">
         <Island

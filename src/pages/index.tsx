@@ -6,6 +6,7 @@ import {
   WhatsappButton,
 } from "../components/business/contact-buttons";
 import { ArrowLink, ButtonLink } from "../components/button-link";
+import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { paths, servicePath } from "../content-model/paths";
 import { NightBand } from "../sections/heroes/night-band";
@@ -16,7 +17,6 @@ import { QuoteBesideTarget } from "../sections/reviews/reviews";
 import { ServiceBoard } from "../sections/services/service-board";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { TownList } from "../sections/towns/town-lists";
-import { WhyPoints } from "../sections/services/why-points";
 import { WorkStrip } from "../sections/company/work-strip";
 import { Page } from "../sections/page";
 
@@ -52,7 +52,7 @@ export const query = graphql`
         }
       }
       why {
-        ...WhyPoints
+        ...Points
       }
       area {
         ...CallToAction
@@ -88,14 +88,14 @@ export const query = graphql`
   }
 `;
 
-export default function HomePage({ data, location }: PageProps<Queries.HomePageQuery>) {
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { home, allProject, allLocation, allTestimonial, allArticle } = data;
   if (!home) throw new Error("content/home.yml is missing");
   const shown = [home.picture.key, home.portrait.key, home.feature.key];
   const projects = allProject.nodes.filter(({ picture }) => !shown.includes(picture.key));
   const [testimonial] = allTestimonial.nodes;
   return (
-    <Page {...home} location={location}>
+    <Page {...home}>
       <HomeHero {...home}>
         <EmailButton variant="gold" />
         <WhatsappButton about="quote" />
@@ -117,7 +117,9 @@ export default function HomePage({ data, location }: PageProps<Queries.HomePageQ
           <CallButton />
         </QuoteBesideTarget>
       )}
-      <WhyPoints why={home.why} />
+      <Section heading={home.why.heading} split>
+        <PointRows {...home.why} />
+      </Section>
       <PictureBand picture={home.feature} />
       <Section heading={home.work.heading} intro={home.work.text}>
         <WorkStrip projects={projects.slice(0, 6)} />

@@ -47,7 +47,7 @@ export const query = graphql`
   }
 `;
 
-export default function PricesPage({ data, location }: PageProps<Queries.PricesPageQuery>) {
+export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>) {
   const { pricesPage: page, business, allService } = data;
   if (!page || !business) throw new Error("content/pages/prices.yml is missing");
   const priced = allService.nodes.flatMap(({ slug, name, price }) =>
@@ -70,7 +70,7 @@ export default function PricesPage({ data, location }: PageProps<Queries.PricesP
     price: <strong>£{fee.toLocaleString("en-GB")}</strong>,
   }));
   return (
-    <Page {...page} location={location}>
+    <Page {...page}>
       <PageHero {...page} meta={<span>{page.vat}</span>} />
       <Section heading={page.from.heading} intro={page.from.text} split>
         <PriceRows rows={priced} />

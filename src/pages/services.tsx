@@ -1,19 +1,19 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
+import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { ServiceCards } from "../sections/services/service-board";
-import { WhyPoints } from "../sections/services/why-points";
 
 export const query = graphql`
   query ServicesPage {
     servicesPage {
       ...PageTexts
       why {
-        ...WhyPoints
+        ...Points
       }
       callToAction {
         ...CallToAction
@@ -27,17 +27,19 @@ export const query = graphql`
   }
 `;
 
-export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
+export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = data.servicesPage;
   if (!page) throw new Error("content/pages/services.yml is missing");
   return (
-    <Page {...page} location={location}>
+    <Page {...page}>
       <PageHero {...page} />
       <Section tone="sunk">
         <ServiceCards services={data.allService.nodes} />
       </Section>
       <QuoteBand />
-      <WhyPoints why={page.why} />
+      <Section heading={page.why.heading} split>
+        <PointRows {...page.why} />
+      </Section>
       <CallToAction {...page.callToAction} action={<QuoteButton />}>
         <WhatsappButton variant="quiet" about="quote" />
         <CallButton variant="quiet" />

@@ -36,17 +36,14 @@ export const query = graphql`
   }
 `;
 
-export default function TestimonialsPage({
-  data,
-  location,
-}: PageProps<Queries.TestimonialsPageQuery>) {
+export default function TestimonialsPage({ data }: PageProps<Queries.TestimonialsPageQuery>) {
   const page = data.testimonialsPage;
   const { stats, links, address } = useBusiness();
   if (!page) throw new Error("content/pages/testimonials.yml is missing");
   const hasSamples = data.allTestimonial.nodes.some(({ sample }) => sample);
   const groups = reviewGroups(data.allTestimonial.nodes);
   return (
-    <Page {...page} location={location}>
+    <Page {...page}>
       <PageHero
         {...page}
         meta={

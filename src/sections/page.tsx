@@ -19,7 +19,6 @@ export const pageTexts = graphql`
 type Head = ComponentProps<typeof Seo>;
 
 type Props = Pick<Head, "title" | "description" | "type"> & {
-  location: { readonly pathname: string };
   /** What the record of the page's kind says of it. */
   route: Omit<Head, "title" | "description" | "type">;
   /** What its links to the form name. */
@@ -28,9 +27,9 @@ type Props = Pick<Head, "title" | "description" | "type"> & {
 };
 
 /** A page: its head, and its parts in the frame that all have. */
-export function Page({ location, route, title, description, type, ...rest }: Props) {
+export function Page({ route, title, description, type, ...rest }: Props) {
   return (
-    <Layout path={location.pathname} about={rest.about}>
+    <Layout path={route.path} about={rest.about}>
       <Seo {...route} title={title} description={description} type={type} />
       {rest.children}
     </Layout>

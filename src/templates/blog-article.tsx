@@ -49,12 +49,12 @@ export const query = graphql`
   }
 `;
 
-export default function BlogArticle({ data, location }: PageProps<Queries.BlogArticleQuery>) {
+export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery>) {
   const { article, blogsPage } = data;
   if (!article?.date || !blogsPage) throw new Error("An article lost its content");
   const { route, title, date, updated, category, readTime, html, service, author } = article;
   return (
-    <Page {...article} location={location} type="article">
+    <Page {...article} type="article">
       <article>
         <PageHero
           heading={title}

@@ -36,14 +36,14 @@ export const query = graphql`
 `;
 
 /** One page of the list of articles, newest first. */
-export default function BlogListing({ data, location }: PageProps<Queries.BlogListingQuery>) {
+export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery>) {
   const texts = data.blogsPage;
   if (!texts) throw new Error("content/pages/blogs.yml is missing");
   const { pageInfo, nodes } = data.allArticle;
   const head = listHead(texts, pageInfo);
   const middle = Math.ceil(nodes.length / 2);
   return (
-    <Page {...head} location={location}>
+    <Page {...head}>
       <PageHero {...head} />
       <Section>
         <ArticleCards articles={nodes.slice(0, middle)} />

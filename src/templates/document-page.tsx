@@ -1,8 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
 import { ContactBlock } from "../components/business/contact-buttons";
 import { Section } from "../components/section";
-import { Today } from "../components/today";
+import { longDate } from "../components/dates";
 import { paths } from "../content-model/paths";
+import { PlainScript } from "../islands/plain-script";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -27,11 +28,20 @@ export const query = graphql`
   }
 `;
 
+const today = { id: "today" };
+
+/** The visitor's own today in place of the day of the build. Runs as text in the page: see PlainScript. */
+function showToday({ id }: typeof today): void {
+  const shown = document.getElementById(id);
+  const form = { day: "numeric", month: "long", year: "numeric" } as const;
+  if (shown) shown.textContent = new Date().toLocaleDateString("en-GB", form);
+}
+
 /**
  * A legal text: terms and privacy notice with their contents beside them and whom to ask below; the
  * model cancellation form (SI 2013/3134, schedule 3, part B) with whom to send it to beside it.
  */
-export default function DocumentPage({ data, location }: PageProps<Queries.DocumentPageQuery>) {
+export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQuery>) {
   const page = data.document;
   const builtOn = data.siteBuildMetadata?.buildTime;
   if (!page || !builtOn) throw new Error("A document lost its content");
@@ -39,11 +49,12 @@ export default function DocumentPage({ data, location }: PageProps<Queries.Docum
   const isForm = route.path === paths.cancellationForm;
   const updated = route.path === paths.terms && (
     <span>
-      Last updated: <Today builtOn={builtOn} />
+      Last updated: <span {...today}>{longDate(builtOn)}</span>
+      <PlainScript run={showToday} options={today} />
     </span>
   );
   return (
-    <Page {...page} location={location}>
+    <Page {...page}>
       <PageHero heading={page.title} route={route} meta={updated} />
       <BesideText html={html}>
         {isForm ? <ContactBlock /> : <ContentsList headings={headings} label="On this page" />}

@@ -52,13 +52,13 @@ export const query = graphql`
   }
 `;
 
-export default function JobStory({ data, location }: PageProps<Queries.JobStoryQuery>) {
+export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
   const { story, galleryPage } = data;
   const notes = useSampleNotes();
   if (!story || !galleryPage) throw new Error("A story lost its content");
   const { project, service, next } = story;
   return (
-    <Page {...story} title={project.title} location={location}>
+    <Page {...story} title={project.title}>
       <PageHero
         heading={project.title}
         intro={story.description}

@@ -33,17 +33,14 @@ export const query = graphql`
 `;
 
 /** One page of the list of towns, by name. */
-export default function LocationListing({
-  data,
-  location,
-}: PageProps<Queries.LocationListingQuery>) {
+export default function LocationListing({ data }: PageProps<Queries.LocationListingQuery>) {
   const texts = data.locationsPage;
   if (!texts) throw new Error("content/pages/locations.yml is missing");
   const { pageInfo, nodes } = data.allLocation;
   const { address } = useBusiness();
   const head = listHead(texts, pageInfo);
   return (
-    <Page {...head} location={location}>
+    <Page {...head}>
       <NightBand
         linked
         words={

@@ -39,13 +39,13 @@ export const query = graphql`
   }
 `;
 
-export default function LocationPage({ data, location }: PageProps<Queries.LocationPageQuery>) {
+export default function LocationPage({ data }: PageProps<Queries.LocationPageQuery>) {
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
   const heading = townHeading(town);
   const isHere = town.projects.some(({ location: place }) => place === town.name);
   return (
-    <Page {...town} title={heading} location={location} about={{ town: town.name }}>
+    <Page {...town} title={heading} about={{ town: town.name }}>
       <PageHero {...town} heading={heading} side={<TownOnMap slug={town.slug} name={town.name} />}>
         <CallButton variant="gold" />
         <QuoteButton variant="outline" />

@@ -93,13 +93,13 @@ function ServiceHero({ service }: { service: Service }) {
   );
 }
 
-export default function ServicePage({ data, location }: PageProps<Queries.ServicePageQuery>) {
+export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const { service, servicesPage } = data;
   if (!service || !servicesPage) throw new Error("A service page lost its content");
   const urgent = isUrgent(service);
   const middle = Math.ceil(service.sections.length / 2) - 1;
   return (
-    <Page {...service} location={location} about={{ service: service.name }}>
+    <Page {...service} about={{ service: service.name }}>
       <ServiceHero service={service} />
       {service.facts && !urgent && <StatStrip label="In figures" stats={service.facts} />}
       {service.sections.map((section, index) => (

@@ -1,4 +1,3 @@
-import type { PageProps } from "gatsby";
 import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -12,10 +11,9 @@ function leadTo({ address }: { address: string }): void {
 }
 
 /** Any path below /blogs that is no article leads to the list of articles. */
-export default function UnknownArticlePage({ location }: PageProps) {
+export default function UnknownArticlePage() {
   return (
     <Page
-      location={location}
       route={{ path: paths.blogs, noindex: true }}
       title="Article not found"
       description="There is no article at this address. The list of all articles is one click away."

@@ -7,7 +7,7 @@ import { Header } from "./header";
 import * as styles from "./layout.module.css";
 
 type Props = {
-  /** Path of the page, for the menu's label. */
+  /** Path of the page, for the menu's label and for its links to the form. */
   path: string;
   /** What the page is about, for its links to the form. */
   about?: { readonly service?: string; readonly town?: string };
@@ -16,9 +16,8 @@ type Props = {
 
 /** The frame of every page. */
 export function Layout({ path, about, children }: Props) {
-  const from = path.length > 1 ? path.replace(/\/$/, "") : path;
   return (
-    <AskedFrom.Provider value={{ ...about, from }}>
+    <AskedFrom.Provider value={{ ...about, from: path }}>
       <a className={`${styles["skip"]} visually-hidden`} href="#content">
         Skip to content
       </a>

@@ -1,9 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
+import { CallButton } from "../../components/business/contact-buttons";
+import { ButtonLink, ButtonRow } from "../../components/button-link";
+import { cardClass } from "../../components/card";
 import { Section } from "../../components/section";
-import { paths } from "../../content-model/paths";
+import { useBusiness } from "../../components/site-data";
+import { paths, referenceLine } from "../../content-model/paths";
+import { NextSteps } from "../../sections/contact/next-steps";
 import { PageHero } from "../../sections/heroes/page-hero";
 import { Page } from "../../sections/page";
-import { Receipt } from "../../sections/contact/receipt";
+import * as styles from "./sent.module.css";
 
 export const query = graphql`
   query ContactSentPage {
@@ -14,21 +19,29 @@ export const query = graphql`
 `;
 
 /** Where the form leads after it was sent without script. */
-export default function ContactSentPage({
-  data,
-  location,
-}: PageProps<Queries.ContactSentPageQuery>) {
+export default function ContactSentPage({ data }: PageProps<Queries.ContactSentPageQuery>) {
+  const { promise } = useBusiness();
   if (!data.contactPage) throw new Error("content/pages/contact.yml is missing");
   return (
     <Page
-      location={location}
       route={{ path: paths.contactSent, noindex: true }}
       title="Message sent"
       description="Your message has reached us. What happens next, and how to reach us sooner if it cannot wait."
     >
       <PageHero heading="Thank you" intro={data.contactPage.successMessage} />
       <Section heading="Your receipt" split>
-        <Receipt />
+        <div className={cardClass(styles["receipt"], "flow")}>
+          <h2>What happens next</h2>
+          {/* The host writes the reference in and shows the line. */}
+          <p id={referenceLine} className={styles["reference"]} hidden>
+            Your reference: <strong />
+          </p>
+          <NextSteps promise={promise} />
+          <ButtonRow className={styles["actions"]}>
+            <CallButton variant="gold" label="In a hurry? Call" />
+            <ButtonLink href={paths.home}>Return to Home</ButtonLink>
+          </ButtonRow>
+        </div>
       </Section>
     </Page>
   );

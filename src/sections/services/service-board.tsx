@@ -80,7 +80,7 @@ export function ServiceCards({ services }: { services: readonly Queries.ServiceC
         actions: (
           <>
             <QuoteButton size="sm" label="Get Quote" service={name} />
-            <ButtonLink href={servicePath(slug)} variant="outline" size="sm">
+            <ButtonLink href={servicePath(slug)} size="sm">
               Learn More<span className="visually-hidden"> about {name}</span>
             </ButtonLink>
           </>

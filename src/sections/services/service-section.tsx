@@ -71,24 +71,23 @@ const mostBeside = 6;
 /** Cards where there are lists in them, else ruled points. */
 function CardsBlock({ section, tone }: { section: Cards; tone: Tone }) {
   const { heading, intro, cards } = section;
-  if (!cards.some(({ points }) => points)) {
-    return (
-      <Section heading={heading} intro={intro} tone={tone} split={cards.length <= mostBeside}>
-        <PointRows points={cards} />
-      </Section>
-    );
-  }
+  const hasLists = cards.some(({ points }) => points);
+  const split = !hasLists && cards.length <= mostBeside;
   return (
-    <Section heading={heading} intro={intro} tone={tone}>
-      <CardGrid>
-        {cards.map(({ title, text, points }) => (
-          <Card key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            {points && <TickList items={points} />}
-          </Card>
-        ))}
-      </CardGrid>
+    <Section heading={heading} intro={intro} tone={tone} split={split}>
+      {hasLists ? (
+        <CardGrid>
+          {cards.map(({ title, text, points }) => (
+            <Card key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {points && <TickList items={points} />}
+            </Card>
+          ))}
+        </CardGrid>
+      ) : (
+        <PointRows points={cards} />
+      )}
     </Section>
   );
 }
@@ -114,10 +113,7 @@ export function ServiceSection({ section, tone }: { section: SectionData; tone: 
     case "ListSection":
       return (
         <Section heading={section.heading} intro={section.intro} tone={tone} split>
-          <TextRows
-            items={section.items}
-            tone={section.tone === "warning" ? "warning" : "positive"}
-          />
+          <TextRows items={section.items} warning={section.tone === "warning"} />
         </Section>
       );
     case "NoticeSection":
@@ -132,7 +128,7 @@ export function ServiceSection({ section, tone }: { section: SectionData; tone: 
       return (
         <Section heading={section.heading} tone={tone} split id={blockId(section.heading)}>
           {section.terms && (
-            <dl className={[rowsClass(), styles["terms"]].join(" ")}>
+            <dl className={rowsClass(1, styles["terms"])}>
               {section.terms.map(({ term, meaning }) => (
                 <div key={term}>
                   <dt>{term}</dt>
