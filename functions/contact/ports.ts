@@ -91,17 +91,15 @@ export type DeliveryResult =
       readonly countsAsAttempt: boolean;
     };
 
-/** How many rows of the outbox wait, and how many were given up. */
-type QueueCounts = { readonly waiting: number; readonly dead: number };
-
-/** How the queue stands: the mails to the contractor, and beside them what else is sent. */
-export type QueueStatus = QueueCounts & {
+/** How the queue stands: mails to the contractor, and what of the rest was given up. */
+export type QueueStatus = {
+  readonly waiting: number;
+  readonly dead: number;
+  readonly held: number;
   /** When the longest waiting mail to the contractor was queued; nothing if none waits. */
   readonly oldestQueuedAt: number | undefined;
-  /** Mails to visitors. */
-  readonly acknowledgements: QueueCounts;
-  readonly pushes: QueueCounts;
-  readonly held: number;
+  /** Acknowledgements and pushes that were given up. */
+  readonly othersDead: number;
 };
 
 /** An enquiry with the story of its mail, for the operator. */

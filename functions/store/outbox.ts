@@ -1,6 +1,6 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
 import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
-import { lanes, type Lane } from "../contact/delivery/outbox-lanes";
+import { lanes } from "../contact/delivery/outbox-lanes";
 import { reminderDue } from "../contact/delivery/response-target";
 import type {
   Delivery,
@@ -104,18 +104,18 @@ async function queueStatus(db: Kysely<Tables>): Promise<QueueStatus> {
     .groupBy(["state", "kind"])
     .orderBy("oldest")
     .execute();
-  const { contractor, visitor, push } = lanes;
-  const rowsOf = ({ kinds }: Pick<Lane, "kinds">, state: DeliveryState) =>
-    rows.filter((row) => row.state === state && kinds.includes(row.kind));
-  const count = (lane: Lane, state: DeliveryState) =>
-    rowsOf(lane, state).reduce((sum, row) => sum + row.count, 0);
-  const counts = (lane: Lane) => ({ waiting: count(lane, "waiting"), dead: count(lane, "dead") });
+  const rowsOf = (state: DeliveryState, isToUs = true) =>
+    rows.filter(
+      (row) => row.state === state && lanes.contractor.kinds.includes(row.kind) === isToUs,
+    );
+  const count = (...filter: Parameters<typeof rowsOf>) =>
+    rowsOf(...filter).reduce((sum, row) => sum + row.count, 0);
   return {
-    ...counts(contractor),
-    oldestQueuedAt: rowsOf(contractor, "waiting")[0]?.oldest,
-    acknowledgements: counts(visitor),
-    pushes: counts(push),
-    held: count(contractor, "held"),
+    waiting: count("waiting"),
+    dead: count("dead"),
+    held: count("held"),
+    oldestQueuedAt: rowsOf("waiting")[0]?.oldest,
+    othersDead: count("dead", false),
   };
 }
 

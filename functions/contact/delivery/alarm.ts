@@ -32,17 +32,14 @@ export type ContactHealth = {
   readonly store: "OK" | "failing";
   /** What the alarm is raised for; empty while all is in order. */
   readonly problems: readonly Problem[];
-  /** What is sent to others than the contractor raises no alarm. */
-  readonly queue: Omit<QueueStatus, "oldestQueuedAt"> & {
+  /** Nothing while the store cannot be read. What is sent to others than the contractor raises no alarm. */
+  readonly queue?: Omit<QueueStatus, "oldestQueuedAt"> & {
     /** Of the mail that waits longest. */
     readonly oldestSeconds: number;
   };
 };
 
 type HealthStore = Pick<EnquiryStore, "queueStatus" | "countSince" | "probe">;
-
-const none = { waiting: 0, dead: 0 };
-const noQueue = { oldestSeconds: 0, ...none, held: 0, acknowledgements: none, pushes: none };
 
 /** Answers what tells how the mail stands, and never rejects: a store that fails is a problem like the others. */
 export function createReadHealth(store: HealthStore, clock: Clock): () => Promise<ContactHealth> {
@@ -74,7 +71,7 @@ export function createReadHealth(store: HealthStore, clock: Clock): () => Promis
       if (writing) problems.push(writing);
       return { store: writing ? "failing" : "OK", problems, queue: { oldestSeconds, ...counts } };
     } catch {
-      return { store: "failing", problems: ["store cannot be read"], queue: noQueue };
+      return { store: "failing", problems: ["store cannot be read"] };
     }
   };
 }

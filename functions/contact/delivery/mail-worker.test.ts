@@ -6,24 +6,18 @@ beforeEach(() => {
 });
 
 function call(token: string | undefined, authorization: string, method = "POST") {
-  const note = <Result>(name: string, result: Result) => {
-    calls.push(name);
-    return Promise.resolve(result);
-  };
-  const tasks = ["alarm", "digest"].map((name) => ({
-    ...{ name, every: 1 },
-    run: () => note(name, undefined),
-  }));
-  const outbox = { drainAll: () => note("drain", { sent: 2, putOff: 1, dead: 0 }) };
+  const note = (name: string) => () => Promise.resolve(void calls.push(name));
+  const tasks = ["alarm", "digest"].map((name) => ({ name, every: 1, run: note(name) }));
+  const outbox = { drainAll: note("drain") };
   const headers = { Authorization: authorization };
   const request = new Request("http://localhost/api/drain-outbox", { method, headers });
   return createDrainHandler(outbox, tasks, token)(request, { ip: undefined });
 }
 
-test("who knows the token gets the outbox drained, and counts", async () => {
+test("who knows the token gets the outbox drained", async () => {
   const answer = await call("secret", "Bearer secret");
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: "OK", sent: 2, putOff: 1, dead: 0 });
+  expect(await answer.json()).toEqual({ status: "OK" });
   expect(calls).toEqual(["alarm", "digest", "drain"]);
 });
 

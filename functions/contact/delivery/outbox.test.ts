@@ -2,6 +2,7 @@ import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { createTestOutbox } from "../../testing/test-outbox";
+import type { Delivery } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
 import type { DrainLimits, SendDelivery } from "./outbox";
@@ -75,8 +76,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("what is due is sent once and noted, with no word of the person in the log", async () => {
     const references = await acceptMails(5);
     const { drain } = outbox({}, lanes.contractor);
-    expect(await drain()).toEqual({ sent: 5, putOff: 0, dead: 0 });
-    expect(await drain()).toEqual({ sent: 0, putOff: 0, dead: 0 });
+    await drain();
+    await drain();
     expect(tried.toSorted()).toEqual(references);
     expect(await store.find("SW-000000")).toMatchObject({ state: "sent", sentAt: clock.now() });
     expect(log).toHaveLength(5);
@@ -85,12 +86,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("limits are kept", async () => {
     await acceptMails(5);
-    expect(await outbox().drain({ rows: 2 })).toMatchObject({ sent: 2 });
+    await outbox().drain({ rows: 2 });
+    expect(tried).toHaveLength(2);
     answer = () => {
       clock.pass(1000);
       return sent;
     };
-    expect(await outbox().drain({ milliseconds: 1500 })).toMatchObject({ sent: 2 });
+    await outbox().drain({ milliseconds: 1500 });
+    expect(tried).toHaveLength(4);
   });
 
   test("a temporary failure is tried again for three days, then the mail is dead", async () => {
@@ -98,13 +101,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     answer = () => temporary;
     const { drain } = outbox();
     for (const wait of [0.5, 2, 10, 60, ...Array<number>(18).fill(240)]) {
-      expect(await drain()).toMatchObject({ putOff: 1 });
+      const before = tried.length;
+      await drain();
       clock.pass(wait * minute - 1);
-      expect(await drain()).toMatchObject({ putOff: 0 });
+      await drain();
+      expect(tried).toHaveLength(before + 1);
       clock.pass(1);
     }
+    expect(await store.find("SW-000000")).toMatchObject({ state: "waiting", attempts: 22 });
     expect(Math.floor((clock.now() - start) / day)).toBe(3);
-    expect(await drain()).toMatchObject({ dead: 1 });
+    await drain();
     const lastError = "RCPT TO: 451 later";
     expect(await store.find("SW-000000")).toMatchObject({ state: "dead", lastError });
   });
@@ -112,12 +118,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("a permanent failure is dead at once, and can be sent anew", async () => {
     await acceptMails(1);
     answer = () => permanent;
-    expect(await outbox().drain()).toEqual({ sent: 0, putOff: 0, dead: 1 });
+    await outbox().drain();
     const lastError = "RCPT TO: 550 unknown";
     expect(await store.find("SW-000000")).toMatchObject({ state: "dead", lastError });
     answer = () => sent;
     await store.requeue("SW-000000", clock.now());
-    expect(await outbox().drain()).toMatchObject({ sent: 1 });
+    await outbox().drain();
+    expect(await store.find("SW-000000")).toMatchObject({ state: "sent" });
   });
 
   test("a server that turns us away is asked by one mail after each pause, and costs no mail a try", async () => {
@@ -128,7 +135,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const pause of [0.5, 2, 10, 10]) {
       const before = tried.length;
       clock.pass(pause * minute - 1);
-      expect(await drain()).toEqual({ sent: 0, putOff: 0, dead: 0 });
+      await drain();
+      expect(tried).toHaveLength(before);
       clock.pass(1);
       await drain();
       expect(tried).toHaveLength(before + 1);
@@ -153,22 +161,26 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       isSecretThere ? store.secret() : Promise.reject(new Error("store is away"));
     const send = createSend(mailer, sampleIdentity, { ...store, secret });
     const { drain } = outbox({ send });
-    const putOff = { sent: 0, putOff: 1, dead: 0 };
+    const waits = async (attempts: number) => {
+      await drain();
+      expect(await store.find("SW-000002")).toMatchObject({ state: "waiting", attempts });
+    };
     await store.accept(newSample(2, { receivedAt: clock.now() - 1 }));
-    expect(await drain()).toEqual(putOff);
+    await waits(0);
     clock.pass(minute / 2);
     // The reminder is needless by now; the enquiry's mail cannot be composed.
     isSecretThere = false;
-    expect(await drain()).toEqual(putOff);
+    await waits(1);
     isSecretThere = true;
     clock.pass(minute / 2);
-    expect(await drain()).toEqual(putOff);
+    await waits(1);
     answer = () => sent;
     // The second time in a row: two minutes, not half of one.
     clock.pass(2 * minute - 1);
-    expect(await drain()).toEqual({ sent: 0, putOff: 0, dead: 0 });
+    await waits(1);
     clock.pass(1);
-    expect(await drain()).toEqual({ sent: 1, putOff: 0, dead: 0 });
+    await drain();
+    expect(await store.find("SW-000002")).toMatchObject({ state: "sent" });
   });
 
   test("a store that fails for a moment after a mail was sent does not have it sent twice", async () => {
@@ -191,7 +203,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const { drain } = outbox({ host: { ...store, lease } });
     await expect(drain()).rejects.toThrow("store is down");
     isDown = false;
-    expect(await drain()).toMatchObject({ sent: 1 });
+    await drain();
+    expect(tried).toHaveLength(1);
   });
 
   test("stopping lets the mail on its way end, and takes no other", async () => {
@@ -201,9 +214,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       stop();
       return sent;
     };
-    expect(await drain()).toMatchObject({ sent: 1 });
+    await drain();
     expect(await store.queueStatus()).toMatchObject({ waiting: 2 });
-    expect(await outbox().drain()).toMatchObject({ sent: 2 });
+    await outbox().drain();
+    expect(tried).toHaveLength(3);
   });
 
   test.each([
@@ -234,19 +248,17 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const busy = new Set<string>();
     let bothAreBusy: () => void = () => undefined;
     const both = new Promise<void>((resolve) => (bothAreBusy = resolve));
-    const workerOf = (worker: string) =>
-      outbox({
-        host: anotherHost(),
-        send: async ({ id }) => {
-          tried.push(id);
-          if (busy.add(worker).size === 2) bothAreBusy();
-          await both;
-          return sent;
-        },
-      });
-    const counts = await Promise.all([workerOf("one").drain(), workerOf("two").drain()]);
-    expect(counts.reduce((sum, each) => sum + each.sent, 0)).toBe(200);
-    expect(counts.every((each) => each.sent > 0)).toBe(true);
+    const drainAs = (worker: string) => {
+      const send = async ({ id }: Delivery) => {
+        tried.push(id);
+        if (busy.add(worker).size === 2) bothAreBusy();
+        await both;
+        return sent;
+      };
+      return outbox({ host: anotherHost(), send }).drain();
+    };
+    await Promise.all([drainAs("one"), drainAs("two")]);
+    expect(await store.list({ state: "sent" })).toHaveLength(200);
     expect(tried.toSorted()).toEqual(references);
   });
 });

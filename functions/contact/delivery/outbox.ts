@@ -19,9 +19,6 @@ type SendResult =
 /** Sends what is due; one that rejects is tried again. */
 export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResult>;
 
-/** How the rows of a drain ended; those the server turned away for our sake are put off too. */
-export type DrainCounts = { sent: number; putOff: number; dead: number };
-
 /** When a drain takes no more rows; those on their way still end. */
 export type DrainLimits = { readonly rows?: number; readonly milliseconds?: number };
 
@@ -109,7 +106,7 @@ export function createOutbox(
     return store.settle(worker, id, result, clock.now());
   }
 
-  async function deliver(delivery: Delivery, lane: Lane): Promise<DeliveryResult["state"]> {
+  async function deliver(delivery: Delivery, lane: Lane): Promise<void> {
     const { id: reference, kind } = delivery;
     const sending = await send(delivery, new Date(clock.now())).catch((error: unknown) => {
       const text = `It cannot be composed: ${String(error)}`;
@@ -121,7 +118,6 @@ export function createOutbox(
     const result = settlementOf(sending, delivery, lane);
     if (!(await note(reference, result)))
       log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
-    return result.state;
   }
 
   /**
@@ -131,8 +127,7 @@ export function createOutbox(
   async function drain(
     lane: Lane,
     { rows = Infinity, milliseconds = Infinity }: DrainLimits = {},
-    counts: DrainCounts = { sent: 0, putOff: 0, dead: 0 },
-  ): Promise<DrainCounts> {
+  ): Promise<void> {
     const end = clock.elapsed() + milliseconds;
     const asksMailServer = lane !== lanes.push;
     let taken = 0;
@@ -147,8 +142,7 @@ export function createOutbox(
         const now = clock.now();
         const [delivery] = await store.lease(worker, now, now + times.lease, 1, lane.kinds);
         if (!delivery) return;
-        const state = await deliver(delivery, lane);
-        if (state !== "dropped") counts[state === "retry" ? "putOff" : state] += 1;
+        await deliver(delivery, lane);
       }
     }
     // After a pause one mail asks whether the server takes mail again, before all others.
@@ -156,16 +150,13 @@ export function createOutbox(
     // All of them end before this does, also when one of them fails.
     const ends = await Promise.allSettled(Array.from({ length: count }, deliverInTurn));
     for (const each of ends) if (each.status === "rejected") throw each.reason;
-    return counts;
   }
 
   return {
     drain,
     /** Drains all lanes side by side. */
-    drainAll: async (limits: DrainLimits): Promise<DrainCounts> => {
-      const counts = { sent: 0, putOff: 0, dead: 0 };
-      await Promise.all(Object.values(lanes).map((lane) => drain(lane, limits, counts)));
-      return counts;
+    drainAll: async (limits: DrainLimits): Promise<void> => {
+      await Promise.all(Object.values(lanes).map((lane) => drain(lane, limits)));
     },
     /** From now on nothing is taken; what is on its way ends as it does. */
     stop: () => {

@@ -43,7 +43,7 @@ export async function letterEmail(
   const now = date.getTime();
   const stats = answerStats(await store.answerRecords(from, to), now);
   const unanswered = await store.unanswered();
-  const { held, dead, acknowledgements, pushes } = await store.queueStatus();
+  const { held, dead, othersDead } = await store.queueStatus();
   const target = responseTarget(company)?.text ?? "as promised";
   const cameFrom = stats.cameFrom.map(([path, count]) => `${path} ${count}`).join(", ");
   const parts = {
@@ -57,7 +57,7 @@ export async function letterEmail(
           ["Median time to an answer", spanText(stats.median)],
           [`Answered ${target}`, shareText(stats.inTime, stats.judged)],
           ["Held as possible spam", String(held)],
-          ["Mails given up", String(dead + acknowledgements.dead + pushes.dead)],
+          ["Mails given up", String(dead + othersDead)],
         ],
       },
       unansweredText(unanswered, now),
