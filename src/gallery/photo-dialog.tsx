@@ -1,10 +1,10 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { clsx } from "clsx/lite";
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react";
 import { Badge } from "../components/badge";
 import { Button, variantClass } from "../components/button";
 import { buttonClass } from "../components/button-link";
+import { Icon } from "../components/icons";
 import * as tones from "../styles/tones.module.css";
 import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
 import { PhotoCredits } from "./photo-card";
@@ -101,7 +101,7 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props)
         {...swipe}
       >
         <button ref={close} type="button" className={closeClass} onClick={onClose}>
-          <X size={24} aria-hidden="true" />
+          <Icon name="close" />
           Close
         </button>
         <LargeImage key={photo.url} photo={photo} fallback={fallback} />
@@ -121,14 +121,14 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props)
                 aria-label="Previous photo"
                 onClick={goBack}
               >
-                <ChevronLeft size={24} aria-hidden="true" />
+                <Icon name="previous" />
               </Button>
               <p role="status">
                 <span className="visually-hidden">{photo.title}, </span>
                 {index + 1} of {count}
               </p>
               <Button variant="outline-gold" size="icon" aria-label="Next photo" onClick={goOn}>
-                <ChevronRight size={24} aria-hidden="true" />
+                <Icon name="next" />
               </Button>
             </div>
           )}

@@ -1,8 +1,8 @@
 import { clsx } from "clsx/lite";
-import { RefreshCw } from "lucide-react";
 import { Fragment, lazy, Suspense, useState } from "react";
 import { Button } from "../components/button";
 import { ButtonLink } from "../components/button-link";
+import { Icon } from "../components/icons";
 import { SampleNote } from "../components/sample-note";
 import { paths } from "../content-model/paths";
 import { allCategories, CategoryFilter, useCategory } from "./category-filter";
@@ -53,7 +53,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
           disabled={busy !== undefined}
           onClick={refresh}
         >
-          <RefreshCw size={16} aria-hidden="true" />
+          <Icon name="refresh" />
           {busy === "refresh" ? "Refreshing..." : "Refresh Photos"}
         </Button>
       </div>

@@ -100,8 +100,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     more.push(define(Object.fromEntries(entries) as object));
   }
   if (stage === "develop") more.push(contentOverlay);
-  // The head is in the HTML; islands do not need what wrote it.
-  const alias = { "react-helmet$": resolve("src/seo/no-helmet.ts") };
+  // Head and drawings are in the HTML; islands do not need what wrote them.
+  const alias = {
+    "react-helmet$": resolve("src/seo/no-helmet.ts"),
+    "@iconify-json/lucide$": false,
+  };
   actions.setWebpackConfig({
     plugins: more,
     ...(stage === "build-javascript" && { resolve: { alias } }),

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { QuoteButton } from "../components/business/contact-buttons";
+import { IconDrawings } from "../components/icon-drawings";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/paths";
@@ -11,6 +12,9 @@ import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { TownLinks, townsOf } from "../sections/towns/town-lists";
+
+/** Of the gallery and its dialog. */
+const icons = ["refresh", "close", "previous", "next"] as const;
 
 export const query = graphql`
   query GalleryPage {
@@ -57,6 +61,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
     <Page {...page}>
       <PageHero {...page} />
       <Section space="tight">
+        <IconDrawings names={icons} />
         <Island
           name="gallery"
           part={PhotoGallery}

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { AskedFrom } from "../asked-from";
-import { IconDrawings } from "../icons";
+import { IconDrawings } from "../icon-drawings";
 import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./layout.module.css";
+
+/** Of the frame, and of parts that any page may have. */
+const icons = ["arrow", "mail", "chat", "phone", "pen", "star", "warning"] as const;
 
 type Props = {
   /** Path of the page, for the menu's label and for its links to the form. */
@@ -21,7 +24,7 @@ export function Layout({ path, about, children }: Props) {
       <a className={`${styles["skip"]} visually-hidden`} href="#content">
         Skip to content
       </a>
-      <IconDrawings />
+      <IconDrawings names={icons} />
       <Header path={path} />
       <main id="content" tabIndex={-1} className={styles["main"]}>
         {children}
