@@ -77,6 +77,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     minifyFetchedAlone(config);
   }
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
+  // Nobody steps through the script that writes the pages, and its map takes seconds.
+  if (stage === "build-html") config.devtool = false;
   // It is machine code, which webpack cannot put into the script that writes the pages.
   if (stage === "build-html" || stage === "develop-html") {
     config.externals = [...(config.externals ?? []), { lightningcss: "commonjs lightningcss" }];
