@@ -150,7 +150,7 @@ async function draw(card: ShareCard, picture: string, colours: Colours): Promise
     .composite([
       { input: await cropped(picture, card.focusLeft), left: size.width - pictureWidth, top: 0 },
     ])
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg({ quality: 80 })
     .toBuffer();
 }
 
