@@ -49,15 +49,9 @@ function useSiteData() {
           town
           county
           postcode
-          country
-        }
-        coordinates {
-          latitude
-          longitude
         }
         hours {
           label
-          days
           opens
           closes
           note
@@ -73,9 +67,7 @@ function useSiteData() {
         emergencyHours
         coverage
         coverageNote
-        priceRange
         links {
-          profiles
           reviews
           writeReview
           map
@@ -83,7 +75,6 @@ function useSiteData() {
         }
         prices {
           key
-          label
           from
           to
           note

@@ -4,6 +4,8 @@
  */
 import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
 import {
+  choicesOf,
+  fieldsIn,
   isDay,
   isOptional,
   isWhole,
@@ -105,11 +107,6 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Refer
   return { type, directive: facts ? "@facts" : directive.join(" ") };
 }
 
-function choicesOf(schema: ISchema<unknown>): readonly unknown[] {
-  const description = schema.describe();
-  return "oneOf" in description ? description.oneOf : [];
-}
-
 function scalar(schema: ISchema<unknown>): string {
   if (schema instanceof NumberSchema) return isWhole(schema) ? "Int" : "Float";
   return choicesOf(schema).includes(true) ? "Boolean" : "String";
@@ -130,9 +127,7 @@ function reference(schema: ISchema<unknown>, place: string, types: Types): Refer
 }
 
 function fieldLines(schema: ISchema<unknown>, owner: string, types: Types): string[] {
-  if (!(schema instanceof ObjectSchema)) throw new Error(`${owner} is no group of fields.`);
-  const shape = schema.fields as Readonly<Record<string, ISchema<unknown>>>;
-  return Object.entries(shape).map(([name, inner]) => {
+  return fieldsIn(schema).map(([name, inner]) => {
     const { type, directive } = reference(inner, owner + capitalised(name), types);
     return `  ${name}: ${type} ${directive}`.trimEnd();
   });
