@@ -7,6 +7,7 @@ import { typeContent } from "../src/content-model/content";
 import { formatFindings } from "../src/content-model/launch/finding";
 import { launchFindings } from "../src/content-model/launch/launch-findings";
 import { formatProblems } from "../src/content-model/problem";
+import { today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
 
 const help = `npm run launch-check [-- --json]
@@ -36,11 +37,8 @@ async function check(): Promise<number> {
     console.error("Mend these first; the launch check needs content that is in order.");
     return 1;
   }
-  const findings = launchFindings({
-    content: typeContent(readContent(folder).files),
-    drawings: drawings(),
-    today: new Date().toISOString().slice(0, 10),
-  });
+  const content = typeContent(readContent(folder).files);
+  const findings = launchFindings(content, today(), drawings());
   const blockers = findings.filter(({ level }) => level === "blocker").length;
   const counts = { blockers, tasks: findings.length - blockers };
   console.log(

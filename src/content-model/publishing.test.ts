@@ -1,4 +1,3 @@
-import { checkAfter } from "../testing/broken-content";
 import { upcomingDays } from "./publishing";
 
 const christmas = { label: "Christmas", from: "2026-12-25", to: "2026-12-28" };
@@ -11,18 +10,4 @@ test("what is past goes by itself, the last day included", () => {
   expect(labels("2026-12-28")).toEqual(["Christmas", "New Year"]);
   expect(labels("2026-12-29")).toEqual(["New Year"]);
   expect(labels("2027-01-02")).toEqual([]);
-});
-
-test("special days need hours or a note, and an end that follows the start", async () => {
-  const said = await checkAfter([
-    {
-      path: "business.yml",
-      edit: (text) =>
-        text
-          .replace('from: "2026-12-24", opens: "08:00", closes: "13:00"', 'from: "2026-12-24"')
-          .replace('from: "2026-12-25", to: "2026-12-28"', 'from: "2026-12-25", to: "2026-12-01"'),
-    },
-  ]);
-  expect(said).toMatch(/specialDays\[0\] needs opens and closes, or a note/);
-  expect(said).toMatch(/specialDays\[1\] ends before it begins/);
 });

@@ -80,7 +80,7 @@ const noContent =
   "is not content: pages are made from .yml and .md files, pictures lie in pictures/; put the words into one of them and take the file out";
 
 /** Reads the file at `path` below `root` (the content folder), or says what is wrong with it. */
-export function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
+function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
   const kind = kindOf(path);
   if (!kind) {
     const message = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;

@@ -12,8 +12,8 @@ import { factsOf } from "../content-model/facts";
 import { frontMatter } from "../content-model/files/file-text";
 import { listFiles } from "../content-model/files/text-files";
 import { isDraft } from "../content-model/publishing";
-import { readContentFile } from "../content-model/read-content";
-import { businessSchema } from "../content-model/schemas/business";
+import { readContent } from "../content-model/read-content";
+import type { BusinessContent } from "../content-model/schemas/business";
 import { fillMarkdown, type Facts } from "../content-model/tokens";
 import { checkedContent } from "./company";
 import { writeFavicon } from "./brand";
@@ -28,11 +28,6 @@ function filled(file: string, facts: Facts): Buffer {
   return Buffer.from(text.slice(0, bodyStart) + fillMarkdown(text.slice(bodyStart), facts));
 }
 
-function isDraftFile(content: string, path: string): boolean {
-  const file = /\.(?:md|yml)$/.test(path) ? readContentFile(content, path) : [];
-  return "value" in file && isDraft(file.value);
-}
-
 /**
  * Makes the folder `copy` hold what `content` holds, once that has no mistakes; drafts are left out
  * of a build. What `copy` holds already is left alone: Gatsby watches it.
@@ -42,11 +37,13 @@ export async function takeContent(content: string, copy: string): Promise<string
   const problems = await checkContent(content);
   if (problems.length > 0) return formatProblems(problems);
   mkdirSync(copy, { recursive: true });
-  const business = readContentFile(content, "business.yml");
+  const { files } = readContent(content);
   // The check has found it in order.
-  const facts = "value" in business ? factsOf(businessSchema.cast(business.value)) : new Map();
+  const business = files.find(({ kind }) => kind.name === "business")?.value as BusinessContent;
+  const facts = factsOf(business);
   const isBuilt = process.env["NODE_ENV"] === "production";
-  const taken = listFiles(content).paths.filter((path) => !isBuilt || !isDraftFile(content, path));
+  const drafts = files.filter(({ value }) => isBuilt && isDraft(value)).map(({ path }) => path);
+  const taken = listFiles(content).paths.filter((path) => !drafts.includes(path));
   for (const path of listFiles(copy).paths) {
     if (!taken.includes(path)) rmSync(join(copy, path));
   }

@@ -47,6 +47,11 @@ const story = read("projects/project-1.md");
 const body = (path: string) => read(path).slice(matter(path).length);
 const picture = /picture: (\S+)/.exec(read(projects))?.[1];
 const article = "blogs/diy-electrical-dangers.md";
+const colours = (all: Readonly<Record<string, string>>) =>
+  Object.entries(all).reduce(
+    (text, [name, hex]) => text.replace(new RegExp(`^  ${name}: .*$`, "m"), `  ${name}: "${hex}"`),
+    read("brand.yml"),
+  );
 const promise = [
   replace("locations/liverpool.md", "Then ring us", "Then ring our {claim.emergency}"),
   write("locations/stockport.md", `${read("locations/stockport.md")}\nOur {claim.same-day}.\n`),
@@ -142,6 +147,18 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
       /stockport\.md:\d+ {2}promises the emergency service outside Cheshire/,
     ],
   ],
+  [
+    "colours that cannot be read on each other, each with one that can, and a logo that is not there",
+    [
+      write("brand.yml", colours({ gold: "#1a3a8f", "on-ink-quiet": "#444444" })),
+      write("brand/logo.svg", undefined),
+    ],
+    [
+      /colours\.gold has a contrast of [\d.]+ to 1 with ink; words need 4\.5 .*"#[0-9a-f]{6}"/,
+      /colours\.on-ink-quiet has a contrast of/,
+      /brand\.yml:\d+ {2}logo names logo\.svg, which is not in content\/brand/,
+    ],
+  ],
 ])("%s: refused", async (_, changes, expected) => {
   const said = await checkAfter(changes);
   for (const part of expected) expect(said).toMatch(part);
@@ -163,6 +180,10 @@ test.each<readonly [string, readonly Change[]]>([
       ...promise,
       replace("business.yml", "[Cheshire]", "[Cheshire, Merseyside, Greater Manchester]"),
     ],
+  ],
+  [
+    "another firm's colours that can be read",
+    [write("brand.yml", colours({ gold: "#6fb7e0", ink: "#0b1f3a", "gold-bright": "#8fcbea" }))],
   ],
 ])("%s: allowed", async (_, changes) => {
   expect(await checkAfter(changes)).toBe(none);

@@ -2,16 +2,16 @@ import { withContent, type Change } from "../../testing/broken-content";
 import { typeContent } from "../content";
 import { readContent } from "../read-content";
 import { formatFindings } from "./finding";
-import { launchFindings, type LaunchInput } from "./launch-findings";
+import { launchFindings } from "./launch-findings";
+import type { Drawing } from "./samples";
 
-function findingsAfter(changes: readonly Change[], input: Partial<LaunchInput> = {}) {
+function findingsAfter(
+  changes: readonly Change[],
+  today = "2026-05-01",
+  drawings: readonly Drawing[] = [],
+) {
   return withContent(changes, (root) =>
-    launchFindings({
-      content: typeContent(readContent(root).files),
-      drawings: [],
-      today: "2026-05-01",
-      ...input,
-    }),
+    launchFindings(typeContent(readContent(root).files), today, drawings),
   );
 }
 
@@ -37,16 +37,9 @@ const real: Change = {
 };
 const realContent: readonly Change[] = [
   real,
-  ...[
-    "people.yml",
-    "typical-jobs.yml",
-    "testimonials.yml",
-    "gallery/projects.yml",
-    "pictures/index.yml",
-  ].map((path) => ({
-    path,
-    edit: withoutSamples,
-  })),
+  ...["people", "typical-jobs", "testimonials", "gallery/projects", "pictures/index"].map(
+    (name) => ({ path: `${name}.yml`, edit: withoutSamples }),
+  ),
 ];
 
 test("a firm with its own data has nothing to mend", async () => {
@@ -76,27 +69,31 @@ test("samples are counted file by file, with the line of the first", async () =>
   expect(samples[6]?.message).toContain("17 of 17 entries");
 });
 
-test("placeholders are found in fields and in texts, on their line", async () => {
-  const findings = await findingsAfter([
+test("placeholders are found in fields, in texts and among logos, on their line", async () => {
+  const numbers = "Call 01632 960123, +44 (0)7700 900461 or 020 7946 0123.";
+  const changes = [
     ...realContent,
-    {
-      path: "terms.md",
-      edit: (text) => `${text}\nCall 01632 960123, +44 (0)7700 900461 or 020 7946 0123.\n`,
-    },
-    { path: "home.yml", edit: (text) => text.replace("Recent work", "CHANGE-ME") },
+    { path: "terms.md", edit: (text: string) => `${text}\n${numbers}\n` },
+    { path: "home.yml", edit: (text: string) => text.replace("Recent work", "CHANGE-ME") },
+  ];
+  const findings = await findingsAfter(changes, undefined, [
+    { path: "content/brand/mark.svg", text: "<svg>\n<!-- sample: true --></svg>" },
+    { path: "content/brand/logo.svg", text: "<svg></svg>" },
   ]);
   const found = findings.filter(({ level }) => level === "blocker");
   expect(found.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+    "sample-marks content/brand/mark.svg",
     "placeholder content/home.yml",
     "reserved-number content/terms.md",
     "reserved-number content/terms.md",
     "reserved-number content/terms.md",
   ]);
-  expect(found[1]?.message).toContain("01632 960123");
+  expect(found[0]?.line).toBe(2);
+  expect(found[2]?.message).toContain("01632 960123");
 });
 
 test("an overdue claim names every place that repeats it, figures included", async () => {
-  const findings = await findingsAfter(realContent, { today: "2027-02-01" });
+  const findings = await findingsAfter(realContent, "2027-02-01");
   const claim = findings.find(({ message }) => message.includes('"over 10 years of experience"'));
   expect(claim).toMatchObject({ rule: "overdue", path: "content/business.yml" });
   expect(claim?.repeatedIn?.filter((place) => place.startsWith("content/home.yml"))).toHaveLength(
@@ -105,13 +102,13 @@ test("an overdue claim names every place that repeats it, figures included", asy
   const price = findings.find(({ message }) => message.startsWith('"Fault finding" was'));
   expect(price?.message).toContain("was to be reviewed by 2027-01-31");
   expect(price?.repeatedIn?.join()).toContain("content/services/fault-finding.yml");
-  expect(await findingsAfter(realContent, { today: "2027-01-31" })).not.toContainEqual(
+  expect(await findingsAfter(realContent, "2027-01-31")).not.toContainEqual(
     expect.objectContaining({ rule: "overdue" }),
   );
 });
 
 test("registration, insurance and people are to be looked at by their day", async () => {
-  const findings = await findingsAfter(realContent, { today: "2028-01-01" });
+  const findings = await findingsAfter(realContent, "2028-01-01");
   const said = findings.map(({ message }) => message);
   expect(said).toContainEqual(expect.stringContaining('"registration" was to be reviewed'));
   expect(said).toContainEqual(expect.stringContaining('"Jo Salt" was to be reviewed'));
@@ -136,16 +133,5 @@ test("legal details and the registration number are asked for while they are mis
     "blocker registration.number",
     "task legal.companyNumber",
     "task legal.vatNumber",
-  ]);
-});
-
-test("a logo that is a placeholder is found", async () => {
-  const drawings = [
-    { path: "content/brand/mark.svg", text: "<svg>\n<!-- sample: true --></svg>" },
-    { path: "content/brand/logo.svg", text: "<svg></svg>" },
-  ];
-  const findings = await findingsAfter(realContent, { drawings });
-  expect(findings.filter(({ level }) => level === "blocker")).toMatchObject([
-    { path: "content/brand/mark.svg", line: 2 },
   ]);
 });

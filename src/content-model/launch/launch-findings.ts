@@ -6,14 +6,6 @@ import { tokensIn } from "../tokens";
 import { finding, sources, type LaunchFinding } from "./finding";
 import { sampleFindings, type Drawing } from "./samples";
 
-/** What the rules look at. The content must be in order. */
-export type LaunchInput = {
-  readonly content: Content;
-  readonly drawings: readonly Drawing[];
-  /** Year-month-day. */
-  readonly today: string;
-};
-
 /**
  * Where a fact is named, as `content/file:line`: texts with its token, like `{claim.experience}`,
  * and the short figures that name the claim.
@@ -163,8 +155,12 @@ function drafts({ files }: Content): LaunchFinding[] {
     .map((file) => finding(rule, problemAt(file, ["draft"], message)));
 }
 
-/** All findings: blockers first, then tasks. */
-export function launchFindings({ content, drawings, today }: LaunchInput): LaunchFinding[] {
+/** All findings in content that is in order: blockers first, then tasks. `today` is year-month-day. */
+export function launchFindings(
+  content: Content,
+  today: string,
+  drawings: readonly Drawing[],
+): LaunchFinding[] {
   const findings = [
     ...sampleFindings(content, drawings),
     ...overdueReviews(content, today),

@@ -56,18 +56,11 @@ const unknownKind = fields({
   kind: string().oneOf(Object.keys(sectionSchemas)).required(),
 }).noUnknown(false);
 
-type SectionKind = keyof typeof sectionSchemas;
+const byKind = new Map<unknown, ISchema<{ kind: string }>>(Object.entries(sectionSchemas));
 
-function isSectionKind(value: unknown): value is SectionKind {
-  return typeof value === "string" && value in sectionSchemas;
-}
-
-// tsc knows the type of lazy(); typescript-eslint alone loses it.
-
-const section = lazy((value: unknown): ISchema<{ kind: string }> => {
-  const written =
-    typeof value === "object" && value !== null && "kind" in value ? value.kind : undefined;
-  return isSectionKind(written) ? sectionSchemas[written] : unknownKind;
+const section = lazy((value: unknown) => {
+  const isGroup = typeof value === "object" && value !== null && "kind" in value;
+  return (isGroup && byKind.get(value.kind)) || unknownKind;
 });
 
 export const serviceSchema = fields({
