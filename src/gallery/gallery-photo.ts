@@ -1,6 +1,5 @@
 /** A photo of the gallery, from the site's own set or from Google, and where its picture is. */
 import type { ReactElement } from "react";
-import { apiPaths } from "../../functions/paths";
 import { photoWidths } from "../../functions/photos/photo-url";
 
 /** Somebody who took a photo and must be named beside it. */
@@ -38,22 +37,17 @@ const [small, medium, wide, large] = photoWidths;
 export const cardSizes =
   "(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 21.5rem) 45vw, 90vw";
 
-function hasWidths({ url }: GalleryPhoto): boolean {
-  return url.startsWith(`${apiPaths.photos}?`);
-}
-
+/** The URL of a photo from Google at a width; others have one size. */
 function atWidth({ url }: GalleryPhoto, width: number): string {
   return url.replace(/\bw=\d+$/, `w=${width}`);
 }
 
-/** The `srcset` of a card's picture for a photo from Google; other URLs have one size. */
-export function cardSourceSet(photo: GalleryPhoto): string | undefined {
-  return hasWidths(photo)
-    ? [small, medium, wide].map((width) => `${atWidth(photo, width)} ${width}w`).join(", ")
-    : undefined;
+/** The `srcset` of a card's picture for a photo from Google. */
+export function cardSourceSet(photo: GalleryPhoto): string {
+  return [small, medium, wide].map((width) => `${atWidth(photo, width)} ${width}w`).join(", ");
 }
 
 /** URL of a photo's large picture, for the dialog and for those without script. */
 export function largeSourceOf(photo: GalleryPhoto): string {
-  return hasWidths(photo) ? atWidth(photo, large) : photo.url;
+  return atWidth(photo, large);
 }

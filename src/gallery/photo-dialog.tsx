@@ -16,7 +16,7 @@ const closeClass = buttonClass("sm", variantClass("outline-gold"), styles["close
 const shortestSwipe = 48;
 
 /** Handlers that tell a sideways swipe of one finger from a pinch, a scroll or a tap. */
-function useSwipe(onSwipe: (direction: "left" | "right") => void) {
+function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ readonly clientX: number; readonly clientY: number }>();
   return {
     onTouchStart({ touches }: TouchEvent) {
@@ -29,7 +29,7 @@ function useSwipe(onSwipe: (direction: "left" | "right") => void) {
       const y = end.clientY - start.current.clientY;
       start.current = undefined;
       const isSwipe = Math.abs(x) >= shortestSwipe && Math.abs(x) > Math.abs(y);
-      if (isSwipe) onSwipe(x > 0 ? "right" : "left");
+      if (isSwipe) (x > 0 ? onRight : onLeft)();
     },
   };
 }
@@ -67,18 +67,15 @@ type Props = {
 export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props) {
   const close = useRef<HTMLButtonElement>(null);
   const count = photos.length;
-  const previous = (index - 1 + count) % count;
-  const next = (index + 1) % count;
+  const at = (step: number) => (index + step + count) % count;
   const goBack = () => {
-    onMove(previous);
+    onMove(at(-1));
   };
   const goOn = () => {
-    onMove(next);
+    onMove(at(1));
   };
-  const swipe = useSwipe((direction) => {
-    (direction === "right" ? goBack : goOn)();
-  });
-  const [photo, upcoming] = [photos[index], photos[next]];
+  const swipe = useSwipe(goOn, goBack);
+  const [photo, upcoming] = [photos[index], photos[at(1)]];
   useEffect(() => {
     if (upcoming) new Image().src = largeSourceOf(upcoming);
   }, [upcoming]);
