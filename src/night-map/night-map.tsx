@@ -1,10 +1,9 @@
 import { clsx } from "clsx/lite";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { bandClass, SectionHead } from "../components/section";
 import { useBusiness, type Business } from "../components/site-data";
 import { locationPath } from "../content-model/paths";
 import * as styles from "./night-map.module.css";
-
-type Map = Business["nightMap"];
 
 /** Where something stands, in percent of the plane. */
 function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
@@ -12,15 +11,15 @@ function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties
 }
 
 type PlaneProps = {
-  map: Map;
-  places: Map["places"];
+  places: Business["nightMap"]["places"];
   /** Towns lead to their pages. */
   linked?: boolean;
   /** Slug of the town that stands out. */
   here?: string;
 };
 
-function Plane({ map, places, linked = false, here }: PlaneProps) {
+function Plane({ places, linked, here }: PlaneProps) {
+  const { nightMap: map } = useBusiness();
   return (
     <div className={styles["plane"]}>
       <img src={map.picture} alt="" width={map.width} height={map.height} loading="lazy" />
@@ -58,19 +57,36 @@ function Plane({ map, places, linked = false, here }: PlaneProps) {
   );
 }
 
-/** The area we cover at night; with `linked` the towns lead to their pages. */
-export function NightMap({ linked }: { linked?: boolean }) {
+type BandProps = {
+  /** A section's heading; a page's head brings its own in `words`. */
+  heading?: string;
+  words: ReactNode;
+  /** Towns lead to their pages from the map. */
+  linked?: boolean;
+  /** Below the map. */
+  children?: ReactNode;
+};
+
+/** The map of the area we cover, at night, across the window with words beside it. */
+export function NightBand({ heading, words, linked, children }: BandProps) {
   const { nightMap: map } = useBusiness();
   return (
-    <div
-      className={clsx(styles["map"], styles["whole"])}
-      role="group"
-      aria-label="Map of the area we cover"
-      data-full="always"
-      data-print="off"
-    >
-      <Plane map={map} places={map.places} linked={linked} />
-    </div>
+    <section className={bandClass("ink", styles["band"])}>
+      <div className={clsx(styles["words"], "flow")}>
+        {heading && <SectionHead heading={heading} />}
+        {words}
+      </div>
+      <div
+        className={clsx(styles["map"], styles["whole"])}
+        role="group"
+        aria-label="Map of the area we cover"
+        data-full="always"
+        data-print="off"
+      >
+        <Plane places={map.places} linked={linked} />
+      </div>
+      {children}
+    </section>
   );
 }
 
@@ -93,7 +109,7 @@ export function TownOnMap({ slug, name }: { slug: string; name: string }) {
       aria-label={`Map of ${name} and the towns around it`}
       data-print="off"
     >
-      <Plane map={map} places={near} here={slug} />
+      <Plane places={near} here={slug} />
     </div>
   );
 }

@@ -7,29 +7,25 @@ import { CallToAction } from "../sections/contact/call-to-action";
 import { NextTowns } from "../sections/towns/town-lists";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { districtsOf, TownCards } from "../sections/towns/town-cards";
-import { TownText } from "../sections/towns/town-text";
+import { TownCards, TownText } from "../sections/towns/town-sections";
 import { WorkStrip } from "../sections/company/work-strip";
 
 export const query = graphql`
   query LocationPage($id: String!) {
     location(id: { eq: $id }) {
-      route {
-        ...Route
-      }
+      ...Route
       slug
       name
       county
       description
       intro
-      html
       projects {
         ...WorkStrip
       }
       neighbours {
         ...TownList
       }
-      ...TownCards
+      ...TownSections
     }
     locationsPage {
       callToAction {
@@ -51,7 +47,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
         <QuoteButton variant="outline" />
       </PageHero>
       <TownCards town={town} />
-      <TownText html={town.html} postcodes={districtsOf(town)} />
+      <TownText town={town} />
       {town.projects.length > 0 && (
         <Section heading={`Recent work ${isHere ? "in" : "near"} ${town.name}`} tone="sunk">
           <WorkStrip projects={town.projects} here={town.slug} />
@@ -60,7 +56,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
       <Section heading="Next towns" tone="ink" space="tight" split>
         <NextTowns towns={town.neighbours} />
       </Section>
-      <CallToAction {...locationsPage.callToAction} action={<QuoteButton />}>
+      <CallToAction {...locationsPage.callToAction}>
         <CallButton variant="quiet" />
       </CallToAction>
     </Page>

@@ -1,14 +1,19 @@
 import { graphql } from "gatsby";
+import { QuoteButton, WhatsappButton } from "../../components/business/contact-buttons";
+import { PricePlate } from "../../components/business/price-plate";
+import { ButtonRow } from "../../components/button-link";
 import { CardBeside } from "../../components/card";
 import { Columns, Section, SectionHead } from "../../components/section";
+import { Prose } from "../../components/prose";
 import { TickList } from "../../components/rows";
+import { useBusiness, useServices } from "../../components/site-data";
 import { blockId, servicePath } from "../../content-model/paths";
 import { EmergencyBanner } from "../contact/ask-band";
-import * as styles from "./town-cards.module.css";
+import * as styles from "./town-sections.module.css";
 
-/** What a town page's cards show. @fragment */
-export const townCards = graphql`
-  fragment TownCards on Location {
+/** What the sections of a town's page show. @fragment */
+export const townSections = graphql`
+  fragment TownSections on Location {
     name
     postcode
     areas {
@@ -30,13 +35,14 @@ export const townCards = graphql`
       list
     }
     emergency
+    html
   }
 `;
 
-type Town = Queries.TownCardsFragment;
+type Town = Queries.TownSectionsFragment;
 
 /** The town's districts and those of its areas, each once, `SK3` before `SK10`. */
-export function districtsOf({ postcode, areas }: Pick<Town, "postcode" | "areas">): string[] {
+function districtsOf({ postcode, areas }: Pick<Town, "postcode" | "areas">): string[] {
   const all = new Set([postcode, ...areas.map((area) => area.postcode)]);
   return [...all].sort((a, b) => a.localeCompare(b, "en-GB", { numeric: true }));
 }
@@ -97,5 +103,42 @@ export function TownCards({ town }: { town: Town }) {
         <EmergencyBanner heading={`Emergency electrician in ${town.name}`} text={town.emergency} />
       </aside>
     </>
+  );
+}
+
+/** The long text about a town, with what we charge and how to ask beside it. */
+export function TownText({ town }: { town: Town }) {
+  const { promise } = useBusiness();
+  const priced = useServices().filter(({ price }) => price);
+  return (
+    <Section>
+      <Columns widths="main" className={styles["columns"]}>
+        <Prose html={town.html} />
+        <CardBeside>
+          <h3>Working in {districtsOf(town).join(", ")}</h3>
+          <dl className={styles["prices"]}>
+            {priced.map(({ slug, name, price }) => (
+              <div key={slug} className="cluster">
+                <dt>
+                  <a href={servicePath(slug)} className="tap">
+                    {name}
+                  </a>
+                </dt>
+                <dd>
+                  <PricePlate price={price} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="note">
+            {promise.heading}. {promise.text}
+          </p>
+          <ButtonRow className={styles["actions"]}>
+            <QuoteButton />
+            <WhatsappButton about="quote" />
+          </ButtonRow>
+        </CardBeside>
+      </Columns>
+    </Section>
   );
 }
