@@ -19,9 +19,6 @@ export const query = graphql`
       people {
         ...CallToAction
       }
-      callToAction {
-        ...CallToAction
-      }
     }
     allPerson {
       nodes {
@@ -43,7 +40,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       </PageHero>
       <Credentials {...page.credentials} sampleNote={page.sampleNote} />
       <People {...page.people} sampleNote={page.sampleNote} people={people} />
-      <CallToAction {...page.callToAction} action={<QuoteButton />}>
+      <CallToAction {...page.callToAction}>
         <CallButton variant="quiet" />
         <WhatsappButton variant="quiet" about="enquiry" />
       </CallToAction>

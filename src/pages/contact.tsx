@@ -9,7 +9,7 @@ import { cardClass } from "../components/card";
 import { Section, SectionHead } from "../components/section";
 import { ContactForm } from "../contact/contact-form";
 import { Island } from "../islands/island";
-import { NightBand } from "../sections/heroes/night-band";
+import { NightBand } from "../night-map/night-map";
 import { ContactWays } from "../sections/contact/contact-ways";
 import { EmergencyBanner } from "../sections/contact/ask-band";
 import { PageHero } from "../sections/heroes/page-hero";

@@ -24,9 +24,6 @@ export const query = graphql`
       fallbacks {
         ...CardPicture
       }
-      callToAction {
-        ...CallToAction
-      }
     }
     allProject {
       nodes {

@@ -9,7 +9,7 @@ import { ArrowLink, ButtonLink } from "../components/button-link";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { paths, servicePath } from "../content-model/paths";
-import { NightBand } from "../sections/heroes/night-band";
+import { NightBand } from "../night-map/night-map";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { HomeHero, PictureBand } from "../sections/heroes/home-hero";
@@ -61,9 +61,6 @@ export const query = graphql`
         ...CallToAction
       }
       articlesHeading
-      callToAction {
-        ...CallToAction
-      }
     }
     allProject(limit: 9) {
       nodes {

@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { PricePlate } from "../components/business/price-plate";
 import { Section } from "../components/section";
 import { servicePath } from "../content-model/paths";
@@ -21,9 +20,6 @@ export const query = graphql`
         ...CallToAction
       }
       fees {
-        ...CallToAction
-      }
-      callToAction {
         ...CallToAction
       }
     }
@@ -82,10 +78,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
       <Section heading={page.jobs.heading} intro={page.jobs.text} split>
         <TypicalJobs jobs={allService.nodes.flatMap(({ jobs }) => jobs)} />
       </Section>
-      <CallToAction {...page.callToAction} action={<QuoteButton />}>
-        <CallButton variant="quiet" />
-        <WhatsappButton variant="quiet" about="quote" />
-      </CallToAction>
+      <CallToAction {...page.callToAction} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
+import { CallButton, WhatsappButton } from "../components/business/contact-buttons";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { QuoteBand } from "../sections/contact/ask-band";
@@ -14,9 +14,6 @@ export const query = graphql`
       ...PageTexts
       why {
         ...Points
-      }
-      callToAction {
-        ...CallToAction
       }
     }
     allService(sort: { order: ASC }) {
@@ -40,7 +37,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
       <Section heading={page.why.heading} split>
         <PointRows {...page.why} />
       </Section>
-      <CallToAction {...page.callToAction} action={<QuoteButton />}>
+      <CallToAction {...page.callToAction}>
         <WhatsappButton variant="quiet" about="quote" />
         <CallButton variant="quiet" />
       </CallToAction>

@@ -7,7 +7,7 @@ import { Card, CardGrid } from "../components/card";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { Stars, QuoteBlock, reviewGroups } from "../sections/reviews/reviews";
-import { NightBand } from "../sections/heroes/night-band";
+import { NightBand } from "../night-map/night-map";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";

@@ -6,13 +6,16 @@ import { Seo } from "../seo/seo";
 /** What the head and the hero of most pages say. @fragment */
 export const pageTexts = graphql`
   fragment PageTexts on PageTexts {
-    route {
-      ...Route
-    }
+    ...Route
     title
     description
     heading
     intro
+    ... on PageEnd {
+      callToAction {
+        ...CallToAction
+      }
+    }
   }
 `;
 

@@ -5,42 +5,37 @@ import { absoluteUrl, paths, shareImagePath } from "../content-model/paths";
 
 /** What the record of a page's kind says of its head. @fragment */
 export const query = graphql`
-  fragment Route on Route {
-    path: canonical
-    noindex
-    trail {
-      name
-      path
+  fragment Route on ContentPage {
+    route {
+      path: canonical
+      noindex
+      trail {
+        name
+        path
+      }
+      card {
+        path
+        words
+      }
+      structuredData
     }
-    card {
-      path
-      words
-    }
-    structuredData
   }
 `;
 
-type Props = {
-  /** Canonical path of the page, from the root of the site. */
-  path: string;
-  /** Title without the company's name, which is added. */
-  title: string;
-  description: string;
-  /** Open Graph type. */
-  type?: "website" | "article";
-  /**
-   * Card that is shown when the page is shared (`shareImagePath`), with the words on it; by default
-   * the page's own, with its title.
-   */
-  card?: { readonly path: string; readonly words: string };
-  /** Pages before and after this one in a list. */
-  previous?: string;
-  next?: string;
-  /** Keeps the page out of search results. */
-  noindex?: boolean;
-  /** JSON-LD; pages that are no content have none. */
-  structuredData?: string;
-};
+type Route = Queries.RouteFragment["route"];
+
+/** Pages that are no content have a path alone, and are not listed. */
+type Props = Pick<Route, "path"> &
+  Partial<Route> & {
+    /** Title without the company's name, which is added. */
+    title: string;
+    description: string;
+    /** Open Graph type. */
+    type?: "website" | "article";
+    /** Pages before and after this one in a list. */
+    previous?: string;
+    next?: string;
+  };
 
 /** Everything a page says in its head, in one place. */
 export function Seo({

@@ -13,9 +13,7 @@ import { Page } from "../sections/page";
 export const query = graphql`
   query BlogArticle($id: String!) {
     article(id: { eq: $id }) {
-      route {
-        ...Route
-      }
+      ...Route
       slug
       title
       description

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
-import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import { CallButton } from "../components/business/contact-buttons";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { ArticleCards, ArticleList } from "../sections/articles/article-list";
@@ -14,9 +14,6 @@ export const query = graphql`
   query BlogListing($skip: Int!, $limit: Int!, $listedUntil: Date!) {
     blogsPage {
       ...PageTexts
-      callToAction {
-        ...CallToAction
-      }
     }
     allArticle(
       filter: { date: { lte: $listedUntil } }
@@ -59,7 +56,7 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
           next="Older articles"
         />
       </Section>
-      <CallToAction {...texts.callToAction} action={<QuoteButton />}>
+      <CallToAction {...texts.callToAction}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>
         <CallButton variant="quiet" />
       </CallToAction>

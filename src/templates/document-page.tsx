@@ -11,9 +11,7 @@ import { Page } from "../sections/page";
 export const query = graphql`
   query DocumentPage($id: String!) {
     document(id: { eq: $id }) {
-      route {
-        ...Route
-      }
+      ...Route
       title
       description
       html

@@ -16,9 +16,7 @@ import { WorkStrip } from "../sections/company/work-strip";
 export const query = graphql`
   query JobStory($id: String!) {
     story(id: { eq: $id }) {
-      route {
-        ...Route
-      }
+      ...Route
       slug
       description
       html

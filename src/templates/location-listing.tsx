@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
+import { CallButton, QuoteButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonRow } from "../components/button-link";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
-import { NightBand } from "../sections/heroes/night-band";
+import { NightBand } from "../night-map/night-map";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { LocationCards } from "../sections/towns/town-lists";
@@ -16,9 +16,6 @@ export const query = graphql`
   query LocationListing($skip: Int!, $limit: Int!) {
     locationsPage {
       ...PageTexts
-      callToAction {
-        ...CallToAction
-      }
     }
     allLocation(sort: { name: ASC }, skip: $skip, limit: $limit) {
       pageInfo {
@@ -68,10 +65,7 @@ export default function LocationListing({ data }: PageProps<Queries.LocationList
       <Section heading={`${address.locality}, ${address.town}`} tone="sunk" space="tight" split>
         <GoogleMap />
       </Section>
-      <CallToAction {...texts.callToAction} action={<QuoteButton />}>
-        <CallButton variant="quiet" />
-        <WhatsappButton variant="quiet" about="quote" />
-      </CallToAction>
+      <CallToAction {...texts.callToAction} />
     </Page>
   );
 }

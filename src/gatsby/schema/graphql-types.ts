@@ -31,8 +31,11 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   Story: ['project: Project! @link(from: "slug", by: "key")'],
 };
 
-/** What makes a page one of the interface PageTexts. */
-const pageTexts = ["  title: String!", "  description: String!", "  heading: ", "  intro: "];
+/** What makes a page one of these interfaces. */
+const pageInterfaces = {
+  PageTexts: ["title: String!", "description: String!", "heading: ", "intro: "],
+  PageEnd: ["callToAction: "],
+};
 
 /** Types of fields that are worked out, and of what is no content. */
 const derivedTypes = /* GraphQL */ `
@@ -155,9 +158,9 @@ export function typeDefinitions(): string {
     // Said, because Gatsby would find it out from files with entries alone: the first redirect would
     // change the generated types.
     const parent = isText ? "MarkdownRemark" : "File";
-    const interfaces = ["Node", ...(isPage ? ["ContentPage"] : [])];
-    if (isPage && pageTexts.every((field) => lines.some((line) => line.startsWith(field))))
-      interfaces.push("PageTexts");
+    const hasField = (field: string) => lines.some((line) => line.startsWith(`  ${field}`));
+    const own = Object.entries(pageInterfaces).filter(([, fields]) => fields.every(hasField));
+    const interfaces = ["Node", ...(isPage ? ["ContentPage", ...own.map(([each]) => each)] : [])];
     const head = `type ${name} implements ${interfaces.join(" & ")} @dontInfer @childOf(types: ["${parent}"])`;
     types.set(name, `${head} {\n${lines.join("\n")}\n}`);
   }

@@ -24,13 +24,16 @@ export const routeTypes = /* GraphQL */ `
     id: ID!
     route: Route!
   }
-  # What src/sections/page.tsx asks of every page that has these fields.
+  # What src/sections/page.tsx asks of every page that has these fields, or the one below.
   interface PageTexts {
     route: Route!
     title: String!
     description: String!
     heading: String!
     intro: String!
+  }
+  interface PageEnd {
+    callToAction: CallToAction!
   }
   type Route {
     # Name of the record in src/content-model/page-kinds.ts.

@@ -12,13 +12,7 @@ import * as styles from "./after-article.module.css";
 /** What the band below an article shows of a service. @fragment */
 export const relatedService = graphql`
   fragment RelatedService on Service {
-    slug
-    name
-    price
-    card {
-      summary
-      features
-    }
+    ...ServiceCard
     projects {
       town {
         slug
