@@ -65,6 +65,10 @@ export const contactRequestSchema = object({
   message: text("message").matches(severalLines, "Message contains characters that cannot be sent"),
 } satisfies Record<ContactField, unknown>);
 
+/** Whether a text is exactly one e-mail address, in plain characters (HTML's pattern): a list would turn a mail into a mailing. */
+export const isSingleEmail = (text: string): boolean =>
+  string().required().max(contactFields.email.max).email().isValidSync(text);
+
 /** A message as a visitor wrote it, checked and trimmed. */
 export type ContactRequest = InferType<typeof contactRequestSchema>;
 

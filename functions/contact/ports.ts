@@ -112,12 +112,7 @@ export type StoredEnquiry = {
   /** When it was marked as answered. */
   readonly answeredAt: number | undefined;
   /** Acknowledgement, reminders and push, as far as there were any. */
-  readonly others: readonly OtherDelivery[];
-};
-
-/** What became of something else that was sent for an enquiry. */
-export type OtherDelivery = Pick<StoredEnquiry, "state" | "lastError"> & {
-  readonly kind: OutboxKind;
+  readonly others: readonly (Pick<StoredEnquiry, "state" | "lastError"> & Pick<Delivery, "kind">)[];
 };
 
 /** An enquiry that has no answer yet, though one was promised. */
@@ -129,6 +124,7 @@ export type AnswerRecord = Pick<Enquiry, "receivedAt" | "answerBy" | "cameFrom">
 
 /** Which enquiries are asked for. */
 export type EnquiryFilter = {
+  readonly reference?: string;
   readonly state?: DeliveryState;
   readonly receivedAfter?: number;
   readonly limit?: number;

@@ -3,7 +3,7 @@ import { columnsAsText } from "../columns-as-text";
 import type { PhotoSettings } from "../environment";
 import type { PhotoOverrides } from "./compose-photos";
 import { googlePlaces, PhotosError } from "./google-places";
-import { photoLimits } from "./photo-limits";
+import { photoLimits } from "./photo-list";
 
 const advice =
   "Is the Places API (New) enabled and billed for the key's project, and its quota left? Does the key allow it and this machine's IP? Is GOOGLE_PLACE_ID current? Does a firewall stand in between?";

@@ -12,8 +12,7 @@ import { logLine, type Log } from "../log";
 import { openDatabase } from "../store/open-database";
 import { createSqlBudget } from "../store/shared-values";
 import { googlePlaces, PhotosError } from "./google-places";
-import { createPhotoList, type ListedPhoto } from "./photo-list";
-import { photoLimits, type PhotoLimits } from "./photo-limits";
+import { createPhotoList, photoLimits, type ListedPhoto } from "./photo-list";
 import { photoUrl } from "./photo-url";
 import { createPhotoTokens, servePhoto } from "./serve-photo";
 
@@ -66,7 +65,7 @@ type PhotosContext = {
   readonly database: Database;
   readonly log: Log;
   readonly clock?: Clock;
-  readonly limits?: Partial<PhotoLimits>;
+  readonly limits?: Partial<typeof photoLimits>;
 };
 
 /** The photos call. */

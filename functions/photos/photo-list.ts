@@ -4,8 +4,10 @@ import type { Clock } from "../clock";
 import { logFailure, type Log } from "../log";
 import type { SpendBudget } from "../store/shared-values";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
-import type { PhotoLimits } from "./photo-limits";
 import type { PhotoTokens } from "./serve-photo";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** A photo that can be fetched. */
 export type ListedPhoto = SourcePhoto & {
@@ -19,6 +21,24 @@ export type ListedPhoto = SourcePhoto & {
 
 type Photos = readonly ListedPhoto[];
 
+/** How long (milliseconds) and how much, always the same; tests shorten the waits. */
+export const photoLimits = {
+  /** Google lists no more (Place Details, `photos`). */
+  photos: 10,
+  /** A list this young is answered as it is. */
+  fresh: 30 * minute,
+  /** One this old is answered once more while a new one is fetched. */
+  staleWhileRevalidate: 60 * minute,
+  /** One this old is still answered when Google fails. */
+  staleIfError: 24 * 60 * minute,
+  /** After a failure Google is left alone for so long, and so long visitors' refreshes are apart. */
+  pause: minute,
+  /** All calls for one list together; what has come by then is the answer. */
+  list: 6000,
+  /** One picture, its body included. */
+  image: 15_000,
+};
+
 /** Why a list is fetched: because its time has come, or because a visitor asks for it. */
 type Purpose = "scheduled" | "forced";
 
@@ -29,12 +49,10 @@ type PhotoListParts = {
   readonly callsPerDay: number;
   readonly spend: SpendBudget;
   readonly tokens: PhotoTokens;
-  readonly limits: PhotoLimits;
+  readonly limits: typeof photoLimits;
   readonly clock: Clock;
   readonly log: Log;
 };
-
-const day = 86_400_000;
 
 /** The photos, fetched when needed and never twice at a time; empty until somebody asks. */
 export function createPhotoList(parts: PhotoListParts) {

@@ -1,6 +1,6 @@
 /** Keeps an enquiry and queues its mails, once. */
 import type { Kysely, Transaction } from "kysely";
-import { isSingleEmail } from "../contact/single-email";
+import { isSingleEmail } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
 import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/ports";
 import type { LazyDatabase } from "./open-database";

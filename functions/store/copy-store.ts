@@ -4,15 +4,7 @@ import type { Transaction } from "kysely";
 import type { EnquiryRow } from "./enquiry-records";
 import { columns, type OpenDatabase, type Tables } from "./tables";
 
-/** Both stores have an enquiry of this reference, and the two are not the same. */
-export class StoreConflict extends Error {
-  constructor(readonly reference: string) {
-    super(`Both stores have ${reference}, two different enquiries: nothing was copied`);
-    this.name = "StoreConflict";
-  }
-}
-
-/** @throws {StoreConflict} where an enquiry is there already, but another one */
+/** @throws {Error} where an enquiry is there already, but another one */
 async function refuseConflicts(
   db: Transaction<Tables>,
   rows: readonly EnquiryRow[],
@@ -23,7 +15,9 @@ async function refuseConflicts(
     const row = rows.find(({ reference }) => reference === known.reference);
     // Whether it is answered changes after it was copied.
     if (!isDeepStrictEqual({ ...known, answered_at: null }, { ...row, answered_at: null }))
-      throw new StoreConflict(known.reference);
+      throw new Error(
+        `Both stores have ${known.reference}, two different enquiries: nothing was copied`,
+      );
   }
 }
 
@@ -32,7 +26,7 @@ async function refuseConflicts(
  * repeats are recognised, the secret. What the other store has already stays as it is there. Both
  * are in one transaction each: all is copied, or nothing. Resolves with how many enquiries were copied,
  * and how many were there already.
- * @throws {StoreConflict} if one reference stands for two enquiries
+ * @throws {Error} if one reference stands for two enquiries
  */
 export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
   return from.transact((source) =>

@@ -5,7 +5,6 @@ import type { ContactRequest } from "../contact/contact-request";
 import type {
   Enquiry,
   EnquiryFilter,
-  OtherDelivery,
   PhotoNote,
   StoredEnquiry,
   UnansweredEnquiry,
@@ -32,10 +31,7 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
   };
 }
 
-async function list(
-  db: Kysely<Tables>,
-  filter: EnquiryFilter & { readonly reference?: string },
-): Promise<StoredEnquiry[]> {
+async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEnquiry[]> {
   const { state, limit, reference, receivedAfter } = filter;
   let query = db
     .selectFrom("enquiry")
@@ -59,7 +55,9 @@ async function list(
     .orderBy("queued_at")
     .orderBy("id")
     .execute();
-  const others = new Map(rows.map((row) => [row.reference, [] as OtherDelivery[]]));
+  const others = new Map(
+    rows.map((row) => [row.reference, [] as StoredEnquiry["others"][number][]]),
+  );
   for (const { reference, kind, state, last_error } of otherRows)
     others.get(reference ?? "")?.push({ kind, state, lastError: last_error ?? undefined });
   return rows.map((row) => ({

@@ -61,39 +61,6 @@ function queueAnew(db: Transaction<Tables>, now: number) {
     .returning("id");
 }
 
-type LeaseArguments = [
-  worker: string,
-  now: number,
-  leaseUntil: number,
-  limit: number,
-  kinds?: readonly OutboxKind[],
-];
-
-async function lease(
-  db: Transaction<Tables>,
-  ...[worker, now, leaseUntil, limit, kinds]: LeaseArguments
-): Promise<Delivery[]> {
-  const rows = await db
-    .selectFrom("outbox")
-    .leftJoin("enquiry", "enquiry.reference", "outbox.reference")
-    .selectAll("enquiry")
-    .select(["id", "kind", "attempts", "queued_at as queuedAt"])
-    .where(isDue(now))
-    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
-    .orderBy("queued_at")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const update = db.updateTable("outbox").set({ leased_by: worker, leased_until: leaseUntil });
-  await update.where("id", "in", ids).execute();
-  return rows.map(({ id, kind, attempts, queuedAt, ...enquiry }) => ({
-    ...{ id, kind, attempts, queuedAt, isAnswered: enquiry.answered_at !== null },
-    enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
-  }));
-}
-
 /** Each figure comes out of an index: no sent mail is looked at. */
 async function queueStatus(db: Kysely<Tables>): Promise<QueueStatus> {
   const rows = await db
@@ -139,7 +106,36 @@ export function outboxQueries({ connect, transact }: LazyDatabase) {
      * Leases up to `limit` rows of these kinds (all, if none are named) that are due to `worker`,
      * those that wait longest first; none is leased twice at a time.
      */
-    lease: (...leasing: LeaseArguments) => transact((db) => lease(db, ...leasing)),
+    lease: (
+      worker: string,
+      now: number,
+      leaseUntil: number,
+      limit: number,
+      kinds: readonly OutboxKind[] = Object.values(lanes).flatMap((lane) => lane.kinds),
+    ) =>
+      transact(async (db): Promise<Delivery[]> => {
+        const rows = await db
+          .selectFrom("outbox")
+          .leftJoin("enquiry", "enquiry.reference", "outbox.reference")
+          .selectAll("enquiry")
+          .select(["id", "kind", "attempts", "queued_at as queuedAt"])
+          .where(isDue(now))
+          .where("kind", "in", kinds)
+          .orderBy("queued_at")
+          .orderBy("id")
+          .limit(limit)
+          .execute();
+        if (rows.length === 0) return [];
+        const ids = rows.map(({ id }) => id);
+        const update = db
+          .updateTable("outbox")
+          .set({ leased_by: worker, leased_until: leaseUntil });
+        await update.where("id", "in", ids).execute();
+        return rows.map(({ id, kind, attempts, queuedAt, ...enquiry }) => ({
+          ...{ id, kind, attempts, queuedAt, isAnswered: enquiry.answered_at !== null },
+          enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
+        }));
+      }),
     /** Ends the lease; false if it had run out and another worker holds the row now. */
     settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
       transact(async (db) => {

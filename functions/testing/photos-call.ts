@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readEnvironment } from "../environment";
 import { apiPaths } from "../paths";
 import { composePhotos, type GalleryItem, type Photos } from "../photos/compose-photos";
-import type { PhotoLimits } from "../photos/photo-limits";
+import type { photoLimits } from "../photos/photo-list";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 import { createSetClock, type SetClock } from "./set-clock";
 
@@ -19,7 +19,7 @@ type Body = { readonly status: string; readonly error?: string; readonly photos:
 
 type Changes = {
   readonly variables?: Record<string, string>;
-  readonly limits?: Partial<PhotoLimits>;
+  readonly limits?: Partial<typeof photoLimits>;
   /** Folder with content/ in it. */
   readonly root?: string;
   /** Its database cannot be opened. */

@@ -24,25 +24,16 @@ export function responseTarget({ claims }: Pick<Company, "claims">) {
   return claim && { text: claim.text, hours: hoursIn(claim.text) };
 }
 
-/** Milliseconds in which an answer is promised; nothing if no hours are. */
-export function responseTime(company: Pick<Company, "claims">): number | undefined {
-  const hours = responseTarget(company)?.hours;
-  return hours === undefined ? undefined : hours * hour;
-}
-
-/** Milliseconds after which the first reminder comes: four fifths in whole hours, of 24 hours 19. */
-export function firstReminderAfter(promised: number): number {
-  const share = promised * 0.8;
-  return share < hour ? share : Math.floor(share / hour) * hour;
-}
-
 /** Which reminder is due by now, if one is: the second one when the promised time is over. */
 export function reminderDue(
   { receivedAt, answerBy }: Pick<UnansweredEnquiry, "receivedAt" | "answerBy">,
   now: number,
 ): "reminder" | "overdue" | undefined {
   if (now >= answerBy) return "overdue";
-  return now >= receivedAt + firstReminderAfter(answerBy - receivedAt) ? "reminder" : undefined;
+  // Of 24 hours 19: four fifths, in whole hours.
+  const share = (answerBy - receivedAt) * 0.8;
+  const first = share < hour ? share : share - (share % hour);
+  return now >= receivedAt + first ? "reminder" : undefined;
 }
 
 function medianOf(sorted: readonly number[]): number | undefined {

@@ -2,21 +2,18 @@
 import type { Mail, Mailer } from "../../mail/mailer";
 import type { Delivery } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
-import { acknowledgementEmail } from "./mails/acknowledgement-email";
-import { enquiryEmail, reminderEmail } from "./mails/enquiry-email";
-import { letterEmail, type LetterSources } from "./mails/letter-email";
+import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
+import { letterEmail } from "./mails/letter-email";
 import type { MailIdentity } from "./mails/mail-layout";
 import { answerLink } from "./mark-answered";
 import { notify, type NotifyParts } from "./notify";
 import type { SendDelivery } from "./outbox";
 
-type SourceStore = LetterSources & Pick<EnquiryStore, "secret" | "photosOf">;
-
 /** The mail, or nothing if there is no need for it any more. Rejects if it cannot be composed. */
 async function composeMail(
   { id, kind, enquiry, isAnswered }: Delivery,
   identity: MailIdentity,
-  store: SourceStore,
+  store: EnquiryStore,
   date: Date,
 ): Promise<Mail | undefined> {
   if (kind === "letter") return letterEmail(id, store, identity, date);
@@ -41,7 +38,7 @@ async function composeMail(
 export function createSend(
   mailer: Pick<Mailer, "send">,
   identity: MailIdentity,
-  store: SourceStore,
+  store: EnquiryStore,
   push?: NotifyParts,
 ): SendDelivery {
   return async (delivery, date) => {

@@ -5,7 +5,7 @@ import { logFailure, type Log } from "../../log";
 import type { MailResult } from "../../mail/mailer";
 import { knownPage, readSiteIndex } from "../built-site";
 import { failureMessage, type FieldErrors } from "../contact-fields";
-import { responseTime } from "../delivery/response-target";
+import { responseTarget } from "../delivery/response-target";
 import { reEncodePhotos } from "../photos/re-encode-photos";
 import type { AcceptOutcome, NewEnquiry, WholeEnquiry } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
@@ -121,14 +121,14 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
   // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
   const encoded = await reEncodePhotos(uploads);
   if ("problems" in encoded) return invalid({ photos: encoded.problems.join(" ") }, true);
-  const promised = responseTime(company);
+  const hours = responseTarget(company)?.hours;
   const enquiry: WholeEnquiry = {
     reference: drawReference(company),
     receivedAt: now,
     request,
     quarantineReasons: spamSignals(request, trap),
     photos: encoded.photos,
-    answerBy: promised === undefined ? undefined : now + promised,
+    answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
     cameFrom: from ? knownPage(from, await readSiteIndex(publicFolder, log)) : undefined,
   };
   const kept = known && (await keep({ ...enquiry, ...known.key, ...also }, parts));

@@ -1,9 +1,10 @@
-/** The mails to the contractor about an enquiry: when it comes, and while it has no answer. */
+/** The mails about an enquiry: to the contractor when it comes and while it has no answer, and to the visitor. */
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { contactFieldNames, contactFields } from "../../contact-fields";
-import { isSingleEmail } from "../../single-email";
+import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../ports";
+import { responseTarget } from "../response-target";
 import { instantText, layOutMail, type LabelledRow, type MailIdentity } from "./mail-layout";
 
 const hour = 3_600_000;
@@ -128,5 +129,38 @@ export function reminderEmail(
       { links: replyLinks(enquiry, identity.company.name, markLink) },
     ],
   };
+  return layOutMail(parts, identity);
+}
+
+/**
+ * Tells a visitor that the message is here. The words are fixed: nothing that was typed goes back, or
+ * strangers could be sent anything through us.
+ * @param to the visitor's mailbox, already known to be exactly one
+ */
+export function acknowledgementEmail(
+  id: string,
+  reference: string,
+  to: string,
+  identity: MailIdentity,
+  date: Date,
+): Promise<Mail> {
+  const { company, from } = identity;
+  const { name, origin, phone, emergencyHours, email } = company;
+  const target = responseTarget(company);
+  const parts = {
+    ...{ id, reference, to, date, isReply: true },
+    from: { ...from, name },
+    replyTo: { name, address: email.address },
+    subject: `We have your message (${reference})`,
+    sections: [
+      `Thank you for your message to ${name}. We have it.`,
+      `Your reference: ${reference}`,
+      `What happens next: we read it and get back to you${target ? ` ${target.text}` : ""}, by phone or by e-mail.`,
+      `In an emergency do not wait for that. Ring ${phone}: ${emergencyHours}.`,
+      "This was sent by our website. You can answer it; your answer reaches us.",
+      "If you did not write to us, somebody mistyped an address: you need do nothing, and nothing more will come.",
+      { links: [[name, origin]] },
+    ],
+  } as const;
   return layOutMail(parts, identity);
 }

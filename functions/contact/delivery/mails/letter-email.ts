@@ -10,9 +10,6 @@ import { answerStats, responseTarget, shareText } from "../response-target";
 import { weekBefore } from "../scheduled-mails";
 import { layOutMail, spanText, type MailIdentity } from "./mail-layout";
 
-/** What the letter is read from. */
-export type LetterSources = Pick<EnquiryStore, "answerRecords" | "unanswered" | "queueStatus">;
-
 function unansweredText(unanswered: readonly UnansweredEnquiry[], now: number): string {
   if (unanswered.length === 0) return "No enquiry waits for an answer.";
   const references = unanswered.map(
@@ -33,7 +30,7 @@ function overdueClaims({ claims }: Company, date: Date): string[] {
 /** @param id name of the letter's row, like "letter-2026-11-16": the Monday it is for */
 export async function letterEmail(
   id: string,
-  store: LetterSources,
+  store: EnquiryStore,
   identity: MailIdentity,
   date: Date,
 ): Promise<Mail> {
