@@ -27,18 +27,10 @@ export const query = graphql`
     }
     allProject {
       nodes {
-        key
-        title
+        ...WorkStrip
         description
-        category
-        location
         date
-        sample
-        story {
-          slug
-        }
         town {
-          slug
           name
         }
         picture {

@@ -8,7 +8,7 @@ import {
 import { ArrowLink, ButtonLink } from "../components/button-link";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
-import { paths, servicePath } from "../content-model/paths";
+import { paths } from "../content-model/paths";
 import { NightBand } from "../night-map/night-map";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
@@ -101,10 +101,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Section heading={home.servicesHeading} tone="sunk">
         <ServiceBoard
           ways={home.services.map(({ title, text, service }) => ({
+            ...service,
             name: title,
             text,
-            price: service.price,
-            href: servicePath(service.slug),
           }))}
         />
       </Section>

@@ -6,7 +6,7 @@ import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { ServiceCards } from "../sections/services/service-board";
+import { ServiceBoard } from "../sections/services/service-board";
 
 export const query = graphql`
   query ServicesPage {
@@ -31,7 +31,13 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
     <Page {...page}>
       <PageHero {...page} />
       <Section tone="sunk">
-        <ServiceCards services={data.allService.nodes} />
+        <ServiceBoard
+          ways={data.allService.nodes.map(({ card: { summary, features }, ...service }) => ({
+            ...service,
+            text: summary,
+            features,
+          }))}
+        />
       </Section>
       <QuoteBand />
       <Section heading={page.why.heading} split>

@@ -14,13 +14,8 @@ export const query = graphql`
   query BlogArticle($id: String!) {
     article(id: { eq: $id }) {
       ...Route
-      slug
-      title
-      description
-      date
+      ...ArticleCard
       updated
-      category
-      readTime
       html
       headings {
         id
@@ -34,9 +29,6 @@ export const query = graphql`
         name
         role
         qualifications
-      }
-      picture {
-        ...CardPicture
       }
     }
     blogsPage {

@@ -33,13 +33,7 @@ export const query = graphql`
         }
       }
       project {
-        title
-        category
-        location
-        sample
-        picture {
-          ...CardPicture
-        }
+        ...WorkStrip
       }
     }
     galleryPage {

@@ -14,8 +14,7 @@ export const query = graphql`
   query LocationPage($id: String!) {
     location(id: { eq: $id }) {
       ...Route
-      slug
-      name
+      ...TownList
       county
       description
       intro

@@ -25,14 +25,10 @@ export const query = graphql`
   query ServicePage($id: String!) {
     service(id: { eq: $id }) {
       ...PageTexts
-      name
-      price
+      ...ServiceCard
       facts {
         value
         label
-      }
-      card {
-        summary
       }
       picture {
         ...CardPicture

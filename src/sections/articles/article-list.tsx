@@ -19,7 +19,6 @@ export const articleCard = graphql`
     category
     readTime
     picture {
-      key
       ...CardPicture
     }
   }

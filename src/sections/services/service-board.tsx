@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
 import { QuoteButton } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
 import { ButtonLink } from "../../components/button-link";
@@ -22,71 +21,53 @@ export const serviceCard = graphql`
   }
 `;
 
-/** A service on the board. */
-type Way = {
-  readonly name: string;
+/** A service on the board; what is included (`features`) brings the two ways on with it. */
+type Way = Omit<Queries.ServiceCardFragment, "card"> & {
   readonly text: string;
-  readonly price: string | null;
-  /** Where the whole way leads; none where `actions` lead on. */
-  readonly href?: string;
-  /** What is included, below the text. */
-  readonly features?: ReactNode;
-  /** Links below the price. */
-  readonly actions?: ReactNode;
+  readonly features?: readonly string[];
 };
 
 /**
  * Services as the ways of a distribution board, each with its price. With features their names are
- * headings of level 2, on a page of their own; else of level 3, below a section's heading.
+ * headings of level 2, on a page of their own; else links of level 3, below a section's heading.
  */
 export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
   const full = ways.some(({ features }) => features);
   const Heading = full ? "h2" : "h3";
   return (
     <ul className={cardClass(fullRows["rows"], styles["board"], full && styles["full"])}>
-      {ways.map(({ name, text, price, href, features, actions }) => (
+      {ways.map(({ slug, name, text, price, features }) => (
         <li key={name} className={styles["way"]}>
           <span className={styles["breaker"]} aria-hidden="true" />
           <Heading className={styles["name"]}>
-            {href ? (
-              <a href={href} className="plain">
+            {features ? (
+              name
+            ) : (
+              <a href={servicePath(slug)} className="plain">
                 {name}
               </a>
-            ) : (
-              name
             )}
           </Heading>
           <p className={`${styles["text"]} note`}>{text}</p>
-          {features && <div className={styles["features"]}>{features}</div>}
+          {features && (
+            <div className={styles["features"]}>
+              <TickList items={features} />
+            </div>
+          )}
           <div className={`${styles["foot"]} cluster`}>
             <PricePlate price={price} />
-            {actions}
+            {features && (
+              <>
+                <QuoteButton size="sm" label="Get Quote" service={name} />
+                <ButtonLink href={servicePath(slug)} size="sm">
+                  Learn More<span className="visually-hidden"> about {name}</span>
+                </ButtonLink>
+              </>
+            )}
           </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The services with features, price, and the two ways on. */
-export function ServiceCards({ services }: { services: readonly Queries.ServiceCardFragment[] }) {
-  return (
-    <ServiceBoard
-      ways={services.map(({ slug, name, price, card }) => ({
-        name,
-        text: card.summary,
-        price,
-        features: <TickList items={card.features} />,
-        actions: (
-          <>
-            <QuoteButton size="sm" label="Get Quote" service={name} />
-            <ButtonLink href={servicePath(slug)} size="sm">
-              Learn More<span className="visually-hidden"> about {name}</span>
-            </ButtonLink>
-          </>
-        ),
-      }))}
-    />
   );
 }
 
