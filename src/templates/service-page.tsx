@@ -9,8 +9,7 @@ import {
 import { PricePlate } from "../components/business/price-plate";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { QuoteBand, EmergencyBanner } from "../sections/contact/ask-band";
-import { CallToAction } from "../sections/contact/call-to-action";
+import { CallToAction, EmergencyBanner, QuoteBand } from "../sections/contact/ask-band";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { PriceDetails } from "../sections/services/prices";
