@@ -118,10 +118,8 @@ export default tseslint.config(
     ["src/content-model/**"],
     [
       ...framework,
-      ...["components", "sections", "templates", "pages", "gatsby", "functions", "scripts"].map(
-        inFolder,
-      ),
-      ...["admin", "contact", "gallery", "islands", "night-map", "seo"].map(inFolder),
+      ...["components", "sections", "templates", "pages", "gatsby", "functions"].map(inFolder),
+      ...["admin", "contact", "gallery", "islands", "night-map", "scripts", "seo"].map(inFolder),
       sharedPaths,
       phoneNumber,
       "!**/functions/contact",

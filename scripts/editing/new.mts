@@ -7,13 +7,14 @@ import { createInterface, type Interface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { checkContent } from "../../src/content-model/check/check-content";
 import { typeContent } from "../../src/content-model/content";
-import { newKinds, type NewKind, type Photos } from "./new/new-kinds";
-import { answerProblem, valueOf, type Question } from "./new/question";
-import { writeNew } from "./new/write-new";
-import { lookAtPhoto } from "./pictures/prepare-picture";
+import { lookAtPhoto } from "../../src/content-model/pictures/prepare-picture";
 import { formatProblems } from "../../src/content-model/problem";
 import { today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
+import { applyChanges } from "./apply-changes";
+import { newFiles, withPhotos } from "./new-files";
+import { newKinds, type NewKind } from "./new-kinds";
+import { answerProblem, questionsOf, valueOf, type Question } from "./question";
 
 const usage = `npm run new -- ${newKinds.map(({ name }) => name).join("|")} [--question answer …]
 npm run add-picture -- <photo> [--title "…"] [--alt "…"]
@@ -23,10 +24,7 @@ answered by a flag instead; with all of them nothing is asked.
   npm run new -- <kind> --help   lists the questions of a kind
   --photo <file>                 for a project: a photo as the telephone wrote it; or a pair,
                                  --before <file> --after <file>
-  --content <folder>             another folder than content/
-
-A photo is turned upright, made at most 2,400 px, freed of everything the camera wrote (the
-place too), named after the title and entered in pictures/index.yml.`;
+  --content <folder>             another folder than content/`;
 
 const text = { type: "string" } as const;
 const common = {
@@ -39,48 +37,28 @@ const common = {
 
 function describe({ name, message, choices, fallback }: Question): string {
   const allowed = choices ? ` [${choices.filter(Boolean).join(", ")}]` : "";
-  const otherwise = fallback ? ` (default: ${fallback})` : "";
-  return `  --${name}  ${message}${allowed}${otherwise}`;
+  return `  --${name}  ${message}${allowed}${fallback ? ` (default: ${fallback})` : ""}`;
 }
 
 /** Asks until the answer will do; a choice may be given by its number. */
 async function ask(terminal: Interface, question: Question): Promise<string> {
-  const { message, choices, fallback } = question;
+  const { message, choices, fallback = "" } = question;
   const list = choices?.map((choice, index) => `\n  ${index + 1}  ${choice || "(none)"}`) ?? [];
-  const asked = `${message}${list.join("")}${fallback ? ` (${fallback})` : ""}: `;
+  const asked = `${message}${list.join("")}${fallback && ` (${fallback})`}: `;
   for (;;) {
     const said = (await terminal.question(asked)).trim();
-    const answer = choices?.[Number(said) - 1] ?? (said || (fallback ?? ""));
+    const answer = choices?.[Number(said) - 1] ?? (said || fallback);
     const problem = answerProblem(question, answer);
     if (problem === undefined || choices?.length === 0) return answer;
     console.log(problem);
   }
 }
 
-/** The answers from flags, from the person, or the defaults. */
-async function answersTo(questions: readonly Question[], flags: ReadonlyMap<string, unknown>) {
-  const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
-  terminal?.on("SIGINT", () => process.exit(130));
-  const answers: (readonly [Question, string])[] = [];
-  for (const question of questions) {
-    const flag = flags.get(question.name);
-    const otherwise = () => (terminal ? ask(terminal, question) : (question.fallback ?? ""));
-    answers.push([question, typeof flag === "string" ? flag : await otherwise()]);
-  }
-  terminal?.close();
-  return answers;
-}
-
 /** @throws {Error} with what to mend, where something is wrong; then nothing is written */
-async function write(kind: NewKind, root: string, photos: Photos): Promise<void> {
+async function write(kind: NewKind, root: string, photos: Record<string, string>): Promise<void> {
   const content = typeContent(readContent(root).files);
-  const questions = kind.questions(content, today(), photos);
-  const options = Object.fromEntries(questions.map(({ name }) => [name, text]));
-  const { values: flags } = parseArgs({
-    allowPositionals: true,
-    options: { ...options, ...common },
-  });
-  if (flags.help) {
+  const questions = questionsOf(withPhotos(kind, Object.keys(photos)), content, today());
+  if (values.help) {
     console.log(`npm run new -- ${kind.name}\n${questions.map(describe).join("\n")}`);
     return;
   }
@@ -89,41 +67,49 @@ async function write(kind: NewKind, root: string, photos: Photos): Promise<void>
   const problems = await checkContent(root);
   if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nMend these first.`);
 
-  const answers = await answersTo(questions, new Map(Object.entries(flags)));
-  const wrong = answers.flatMap(([question, answer]) => {
+  const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
+  terminal?.on("SIGINT", () => process.exit(130));
+  const answers: Record<string, unknown> = {};
+  let wrong = "";
+  for (const question of questions) {
+    const { name, fallback = "" } = question;
+    const flag = flags.get(name);
+    const otherwise = () => (terminal ? ask(terminal, question) : fallback);
+    const answer = typeof flag === "string" ? flag : await otherwise();
     const problem = answerProblem(question, answer);
-    return problem ? [`\n  --${question.name}  ${problem}`] : [];
-  });
-  if (wrong.length > 0) throw new Error(`Nothing was written:${wrong.join("")}`);
+    if (problem) wrong += `\n  --${name}  ${problem}`;
+    answers[name] = valueOf(question, answer);
+  }
+  terminal?.close();
+  if (wrong) throw new Error(`Nothing was written:${wrong}`);
 
-  const values = answers.map(
-    ([question, answer]) => [question.name, valueOf(question, answer)] as const,
-  );
-  const made = kind.make(Object.fromEntries(values), content, photos);
-  const { path, page, next, pictures = [] } = made;
-  console.log(`${pictures.length > 0 ? "Making the picture fit, and checking" : "Checking"}…`);
-  const refused = await writeNew(root, made);
+  console.log("Checking the content as it will be…");
+  const { changes, page } = await newFiles(root, kind, answers, content, photos);
+  const refused = await applyChanges(root, changes);
   if (refused.length > 0) throw new Error(`Nothing was written:\n${formatProblems(refused)}`);
-  const written = [path, ...pictures.map(({ key }) => `pictures/${key}.jpg`)];
-  console.log(`Wrote ${written.map((file) => relative(process.cwd(), join(root, file))).join(", ")}
-Next: ${next}`);
+  const files = changes.map(({ path }) => relative(process.cwd(), join(root, path)));
+  console.log(`Wrote ${files.join(", ")}\nNext: ${kind.next}`);
   if (page) console.log(`See it: npm run develop, then http://localhost:8000${page}`);
 }
 
-const first = parseArgs({ strict: false, allowPositionals: true, options: common });
-const { content, help, ...others } = first.values;
-const [name, file] = first.positionals;
-const kind = newKinds.find((each) => each.name === name);
-const { photo = file, before, after } = others as Photos;
-const photos = { ...(photo && { photo }), ...(before && { before }), ...(after && { after }) };
-if (!kind || (kind.photos === "required" && !photo)) {
+const kind = newKinds.find(({ name }) => name === process.argv[2]);
+const views = kind?.photos ? ["photo", "before", "after"] : [];
+// Whatever may be asked; the content, which choices come from, is not known before flags are read.
+const asked = (kind ? [kind, withPhotos(kind, views)] : []).flatMap((each) =>
+  questionsOf(each, typeContent([]), today()),
+);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { ...Object.fromEntries(asked.map(({ name }) => [name, text])), ...common },
+});
+const flags = new Map<string, unknown>(Object.entries({ photo: positionals[1], ...values }));
+const photos = views.flatMap((view) => {
+  const file = flags.get(view);
+  return typeof file === "string" ? [[view, file] as const] : [];
+});
+if (!kind || (kind.photos === "required" && photos.length === 0)) {
   console.log(usage);
-  process.exitCode = help ? 0 : 1;
+  process.exitCode = values.help ? 0 : 1;
 } else {
-  try {
-    await write(kind, String(content), kind.photos ? photos : {});
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+  await write(kind, values.content, Object.fromEntries(photos));
 }

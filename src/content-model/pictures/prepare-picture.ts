@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { maxBytes, minWidth } from "../../../src/content-model/check/check-pictures";
-import { withFirstEntry } from "../../../src/content-model/files/edit-yaml";
-import type { FileChange } from "../../../src/content-model/files/file-text";
+import { maxBytes, minWidth } from "../check/check-pictures";
+import { withFirstEntry } from "../files/edit-yaml";
+import type { FileChange } from "../files/file-text";
 
 /** In px, of the longer side: what the widest place needs on a sharp screen. */
 const maxSide = 2400;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withContent, type Change } from "../../../src/testing/broken-content";
-import { checkContent } from "../../../src/content-model/check/check-content";
-import { typeContent, type Content } from "../../../src/content-model/content";
-import { applyChanges } from "../new/write-new";
-import { readContent } from "../../../src/content-model/read-content";
+import { withContent, type Change } from "../../src/testing/broken-content";
+import { checkContent } from "../../src/content-model/check/check-content";
+import { typeContent, type Content } from "../../src/content-model/content";
+import { applyChanges } from "./apply-changes";
+import { readContent } from "../../src/content-model/read-content";
 import { findPage, renamePage, retirePage } from "./move-page";
 import type { Move } from "./rewrite-links";
 

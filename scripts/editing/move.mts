@@ -7,9 +7,9 @@ import { parseArgs } from "node:util";
 import { checkContent } from "../../src/content-model/check/check-content";
 import { formatProblems, type ContentProblem } from "../../src/content-model/problem";
 import { typeContent } from "../../src/content-model/content";
-import { findPage, renamePage, retirePage } from "./move/move-page";
-import type { Move } from "./move/rewrite-links";
-import { applyChanges } from "./new/write-new";
+import { findPage, renamePage, retirePage } from "./move-page";
+import type { Move } from "./rewrite-links";
+import { applyChanges } from "./apply-changes";
 import { today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
 

@@ -2,18 +2,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { closest } from "fastest-levenshtein";
-import type { Content } from "../../../src/content-model/content";
-import { slugOf } from "../new/question";
-import { pageKindOf, parentUrl } from "../../../src/content-model/page-kinds";
-import { canonicalOf, pagePathOf, pagePaths } from "../../../src/content-model/page-paths";
-import { paths } from "../../../src/content-model/paths";
-import type { ContentFile } from "../../../src/content-model/read-content";
+import type { Content } from "../../src/content-model/content";
+import { slugOf } from "./question";
+import { pageKindOf, parentUrl } from "../../src/content-model/page-kinds";
+import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/page-paths";
+import { paths } from "../../src/content-model/paths";
+import type { ContentFile } from "../../src/content-model/read-content";
 import {
   meaningOf,
   textFields,
   type TextField,
-} from "../../../src/content-model/schemas/field-meaning";
-import { longDay } from "../../../src/content-model/wording";
+} from "../../src/content-model/schemas/field-meaning";
+import { longDay } from "../../src/content-model/wording";
 import { rewriteLinks, type Move } from "./rewrite-links";
 
 /**

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq } from "yaml";
-import type { Content } from "../../../src/content-model/content";
-import { editYaml, withFirstEntry } from "../../../src/content-model/files/edit-yaml";
-import { frontMatter, type FileChange } from "../../../src/content-model/files/file-text";
-import { textFields, type TextField } from "../../../src/content-model/schemas/field-meaning";
+import type { Content } from "../../src/content-model/content";
+import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
+import { frontMatter, type FileChange } from "../../src/content-model/files/file-text";
+import { textFields, type TextField } from "../../src/content-model/schemas/field-meaning";
 
 /** What is to be written, and what somebody should read once more, like `content/home.yml:3`. */
 export type Move = {

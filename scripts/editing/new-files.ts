@@ -1,0 +1,75 @@
+/** What the answers become: the files to be written, photographs among them. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ObjectSchema, type AnySchema } from "yup";
+import type { Content } from "../../src/content-model/content";
+import { withFirstEntry } from "../../src/content-model/files/edit-yaml";
+import { documentText, yamlText, type FileChange } from "../../src/content-model/files/file-text";
+import { pictureChanges } from "../../src/content-model/pictures/prepare-picture";
+import { fieldsIn, isOptional } from "../../src/content-model/schemas/field-meaning";
+import { fields } from "../../src/content-model/schemas/fields";
+import { pictureSchema } from "../../src/content-model/schemas/gallery";
+import type { NewKind } from "./new-kinds";
+import { slugOf, type Values } from "./question";
+
+/** What a photograph shows is asked by the view it is given as: `photo`, or `before` and `after`. */
+const altOf = (view: string) => (view === "photo" ? "alt" : `${view}-alt`);
+
+/** The kind where photographs are given: what each shows is asked, and no other picture. */
+export function withPhotos(kind: NewKind, views: readonly string[]): NewKind {
+  if (views.length === 0) return kind;
+  const others = fieldsIn(kind.record.schema).filter(([name]) => name !== "picture");
+  const alts = views.map((view) => [altOf(view), pictureSchema.fields.alt] as const);
+  const schema = fields(Object.fromEntries([...others, ...alts]));
+  const hint = "what the photo shows, for those who cannot see it";
+  const hints = { ...kind.hints, ...Object.fromEntries(alts.map(([name]) => [name, hint])) };
+  return { ...kind, record: { ...kind.record, schema }, hints };
+}
+
+/** The fields of a group, in its order, each from the value of its name. */
+function recordOf(group: AnySchema, values: Values): object {
+  const entries = fieldsIn(group).map(([name, rule]) => {
+    const isGroup = rule instanceof ObjectSchema && !isOptional(rule);
+    return [name, isGroup ? recordOf(rule, values) : values[name]] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/**
+ * The files below `root`, the content folder: a new one, or the list with a new first entry, and
+ * the photographs, named after the title. `page` is the path of the page that will show it.
+ * @throws {Error} if the file of a new page exists, or a photograph cannot be read
+ */
+export async function newFiles(
+  root: string,
+  { record: { place, schema, url }, made, body = "", photos }: NewKind,
+  answers: Values,
+  content: Content,
+  given: Readonly<Record<string, string>>,
+): Promise<{ readonly changes: readonly FileChange[]; readonly page: string | undefined }> {
+  const slug = slugOf(String(answers["name"] ?? answers["title"]));
+  const pictures = Object.entries(given).map(([view, photo]) => ({
+    photo,
+    key: view === "photo" ? slug : `${slug}-${view}`,
+    alt: String(answers[altOf(view)]),
+  }));
+  const page = url?.replace("*", slug);
+  const photographs = await pictureChanges(root, pictures);
+  if (photos === "required") return { changes: photographs, page };
+  const path = place.replace("*", slug);
+  const isEntry = path === place;
+  const text = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined;
+  if (!isEntry && text !== undefined) {
+    throw new Error(`content/${path} exists already and is left as it is; choose another name.`);
+  }
+  const values = {
+    ...answers,
+    ...made?.(answers, content),
+    // The last is the one that the gallery shows.
+    ...(pictures.length > 0 && { picture: pictures.at(-1)?.key }),
+  };
+  const value = recordOf(schema, values);
+  const file = path.endsWith(".md") ? documentText(value, body) : yamlText(value);
+  const data = isEntry ? await withFirstEntry(text ?? "", value) : file;
+  return { changes: [{ path, data }, ...photographs], page };
+}

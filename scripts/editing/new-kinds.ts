@@ -1,0 +1,144 @@
+/** What `npm run new` can write. What is asked is read off the schema; here is what that cannot say. */
+import type { AnySchema } from "yup";
+import type { Content } from "../../src/content-model/content";
+import { pageRecords } from "../../src/content-model/page-kinds";
+import { paths } from "../../src/content-model/paths";
+import { fields } from "../../src/content-model/schemas/fields";
+import { projectSchema } from "../../src/content-model/schemas/gallery";
+import { testimonialSchema } from "../../src/content-model/schemas/people";
+import type { Values } from "./question";
+
+/** A kind of content that `npm run new` can write; all that its schema requires is asked. */
+export type NewKind = {
+  readonly name: string;
+  /** Its file, what it is held to, and the page that shows it; `*` stands for the file's name. */
+  readonly record: {
+    readonly place: string;
+    readonly schema: AnySchema;
+    readonly url?: string;
+  };
+  /** Words beside the name of a field. */
+  readonly hints: Readonly<Record<string, string>>;
+  /** Answers where none is given, on a day as year-month-day; an optional field with one is asked. */
+  readonly fallbacks?: (content: Content, today: string) => Readonly<Record<string, string>>;
+  /** Pictures that it cannot have, because another has them. */
+  readonly taken?: (content: Content) => readonly string[];
+  /** The fields that are not asked; also called without answers, for their names. */
+  readonly made?: (answers: Values, content: Content) => Values;
+  /** It can be given photographs, or must be. */
+  readonly photos?: "optional" | "required";
+  /** The text to begin with, below the front matter. */
+  readonly body?: string;
+  /** What to do next, in words. */
+  readonly next: string;
+};
+
+const draftNext = `It is a draft, not published, until you take out the line "draft: true".`;
+
+const article: NewKind = {
+  name: "article",
+  record: pageRecords.article,
+  hints: { excerpt: "two sentences for the card", service: "the one it leads to" },
+  fallbacks: (_, today) => ({ date: today }),
+  made: () => ({ draft: true }),
+  body: `## What the reader wants to know first
+
+Answer it here, in the first paragraph. Write 700 to 1,200 words in all. Prices and claims are
+tokens: {price.eicr}.
+
+## What to do next
+
+Lead to a [service](/services) or to the [contact page](/contact).
+`,
+  next: `Write the text. ${draftNext}`,
+};
+
+const town: NewKind = {
+  name: "town",
+  record: pageRecords.town,
+  hints: {
+    postcode: "the district, like CW9",
+    areas: "with postcode districts, like Hartford CW8; Acton CW5",
+  },
+  fallbacks: () => ({
+    emergency: "Does something smell of burning? {fact.safety} Then ring us.",
+  }),
+  made: ({ name }, content) => ({
+    cards: [
+      { title: "Commercial & Domestic", text: "What we are asked for most.", list: "services" },
+      { title: `${String(name)} Areas Covered`, text: "And the places around it.", list: "areas" },
+    ],
+    // What the first town lists; an editor may change it.
+    services: content.all("town")[0]?.value.services,
+    draft: true,
+  }),
+  body: `## Your first heading
+
+Write 250 to 400 words about this town and no other: its houses, its roads, jobs you did there.
+If two towns read alike, the check refuses them.
+`,
+  next: `Write the text and the two cards. ${draftNext}`,
+};
+
+const service: NewKind = {
+  name: "service",
+  record: pageRecords.service,
+  hints: {
+    name: "for menu and cards",
+    title: "for search engines",
+    price: 'its key in business.yml, or nothing for "Quote on request"',
+    work: "the gallery category whose projects the page shows",
+    proof: "the work of the testimonial that the page shows",
+    summary: "a sentence for the card",
+  },
+  fallbacks: () => ({ price: "" }),
+  made: ({ features }, content) => ({
+    order: 1 + Math.max(0, ...content.all("service").map(({ value }) => value.order)),
+    sections: [{ kind: "list", heading: "What is included", tone: "positive", items: features }],
+  }),
+  next: "Add sections (content/services/eicr-services.yml has most kinds), and set its place with order.",
+};
+
+const project: NewKind = {
+  name: "project",
+  record: { place: "gallery/projects.yml", schema: projectSchema, url: paths.gallery },
+  photos: "optional",
+  hints: { description: "what was done", picture: "or give a photo: --photo IMG_1234.jpg" },
+  fallbacks: (_, today) => ({ date: today }),
+  taken: (content) => (content.one("projects")?.value ?? []).map((one) => one.picture),
+  made: (_, content) => {
+    const keys = (content.one("projects")?.value ?? []).map(({ key }) => key);
+    const numbers = keys.map((key) => Number(/^project-(\d+)$/.exec(key)?.[1] ?? 0));
+    return { key: `project-${Math.max(0, ...numbers) + 1}` };
+  },
+  next: `It stands first; the gallery shows projects in the order of the file. A photo from before is
+shown by the job's story in content/projects; content/README.md says how to write it.`,
+};
+
+const picture: NewKind = {
+  name: "picture",
+  record: { place: "pictures/index.yml", schema: fields({ title: projectSchema.fields.title }) },
+  photos: "required",
+  hints: { title: "a few words, its file is named after them" },
+  next: "Look at its focus there (the subject, from left and top), and name its key as `picture`.",
+};
+
+const testimonial: NewKind = {
+  name: "testimonial",
+  record: { place: "testimonials.yml", schema: testimonialSchema, url: paths.testimonials },
+  hints: {
+    name: "the customer, as they wish to be named",
+    text: "their words, unchanged",
+    service: "the work, like Fault finding",
+    date: "the month",
+  },
+  fallbacks: (content, today) => ({
+    rating: "5",
+    location: content.one("business")?.value.address.county ?? "",
+    date: today.slice(0, 7),
+  }),
+  next: "Keep the customer's consent on file; the page shows the newest first.",
+};
+
+/** Everything `npm run new` can write. */
+export const newKinds: readonly NewKind[] = [article, town, service, project, picture, testimonial];

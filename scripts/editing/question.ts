@@ -1,0 +1,118 @@
+/** What is asked for a new page or entry, read off its schema, and how an answer is held to it. */
+import {
+  ArraySchema,
+  NumberSchema,
+  ObjectSchema,
+  Schema,
+  StringSchema,
+  ValidationError,
+  type ISchema,
+} from "yup";
+import { labelOf } from "../../src/admin/cms-fields";
+import { referents } from "../../src/content-model/check/check-references";
+import type { Content } from "../../src/content-model/content";
+import {
+  choicesOf,
+  fieldsIn,
+  isOptional,
+  limitsOf,
+  meaningOf,
+} from "../../src/content-model/schemas/field-meaning";
+import type { NewKind } from "./new-kinds";
+
+/** The answers as values, by field. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One question; its name is the field's, and the flag that answers it. */
+export type Question = {
+  readonly name: string;
+  readonly message: string;
+  /** The only answers allowed; any text where it is left out. */
+  readonly choices?: readonly string[] | undefined;
+  /** The answer where none is given. */
+  readonly fallback?: string | undefined;
+  /** The rule for the value. */
+  readonly rule: ISchema<unknown>;
+};
+
+/** Like ` (70 to 160 characters)`; nothing where any length will do. */
+function limitsInWords(rule: ISchema<unknown>): string {
+  const { min, max } = limitsOf(rule);
+  if (max === undefined) return "";
+  const unit = rule instanceof StringSchema ? " characters" : "";
+  const list = rule instanceof ArraySchema ? ", parted by semicolons" : "";
+  return ` (${min === undefined ? "at most" : `${min} to`} ${max}${unit}${list})`;
+}
+
+/** The questions for one more of a kind, on a day as year-month-day; choices come from the content. */
+export function questionsOf(
+  { record, hints, fallbacks, taken, made }: NewKind,
+  content: Content,
+  today: string,
+): Question[] {
+  const known = referents(content);
+  const used = taken?.(content) ?? [];
+  const notAsked = Object.keys(made?.({}, content) ?? {});
+  const fallbackOf: Readonly<Record<string, string | undefined>> =
+    fallbacks?.(content, today) ?? {};
+  const asked = (group: ISchema<unknown>): Question[] =>
+    fieldsIn(group).flatMap(([name, rule]) => {
+      const fallback = fallbackOf[name];
+      if (notAsked.includes(name) || (isOptional(rule) && fallback === undefined)) return [];
+      if (rule instanceof ObjectSchema) return asked(rule);
+      const { names } = meaningOf(rule);
+      const oneOf = choicesOf(rule).map(String);
+      const named = names && (known[names] ?? []).filter((one) => !used.includes(one));
+      const choices = oneOf.length > 0 ? oneOf : named && isOptional(rule) ? ["", ...named] : named;
+      const hint = hints[name] ? `: ${hints[name]}` : "";
+      const message = `${labelOf(name)}${hint}${choices ? "" : limitsInWords(rule)}`;
+      return { name, message, choices, fallback, rule };
+    });
+  return asked(record.schema);
+}
+
+/** `Hale Barns WA15` as a name and a district; without a district, a name alone. */
+function placeOf(text: string): { name: string; postcode?: string } {
+  const [, name, postcode] = /^(.+) ([A-Z]{1,2}\d{1,2})$/.exec(text) ?? [];
+  return name && postcode ? { name, postcode } : { name: text };
+}
+
+/** The answer as a value: a text, a number, or a list that was parted by semicolons. */
+export function valueOf({ rule }: Question, answer: string): unknown {
+  const text = answer.trim();
+  if (rule instanceof ArraySchema) {
+    const parts = text.split(";").map((part) => part.trim());
+    const items = parts.filter(Boolean);
+    return rule.innerType instanceof ObjectSchema ? items.map(placeOf) : items;
+  }
+  if (text === "") return undefined;
+  return rule instanceof NumberSchema ? Number(text) : text;
+}
+
+/** What is wrong with an answer, in the words of the content check; nothing where it will do. */
+export function answerProblem(question: Question, answer: string): string | undefined {
+  const { choices, rule } = question;
+  if (choices?.length === 0) return "there is none to choose from";
+  const value = valueOf(question, answer);
+  if (choices && value !== undefined && !choices.includes(answer)) {
+    return `must be one of: ${choices.join(", ")}`;
+  }
+  try {
+    if (rule instanceof Schema) rule.validateSync(value, { strict: true });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const message = error.message.replace(/^this /, "");
+    return error.path ? `${error.path} ${message}` : message;
+  }
+}
+
+/** Words as a file name and URL: lower case, joined by hyphens, without accents. */
+export function slugOf(words: string): string {
+  return words
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
