@@ -4,13 +4,14 @@ import { cwd } from "node:process";
 import { systemClock as clock } from "../clock";
 import { readCompany, type Company } from "../company";
 import { readEnvironment } from "../environment";
+import { sharedInProcess } from "../http/as-gatsby-function";
 import { logFailure, logLine, type Log } from "../log";
-import { createFileMailer, purgeMailFiles } from "../mail/file-mailer";
+import { createFileMailer } from "../mail/file-mailer";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
-import { onceClockIsSteady, purgeOld } from "./admin/retention";
+import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
 import { readSiteIndex } from "./built-site";
 import type { ContactSettings } from "./contact-settings";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
@@ -25,7 +26,7 @@ import { createSend } from "./delivery/send-delivery";
 import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
-import { purgeUploads, uploadsFolder } from "./photos/read-upload";
+import { uploadsFolder } from "./photos/read-upload";
 
 /** What the composition starts from. */
 type ContactParts = {
@@ -71,12 +72,9 @@ export function composeContact(parts: ContactParts) {
     webhook: settings.alarmWebhook,
     site: company.origin,
   });
-  const purgeFiles = async (before: number) => {
-    await purgeMailFiles(mailFolder, before);
-    await purgeUploads(uploadsFolder, clock.now() - longestUpload);
-  };
   const purgeNow = async () => {
-    const purged = await purgeOld(store, purgeFiles, settings.retentionDays, clock.now());
+    await deleteOlder(uploadsFolder, /^message-/, clock.now() - longestUpload);
+    const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
   const purge = staysUp ? onceClockIsSteady(purgeNow, clock, log) : purgeNow;
@@ -135,21 +133,17 @@ export function composeContact(parts: ContactParts) {
 /** What composeContact makes. */
 export type Contact = ReturnType<typeof composeContact>;
 
-const key = Symbol.for("website.contact");
-const global: typeof globalThis & { [key]?: Contact } = globalThis;
-
 /**
- * The contact functions of this process, for Gatsby Functions. One for the whole process: Gatsby loads a
- * function anew for every request, so a variable of a module would open another store each time.
+ * The contact functions of this process, for Gatsby Functions.
  * @throws {EnvironmentError} if a setting cannot be used
  */
-export function sharedContact(): Contact {
-  global[key] ??= composeContact({
-    settings: readEnvironment().contact,
-    company: readCompany(cwd()),
-    root: cwd(),
-    staysUp: false,
-    log: logLine,
-  });
-  return global[key];
-}
+export const sharedContact = (): Contact =>
+  sharedInProcess("contact", () =>
+    composeContact({
+      settings: readEnvironment().contact,
+      company: readCompany(cwd()),
+      root: cwd(),
+      staysUp: false,
+      log: logLine,
+    }),
+  );

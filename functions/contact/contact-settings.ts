@@ -1,4 +1,3 @@
-import { string } from "yup";
 import {
   EnvironmentError,
   hasPlainLogin,
@@ -8,6 +7,7 @@ import {
   urlOf,
   type Variables,
 } from "../settings";
+import { isSingleEmail } from "./contact-request";
 
 /** Where enquiries are kept: a SQLite file, or PostgreSQL when one machine is not enough. */
 export type Database =
@@ -52,7 +52,7 @@ function mailServerOf(variables: Variables): URL | undefined {
 /** One plain address, without a name. */
 function emailOf(variables: Variables, name: string): string | undefined {
   const value = textOf(variables, name);
-  if (value === undefined || string().email().isValidSync(value)) return value;
+  if (value === undefined || isSingleEmail(value)) return value;
   throw new EnvironmentError(name, value, "it must be one e-mail address", "office@example.com");
 }
 

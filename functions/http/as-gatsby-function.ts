@@ -62,3 +62,9 @@ export function asGatsbyFunction(handle: Handler) {
     response.end(body && (await buffer(body)));
   };
 }
+
+/** The one of this name in this process: Gatsby loads a function anew for every request, and its variables with it. */
+export function sharedInProcess<Value>(name: string, make: () => Value): Value {
+  const all = globalThis as { [key: symbol]: Value | undefined };
+  return (all[Symbol.for(`website.${name}`)] ??= make());
+}

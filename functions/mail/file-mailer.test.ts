@@ -4,7 +4,8 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import { personalData, sampleEnquiry, sampleIdentity } from "../testing/samples";
-import { createFileMailer, purgeMailFiles, removeMailFiles } from "./file-mailer";
+import { purgeOld } from "../contact/admin/retention";
+import { createFileMailer, removeMailFiles } from "./file-mailer";
 
 let folder: string;
 beforeEach(async () => {
@@ -54,7 +55,6 @@ test("no reference leads out of the folder", async () => {
 });
 
 test("erasing removes the files of these enquiries alone; purging what is old, half a mail too", async () => {
-  await expect(purgeMailFiles(folder, Date.now())).resolves.toBeUndefined();
   for (const name of ["AAAAAA", "BBBBBB", "AAAAAA-acknowledgement"]) await write(`SW-${name}`);
   await removeMailFiles(folder, ["SW-AAAAAA", "SW-CCCCCC"]);
   expect(await readdir(folder)).toEqual(["SW-BBBBBB.eml"]);
@@ -62,6 +62,8 @@ test("erasing removes the files of these enquiries alone; purging what is old, h
   const draft = join(folder, "SW-CCCCCC.eml.7.tmp");
   await writeFile(draft, "half");
   for (const old of [join(folder, "SW-DDDDDD.eml"), draft]) await utimes(old, 1000, 1000);
-  await purgeMailFiles(folder, 2_000_000);
+  const purge = jest.fn().mockResolvedValue(3);
+  expect(await purgeOld({ purge }, folder, 1, 86_400_000 + 2_000_000)).toBe(3);
+  expect(purge).toHaveBeenCalledWith(2_000_000);
   expect(await readdir(folder)).toEqual(["SW-BBBBBB.eml"]);
 });

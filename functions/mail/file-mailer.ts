@@ -1,5 +1,5 @@
 /** Writes mails to files: what happens with mail until there is a mail server. */
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../log";
 import { mailSource, type Mailer } from "./mailer";
@@ -28,10 +28,6 @@ export function createFileMailer(folder: string, log: Log): Mailer {
   };
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => []);
-}
-
 /** Deletes the mails of these enquiries, if there are any: a name begins with the reference. */
 export async function removeMailFiles(
   folder: string,
@@ -41,15 +37,6 @@ export async function removeMailFiles(
     references.some(
       (reference) => name.startsWith(`${reference}.`) || name.startsWith(`${reference}-`),
     );
-  const names = await namesIn(folder);
+  const names = await readdir(folder).catch(() => []);
   await Promise.all(names.filter(isTheirs).map((name) => rm(join(folder, name), { force: true })));
-}
-
-/** Deletes the mails written before the instant. */
-export async function purgeMailFiles(folder: string, writtenBefore: number): Promise<void> {
-  for (const name of await namesIn(folder)) {
-    const file = join(folder, name);
-    if (!/\.(eml|tmp)$/.test(name) || (await stat(file)).mtimeMs >= writtenBefore) continue;
-    await rm(file, { force: true });
-  }
 }

@@ -7,6 +7,7 @@ import { systemClock, type Clock } from "../clock";
 import type { Database } from "../contact/contact-settings";
 import { readCompany } from "../company";
 import { readEnvironment, type PhotoSettings } from "../environment";
+import { sharedInProcess } from "../http/as-gatsby-function";
 import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { openDatabase } from "../store/open-database";
@@ -68,9 +69,6 @@ type PhotosContext = {
   readonly limits?: Partial<typeof photoLimits>;
 };
 
-/** The photos call. */
-export type Photos = ReturnType<typeof composePhotos>;
-
 /** The photos call, with a memory of its own. */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const limits = { ...photoLimits, ...context.limits };
@@ -111,16 +109,11 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   };
 }
 
-const shared = Symbol.for("site.photos");
-const memory = globalThis as { [shared]?: Photos };
-
-/** The photos call for Gatsby Functions, which are loaded anew for each request: what must last hangs on globalThis. */
-export const photosFunction: Handler = (request) => {
-  if (!memory[shared]) {
+/** The photos call for Gatsby Functions. */
+export const photosFunction: Handler = (request) =>
+  sharedInProcess("photos", () => {
     const { photos, contact } = readEnvironment();
     const { county } = readCompany(cwd()).address;
     const context = { root: cwd(), county, database: contact.database, log: logLine };
-    memory[shared] = composePhotos(photos, context);
-  }
-  return memory[shared].handlePhotos(request);
-};
+    return composePhotos(photos, context);
+  }).handlePhotos(request);

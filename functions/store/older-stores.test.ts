@@ -49,7 +49,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const store = await restored(dump);
     expect(await store.find("SW-000001")).toMatchObject({ state: "sent", sentAt: later });
     expect(await store.find("SW-000002")).toMatchObject({ state });
-    expect(await store.requeue("SW-000002", begin)).toBe(true);
+    await store.requeue("SW-000002", begin);
     const due = await store.lease("w", later, later + minute, 9);
     expect(due).toMatchObject([{ id: "SW-000002", kind: "enquiry" }]);
     expect(await store.erase("07700 900123")).toEqual(["SW-000001", "SW-000002"]);

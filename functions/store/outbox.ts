@@ -151,12 +151,9 @@ export function outboxQueries({ connect, transact }: LazyDatabase) {
         return settled.length > 0;
       }),
     queueStatus: async () => queueStatus((await connect()).db),
-    /** Queues the mail anew, whether held, dead or sent; false if there is no such enquiry. */
+    /** Queues the mail anew, whether held, dead or sent. */
     requeue: (reference: string, now: number) =>
-      transact(async (db) => {
-        const queued = await queueAnew(db, now).where("id", "=", reference).execute();
-        return queued.length > 0;
-      }),
+      transact((db) => queueAnew(db, now).where("id", "=", reference).execute()),
     /** Queues every dead mail to the contractor anew; resolves with how many. */
     requeueDead: (now: number) =>
       transact(async (db) => {

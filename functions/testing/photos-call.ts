@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../environment";
 import { apiPaths } from "../paths";
-import { composePhotos, type GalleryItem, type Photos } from "../photos/compose-photos";
+import { composePhotos, type GalleryItem } from "../photos/compose-photos";
 import type { photoLimits } from "../photos/photo-list";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 import { createSetClock, type SetClock } from "./set-clock";
@@ -31,7 +31,7 @@ export function usePhotosCall() {
   let google: FakeGoogle;
   let clock: SetClock;
   let folder: string;
-  let processes: Photos[];
+  let processes: ReturnType<typeof composePhotos>[];
   const log: object[] = [];
   /** Starts another process with the same store, which takes the calls from now on. */
   const restart = ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {

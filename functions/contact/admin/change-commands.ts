@@ -1,5 +1,5 @@
 /** Commands that change what is kept: answer, resend, release, erase, purge. */
-import { purgeMailFiles, removeMailFiles } from "../../mail/file-mailer";
+import { removeMailFiles } from "../../mail/file-mailer";
 import { instantText } from "../delivery/mails/mail-layout";
 import {
   CommandError,
@@ -97,8 +97,7 @@ export const changeCommands: Commands = {
       const days = Number(olderThan ?? retentionDays);
       const question = `Delete all enquiries older than ${days} days?`;
       await requireConfirmation(operator, yes || days >= retentionDays, question);
-      const purgeFiles = (before: number) => purgeMailFiles(mailFolder, before);
-      const purged = await purgeOld(store, purgeFiles, days, clock.now());
+      const purged = await purgeOld(store, mailFolder, days, clock.now());
       return `${purged} enquiries older than ${days} days deleted.`;
     },
   },

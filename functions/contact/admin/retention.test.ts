@@ -21,7 +21,7 @@ const store = {
 };
 
 async function purge(): Promise<void> {
-  expect(await purgeOld(store, () => Promise.resolve(), 180, clock.now())).toBe(2);
+  expect(await purgeOld(store, "/nowhere", 180, clock.now())).toBe(2);
 }
 
 test("a host purges what is older than its days once its clock has been steady for an hour", async () => {

@@ -1,4 +1,6 @@
 /** Deletes enquiries when their time is over. */
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { EnquiryStore } from "../../store/enquiry-store";
@@ -6,19 +8,25 @@ import type { EnquiryStore } from "../../store/enquiry-store";
 const hour = 3_600_000;
 const smallStep = 10 * 60_000;
 
-/**
- * Deletes what is older than its days; resolves with how many enquiries.
- * @param purgeFiles deletes what else is kept of enquiries from before an instant
- */
+/** Deletes what was last changed before an instant and has such a name; without a folder there is nothing. */
+export async function deleteOlder(folder: string, names: RegExp, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (names.test(name) && mtimeMs < before) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Deletes what is older than its days, mails in files too; resolves with how many enquiries. */
 export async function purgeOld(
   store: Pick<EnquiryStore, "purge">,
-  purgeFiles: (before: number) => Promise<void>,
+  mailFolder: string,
   days: number,
   now: number,
 ): Promise<number> {
   const before = now - days * 24 * hour;
   const purged = await store.purge(before);
-  await purgeFiles(before);
+  await deleteOlder(mailFolder, /\.(eml|tmp)$/, before);
   return purged;
 }
 

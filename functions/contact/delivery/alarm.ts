@@ -39,10 +39,11 @@ export type ContactHealth = {
   };
 };
 
-type HealthStore = Pick<EnquiryStore, "queueStatus" | "countSince" | "probe">;
-
 /** Answers what tells how the mail stands, and never rejects: a store that fails is a problem like the others. */
-export function createReadHealth(store: HealthStore, clock: Clock): () => Promise<ContactHealth> {
+export function createReadHealth(
+  store: Pick<EnquiryStore, "queueStatus" | "countSince" | "probe">,
+  clock: Clock,
+): () => Promise<ContactHealth> {
   let probing: Promise<Problem | undefined> = Promise.resolve(undefined);
   let probedAt = -Infinity;
   function writeProblem(): Promise<Problem | undefined> {

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -53,15 +53,6 @@ export const uploadsFolder = join(tmpdir(), `website-uploads-${userInfo().uid}`)
 export async function createUploadFolder(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   return mkdtemp(join(parent, "message-"));
-}
-
-/** Deletes what hosts that were killed have left, from before the instant. */
-export async function purgeUploads(parent: string, writtenBefore: number): Promise<void> {
-  for (const name of await readdir(parent).catch(() => [])) {
-    const folder = join(parent, name);
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < writtenBefore) await rm(folder, { recursive: true, force: true });
-  }
 }
 
 function parserOf(request: Request): BusboyInstance {

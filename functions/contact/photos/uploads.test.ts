@@ -4,8 +4,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { browser, createReceiving, message, type Receiving } from "../../testing/receiving";
+import { deleteOlder } from "../admin/retention";
 import { createCallerLimits, noLimits } from "../intake/caller-limits";
-import { createUploadFolder, purgeUploads } from "./read-upload";
+import { createUploadFolder } from "./read-upload";
 
 // Pictures of a hundred megapixels take their time on a busy machine.
 jest.setTimeout(60_000);
@@ -326,8 +327,8 @@ describe("before a body that may be large is read", () => {
 test("what a killed host has left is deleted, and what is being written is not", async () => {
   const { uploadsFolder } = receiving.parts;
   await createUploadFolder(uploadsFolder);
-  await purgeUploads(uploadsFolder, Date.now() - 60_000);
+  await deleteOlder(uploadsFolder, /^message-/, Date.now() - 60_000);
   expect(leftOver()).toHaveLength(1);
-  await purgeUploads(uploadsFolder, Date.now() + 60_000);
+  await deleteOlder(uploadsFolder, /^message-/, Date.now() + 60_000);
   expect(leftOver()).toEqual([]);
 });

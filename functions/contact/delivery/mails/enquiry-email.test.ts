@@ -26,8 +26,8 @@ test("the mail says who asks what, from our domain to the company", async () => 
     expect.objectContaining({ key: "x-contact-reference", value: "SW-7K3F9Q" }),
   );
   expect(mail.date).toBe(sentAt.toISOString());
-  expect(mail.text).toContain("Phone number:     07700 900123\n");
-  expect(mail.text).toMatch(/^Received: {9}Saturday,? 21 November 2026 at 09:30$/m);
+  expect(mail.text).toContain("Phone number:      07700 900123\n");
+  expect(mail.text).toMatch(/^Received: {10}Saturday,? 21 November 2026 at 09:30$/m);
   expect(mail.text).toContain("\nThe fuse board trips.\nAlways at six.\n");
 });
 

@@ -1,5 +1,6 @@
 /** How our mails are laid out, in plain text and in HTML, and who they come from and go to. */
 import { html } from "hono/html";
+import { columnsAsText } from "../../../columns-as-text";
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import type { ContactSettings } from "../../contact-settings";
@@ -52,8 +53,7 @@ export type LabelledRow = readonly [label: string, value: string];
 
 /** A line each, the values below one another. */
 export function rowsAsText(rows: readonly LabelledRow[]): string {
-  const width = Math.max(...rows.map(([label]) => label.length)) + 1;
-  return rows.map(([label, value]) => `${`${label}:`.padEnd(width)} ${value}`).join("\n");
+  return columnsAsText(rows.map(([label, value]) => [`${label}:`, value]));
 }
 
 /** A part of a mail: a paragraph, a table, links beside one another, or what a visitor wrote, line by line. */
