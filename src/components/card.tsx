@@ -14,20 +14,10 @@ export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={clsx(fullRows["rows"], styles["grid"])}>{children}</ul>;
 }
 
-type CardProps = {
-  /** `ink` for the one card that asks for something. */
-  tone?: "plain" | "ink";
-  children: ReactNode;
-};
-
-/** A card in a CardGrid. */
-export function Card({ tone = "plain", children }: CardProps) {
-  const dark = tone === "ink";
-  return (
-    <li className={cardClass(styles["card"], dark && styles["dark"], dark && tones["ink"])}>
-      {children}
-    </li>
-  );
+/** A card in a CardGrid; `ink` is the one that asks for something. */
+export function Card({ ink, children }: { ink?: boolean; children: ReactNode }) {
+  const classes = cardClass(styles["card"], ink && styles["dark"], ink && tones["ink"]);
+  return <li className={classes}>{children}</li>;
 }
 
 /** A card that stands by itself, beside a text. */

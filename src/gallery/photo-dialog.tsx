@@ -12,6 +12,8 @@ import * as styles from "./photo-dialog.module.css";
 
 const closeClass = buttonClass("sm", variantClass("outline-gold"), styles["close"]);
 
+const round = { variant: "outline-gold", size: "icon" } as const;
+
 /** Pixels of the shortest swipe. */
 const shortestSwipe = 48;
 
@@ -112,19 +114,14 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props)
           </div>
           {count > 1 && (
             <div className={styles["move"]}>
-              <Button
-                variant="outline-gold"
-                size="icon"
-                aria-label="Previous photo"
-                onClick={goBack}
-              >
+              <Button {...round} aria-label="Previous photo" onClick={goBack}>
                 <Icon name="previous" />
               </Button>
               <p role="status">
                 <span className="visually-hidden">{photo.title}, </span>
                 {index + 1} of {count}
               </p>
-              <Button variant="outline-gold" size="icon" aria-label="Next photo" onClick={goOn}>
+              <Button {...round} aria-label="Next photo" onClick={goOn}>
                 <Icon name="next" />
               </Button>
             </div>

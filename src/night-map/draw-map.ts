@@ -8,8 +8,8 @@ type Point = { readonly latitude: number; readonly longitude: number };
 /** The plane that holds every town, in units of the drawing. */
 export const plane = { width: 1000, height: 750 };
 
-/** How far the drawing goes on beyond the plane, as shares of its size. */
-const beyond = { left: 0.95, right: 0.48, top: 0.45, bottom: 0.38 };
+/** The picture, in units of the plane: it goes on beyond it, most of all in the west. */
+export const drawing = { left: -950, top: -338, width: 2430, height: 1373 };
 
 /** Room around the outermost towns, for their labels. */
 const margin = 0.1;
@@ -47,21 +47,13 @@ export function fitProjection(points: readonly Point[]): Projection {
   };
 }
 
-const left = Math.round(plane.width * beyond.left);
-const top = Math.round(plane.height * beyond.top);
-/** Size of the picture in units of the plane, which lies somewhat east and south in it. */
-export const drawing = {
-  width: Math.round(plane.width * (1 + beyond.left + beyond.right)),
-  height: Math.round(plane.height * (1 + beyond.top + beyond.bottom)),
-};
-
 /** What a drawing of a line needs. */
 type Line = readonly (readonly number[])[];
 
 function pathOf(line: Line, { toPlane }: Projection): string {
   const points = line.map(([longitude = 0, latitude = 0]) => {
     const { x, y } = toPlane({ longitude, latitude });
-    return `${x + left} ${y + top}`;
+    return `${x} ${y}`;
   });
   return `M${points.join(" ")}`;
 }
@@ -85,7 +77,7 @@ function lightsAround(town: Point, projection: Projection): string {
   return Array.from({ length: lightsOfTown }, () => {
     // The sum of several evenly spread numbers gathers in the middle.
     const offset = () => (next() + next() + next() - 1.5) * spread;
-    return `M${Math.round(x + left + offset())} ${Math.round(y + top + offset())}h0`;
+    return `M${Math.round(x + offset())} ${Math.round(y + offset())}h0`;
   }).join("");
 }
 
@@ -101,20 +93,20 @@ export function drawNightMap(
   projection: Projection,
   colours: Readonly<Record<ColourName, string>>,
 ): string {
-  const home = projection.toPlane(base);
-  const [x, y] = [home.x + left, home.y + top];
+  const { left, top, width, height } = drawing;
+  const { x, y } = projection.toPlane(base);
   const lines = (named: readonly { line: Line }[]) =>
     named.map(({ line }) => pathOf(line, projection)).join("");
   const rings = [10, 20].map(
     (miles) => `<circle cx="${x}" cy="${y}" r="${Math.round(miles * projection.mile)}"/>`,
   );
   const lights = towns.map((town) => lightsAround(town, projection)).join("");
-  const stroke = (colour: ColourName, width: number, opacity = 1) =>
-    `stroke="${colours[colour]}" stroke-width="${width}" stroke-opacity="${opacity}"`;
+  const stroke = (colour: ColourName, wide: number, opacity = 1) =>
+    `stroke="${colours[colour]}" stroke-width="${wide}" stroke-opacity="${opacity}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 ${drawing.width} ${drawing.height}" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="${left} ${top} ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
     `<defs><radialGradient id="g"><stop offset="0" stop-color="${colours["gold-bright"]}" stop-opacity=".5"/><stop offset=".25" stop-color="${colours.gold}" stop-opacity=".2"/><stop offset="1" stop-color="${colours.gold}" stop-opacity="0"/></radialGradient></defs>`,
-    `<path fill="${colours.sea}" d="M0 0H${drawing.width}V${drawing.height}H0z"/>`,
+    `<path fill="${colours.sea}" d="M${left} ${top}h${width}v${height}h-${width}z"/>`,
     `<path fill="${colours.ink}" ${stroke("ink-line", 1.5)} d="${pathOf(geometry.land, projection)}z"/>`,
     `<path ${stroke("river", 2.2)} d="${lines(geometry.rivers)}"/>`,
     `<path ${stroke("gold", 1.8, 0.5)} d="${lines(geometry.roads)}"/>`,

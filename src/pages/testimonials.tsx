@@ -77,7 +77,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
             </CardGrid>
             {index === groups.length - 1 && (
               <CardGrid>
-                <Card tone="ink">
+                <Card ink>
                   <h2>{page.liveReviews.heading}</h2>
                   <p>{page.liveReviews.text}</p>
                   <ArrowLink href={links.reviews} external>

@@ -20,12 +20,6 @@ export const query = graphql`
       slug
       description
       html
-      before {
-        alt
-      }
-      service {
-        name
-      }
       ...JobFacts
       next {
         project {

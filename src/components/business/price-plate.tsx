@@ -14,14 +14,8 @@ function priceLine(prices: readonly Price[], key: string | null): string {
   return price.note ? `${line} (${price.note})` : line;
 }
 
-type Props = {
-  /** Key of a price in business.yml; services without one are quoted for. */
-  price: string | null;
-  size?: "big";
-};
-
-/** A price on a brass plate: its figure large, the words around it small. */
-export function PricePlate({ price, size }: Props) {
+/** The price of this key in business.yml on a brass plate: its figure large, the words around it small. */
+export function PricePlate({ price, size }: { price: string | null; size?: "big" }) {
   const { prices } = useBusiness();
   const line = priceLine(prices, price);
   const [figure] = /£[\d,]+(?: to £[\d,]+)?/.exec(line) ?? [];

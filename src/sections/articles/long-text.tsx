@@ -33,12 +33,8 @@ export function BesideText({ html, children, middle }: BesideProps) {
         <div className={styles["side"]}>{children}</div>
         <div>
           <Prose html={first} />
-          {second && (
-            <>
-              {middle}
-              <Prose html={second} />
-            </>
-          )}
+          {second && middle}
+          {second && <Prose html={second} />}
         </div>
       </Columns>
     </Section>
