@@ -108,14 +108,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.claimTurn("another task", "2026-11-22")).toBe(true);
   });
 
-  test("a held enquiry is mailed only after it was released", async () => {
-    await store.accept(enquiry(1, held));
-    expect(await references(store, now + hour)).toEqual([]);
-    expect(await store.find("SW-000001")).toMatchObject({ state: "held", enquiry: held });
-    await store.requeue("SW-000001", now + hour);
-    expect(await references(store, now + hour)).toEqual(["SW-000001"]);
-  });
-
   test("one form sent twenty times at once, to two hosts, is one enquiry and one mail", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
@@ -161,20 +153,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(leased.flat()).toEqual(["SW-000003", "SW-000004"]);
   });
 
-  test("a mail that has to be tried again waits for its time and remembers why", async () => {
-    await accept(1);
-    const again = { state: "retry", error: "451 later" } as const;
-    const at = now + 5 * hour;
-    const lease = (instant: number) => store.lease("a", instant, instant + hour, 1);
-    expect(await lease(now + hour)).toMatchObject([{ attempts: 0, queuedAt: now + 1 }]);
-    await store.settle("a", "SW-000001", { ...again, at, countsAsAttempt: true }, now + hour);
-    expect(await lease(at - 1)).toEqual([]);
-    expect(await lease(at)).toMatchObject([{ attempts: 1, queuedAt: now + 1 }]);
-    await store.settle("a", "SW-000001", { ...again, at, countsAsAttempt: false }, at);
-    const waiting = { state: "waiting", attempts: 1, lastError: "451 later" };
-    expect(await store.find("SW-000001")).toMatchObject(waiting);
-  });
-
   test("a dead mail stays dead until it is queued anew, and then starts from the beginning", async () => {
     await accept(1);
     await references(store, now + hour, 1, "a");
@@ -206,24 +184,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await Promise.all([store.probe(), store.probe(), other.probe()]);
     const { db } = await open();
     expect(await db.selectFrom("shared_value").selectAll().execute()).toEqual([]);
-  });
-
-  test("a store that a newer version brought up to date is refused, and left as it is", async () => {
-    await accept(1);
-    const { transact } = await open();
-    await transact((db) => db.insertInto("migration").values({ name: "999-tomorrow" }).execute());
-    const old = other.accept(enquiry(2));
-    await expect(old).rejects.toThrow(/newer version of this program \(step 999-tomorrow\)/);
-    expect(await listed()).toHaveLength(1);
-  });
-
-  test("the list is newest first, by state if asked", async () => {
-    await accept(1, 2, 3);
-    await store.accept(enquiry(4, held));
-    expect(await listed({ limit: 2 })).toEqual(["SW-000004", "SW-000003"]);
-    expect(await listed({ state: "held" })).toEqual(["SW-000004"]);
-    expect(await listed({ receivedAfter: now + 2 })).toEqual(["SW-000004", "SW-000003"]);
-    expect(await listed({ state: "waiting" })).toEqual(["SW-000003", "SW-000002", "SW-000001"]);
   });
 
   test("a clock that was ahead holds back no mail that was queued, leased or put off then, and doubles no form", async () => {

@@ -1,4 +1,4 @@
-/** Reminders and letters on a real store, with the clock moved over them. */
+/** Reminders, letters and the digest of the quarantine on a real store, with the clock moved over them. */
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
@@ -6,7 +6,7 @@ import { createTestOutbox } from "../../testing/test-outbox";
 import type { NewEnquiry } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
-import { lastLetter, queueScheduledMails } from "./scheduled-mails";
+import { lastLetter, queueScheduledMails, sendQuarantineDigest } from "./scheduled-mails";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -35,12 +35,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     return send();
   }
 
+  function note(mail: Mail) {
+    mails.push(mail);
+    return Promise.resolve({ outcome: "sent" } as const);
+  }
+
   async function send(): Promise<string[]> {
     const before = mails.length;
-    await createTestOutbox(store, clock, (mail) => {
-      mails.push(mail);
-      return { outcome: "sent" };
-    }).drainAll({});
+    await createTestOutbox(store, clock, note).drainAll({});
     // Several are under way at once: their order says nothing.
     return mails
       .slice(before)
@@ -182,6 +184,54 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.answer("SW-NOTHIN", start)).toBeUndefined();
     await receive(2);
     expect(await store.answer("SW-000002", start - day)).toMatchObject({ answeredAt: start });
+  });
+
+  const hold = (number: number) =>
+    store.accept(newSample(number, { receivedAt: clock.now(), quarantineReasons: ["honeypot"] }));
+
+  /** The digests of one run. */
+  async function digest(): Promise<Mail[]> {
+    await sendQuarantineDigest(store, { send: note }, sampleIdentity, clock, () => undefined);
+    return mails.splice(0);
+  }
+
+  test("nothing quarantined, nothing but what was released or is old: no mail", async () => {
+    await store.accept(newSample(1));
+    expect(await digest()).toEqual([]);
+    await hold(2);
+    await store.requeue("SW-000002", clock.now());
+    await hold(3);
+    clock.pass(73 * hour);
+    expect(await digest()).toEqual([]);
+  });
+
+  test("what is quarantined is told once a day, by reference alone", async () => {
+    await hold(1);
+    clock.pass(1);
+    await hold(2);
+    const [mail, ...others] = await digest();
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe("hello@saltworks.example");
+    expect(mail?.subject).toBe("Website: 2 enquiries are quarantined");
+    expect(mail?.text).toContain("SW-000001, SW-000002");
+    expect(mail?.text).toContain("npm run enquiries -- release");
+    expect(JSON.stringify(mail)).not.toMatch(personalData);
+    await hold(3);
+    expect(await digest()).toEqual([]);
+    clock.pass(24 * hour);
+    expect((await digest())[0]?.text).toContain("SW-000003");
+  });
+
+  test("of more than it can name it names the oldest, and says how many there are", async () => {
+    for (let number = 1; number <= 60; number += 1) {
+      await hold(number);
+      clock.pass(1000);
+    }
+    const [mail] = await digest();
+    expect(mail?.subject).toBe("Website: 60 enquiries are quarantined");
+    expect(mail?.text).toContain("SW-000001");
+    expect(mail?.text).toContain("and 10 more");
+    expect(mail?.text).not.toContain("SW-000060");
   });
 });
 

@@ -37,13 +37,6 @@ const taken = { reference: expect.stringMatching(/^SW-[2-9A-HJKMNP-TW-Z]{6}$/) a
 const failed = { status: 503, problem: expect.stringMatching(/^Failed to send/) as string };
 const broken = () => Promise.reject(new Error("no database"));
 
-test("a message is kept, its mail waits, and only then it is said to be taken", async () => {
-  const answer = await receiver()(submission());
-  expect(answer).toEqual(taken);
-  expect(await receiving.stored()).toMatchObject([{ enquiry: answer, state: "waiting" }]);
-  expect([{ reference: receiving.announced[0] }]).toEqual([answer]);
-});
-
 describe("what is sent twice is one message", () => {
   test.each(["a key", undefined])("twenty times at once, with %s as key", async (key) => {
     const receive = receiver(limited());
@@ -75,14 +68,6 @@ describe("what is sent twice is one message", () => {
     expect(await receive(submission({}, "Please call me"))).toEqual(first);
     receiving.clock.pass(1);
     expect(await receive(submission({}, "Please call me"))).not.toEqual(first);
-  });
-
-  test("a key with other words is a mistake that is said", async () => {
-    const receive = receiver();
-    await receive(submission({ key: "k" }));
-    const problem = "This Idempotency-Key belongs to another message";
-    expect(await receive(submission({ key: "k" }))).toEqual({ status: 422, problem });
-    expect(await receiving.stored()).toHaveLength(1);
   });
 });
 

@@ -259,7 +259,8 @@ test("the same words with other photos are another message; the same photos are 
   expect(await send(other)).not.toEqual(first);
   const key = { "Idempotency-Key": "mine" };
   expect(await send(third, key)).toEqual(await send(third, key));
-  expect(await send(one, key)).toMatchObject({ status: "ERROR" });
+  const error = "This Idempotency-Key belongs to another message";
+  expect(await send(one, key)).toEqual({ status: "ERROR", error });
   expect(await receiving.stored()).toHaveLength(3);
 });
 
