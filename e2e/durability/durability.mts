@@ -28,7 +28,6 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
-const visitorCount = 4;
 
 /** Draws a number from 0 up to, not including, `below`. */
 type Random = (below: number) => number;
@@ -78,11 +77,10 @@ async function startFlakyMailServer(random: Random) {
         if (failure?.endsWith("before")) return;
         void PostalMime.parse(Buffer.concat(chunks)).then(({ headers, attachments }) => {
           const { value = "?" } = headers.find(({ key }) => key === "x-contact-reference") ?? {};
+          const photos = attachments.map(({ content }) => digestOf(content));
           // What visitors are told is worth little; only the contractor's mails are counted.
-          if (!headers.some(({ value: text }) => text === "auto-replied")) {
-            const photos = attachments.map(({ content }) => digestOf(content));
-            delivered.push({ reference: value, photos });
-          }
+          const isReply = headers.some(({ value: text }) => text === "auto-replied");
+          if (!isReply) delivered.push({ reference: value, photos });
           if (failure === "cut after") cut(session);
           if (failure === undefined) callback();
         });
@@ -122,7 +120,7 @@ async function post(host: URL, text: string, photos: readonly Buffer[]): Promise
   return reference;
 }
 
-/** Visitors who write one message after another, each again with its key until it is acknowledged. */
+/** Four visitors who write one message after another, each again with its key until it is acknowledged. */
 function startVisitors(hosts: readonly (URL | undefined)[], seed: string) {
   const acknowledged: Acknowledged[] = [];
   let isFinishing = false;
@@ -142,7 +140,7 @@ function startVisitors(hosts: readonly (URL | undefined)[], seed: string) {
       await delay(random(250));
     }
   }
-  const written = Promise.all(Array.from({ length: visitorCount }, (_, each) => write(each)));
+  const written = Promise.all(Array.from({ length: 4 }, (_, each) => write(each)));
   const finish = () => {
     isFinishing = true;
     return written;

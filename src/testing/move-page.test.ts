@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { applyChanges } from "../../scripts/editing/apply-changes";
+import { findPage, renamePage, retirePage } from "../../scripts/editing/move-page";
+import { checkContent } from "../content-model/check/check-content";
+import { typeContent } from "../content-model/content";
+import { readContent } from "../content-model/read-content";
+import { withContent, type Change } from "./broken-content";
+
+const today = "2026-11-22";
+const read = (root: string, path: string) => readFileSync(join(root, path), "utf8");
+const contentOf = (root: string) => typeContent(readContent(root).files);
+
+/** Renames a page of a copy of the content; answers the lines to read once more. */
+async function rename(root: string, page: string, name: string): Promise<readonly string[]> {
+  const content = contentOf(root);
+  const move = await renamePage(root, content, findPage(content, page), name, today);
+  expect(await applyChanges(root, move.changes)).toEqual([]);
+  return move.places;
+}
+
+/** Retires a page of a copy of the content. */
+async function retire(root: string, page: string, target?: string): Promise<void> {
+  const content = contentOf(root);
+  const heir = target === undefined ? undefined : findPage(content, target);
+  const move = await retirePage(root, content, findPage(content, page), today, heir);
+  expect(await applyChanges(root, move.changes)).toEqual([]);
+}
+
+const article = "blogs/electrical-system-checks.md";
+const linked: Change = {
+  path: article,
+  edit: (text) =>
+    `${text.trimEnd()} See [faults](/services/fault-finding#cost) and [more](/services/fault-finding).\n`,
+};
+
+test("a page gets another name, and every link and field that names it follows", async () => {
+  await withContent([linked], async (root) => {
+    const places = await rename(root, "services/fault-finding", "faults");
+    expect(existsSync(join(root, "services/fault-finding.yml"))).toBe(false);
+    expect(existsSync(join(root, "services/faults.yml"))).toBe(true);
+    expect(read(root, "redirects.yml")).toContain(
+      'from: "/services/fault-finding"\n  to: "/services/faults"\n  why: "renamed on 22 November 2026"',
+    );
+    const links = "[faults](/services/faults#cost) and [more](/services/faults).";
+    expect(read(root, article)).toContain(links);
+    expect(read(root, "town-services.yml")).not.toContain("service: fault-finding");
+    expect(places.join()).toMatch(/content\/blogs\/electrical-system-checks\.md:\d+/);
+  });
+});
+
+test("back and forth leaves one redirect, and every file as it was", async () => {
+  await withContent([linked], async (root) => {
+    const before = read(root, article);
+    await rename(root, "services/fault-finding", "faults");
+    await rename(root, "services/faults", "finding");
+    expect(read(root, "redirects.yml").match(/to: "?\/services\/finding"?$/gm)).toHaveLength(2);
+    await rename(root, "services/finding", "fault-finding");
+    expect(read(root, article)).toBe(before);
+    expect(read(root, "redirects.yml")).not.toContain('from: "/services/fault-finding"');
+  });
+});
+
+test("a town that is retired leads to the list, and its work was done in Cheshire", async () => {
+  await withContent([], async (root) => {
+    expect(read(root, "gallery/projects.yml")).toContain("location: Runcorn");
+    await retire(root, "/locations/runcorn");
+    expect(existsSync(join(root, "locations/runcorn.md"))).toBe(false);
+    expect(read(root, "redirects.yml")).toContain('to: "/locations"');
+    expect(read(root, "gallery/projects.yml")).not.toContain("Runcorn");
+  });
+});
+
+test("a service that others name is retired for another one alone", async () => {
+  await withContent([], async (root) => {
+    await expect(retire(root, "services/eicr-services")).rejects.toThrow(
+      /Nothing was changed[^]*content\/blogs\/eicr-moving-house\.md:\d+ {2}service/,
+    );
+    await retire(root, "services/eicr-services", "services/fault-finding");
+    expect(read(root, "blogs/eicr-moving-house.md")).toContain("service: fault-finding");
+    expect(read(root, "redirects.yml")).toContain('from: "/services/eicr"');
+    expect(await checkContent(root)).toEqual([]);
+  });
+});
+
+test.each([
+  ["locations/crew", "crewe-town", 'did you mean "locations/crewe"?'],
+  ["content/locations/crewe.md", "northwich", "exists already"],
+  ["locations/crewe", "Crewe Town", "cannot stand in a URL"],
+])("%s cannot become %s", async (page, name, said) => {
+  await withContent([], async (root) => {
+    await expect(rename(root, page, name)).rejects.toThrow(said);
+  });
+});
