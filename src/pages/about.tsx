@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
-import { CallToAction } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
 import { Credentials, People } from "../sections/company/credentials";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql, type PageProps } from "gatsby";
 import { formId } from "../components/asked-from";
-import { ContactBlock, ContactWays, WhatsappButton } from "../components/business/contact-buttons";
+import { ContactBlock, WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { OpeningHours } from "../components/business/opening-hours";
 import { useBusiness } from "../components/site-data";
@@ -10,6 +10,7 @@ import { Section, SectionHead } from "../components/section";
 import { ContactForm } from "../contact/contact-form";
 import { Island } from "../islands/island";
 import { NightBand } from "../night-map/night-map";
+import { ContactWays } from "../sections/contact/contact-ways";
 import { EmergencyBanner } from "../sections/contact/ask-band";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";

@@ -8,7 +8,7 @@ import { paths } from "../content-model/paths";
 import { fallbackSource, ownPhotos } from "../gallery/own-photos";
 import { PhotoGallery } from "../gallery/photo-gallery";
 import { Island } from "../islands/island";
-import { CallToAction } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { TownLinks, townsOf } from "../sections/towns/town-lists";

@@ -11,7 +11,7 @@ import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { NightBand } from "../night-map/night-map";
 import { ArticleList } from "../sections/articles/article-list";
-import { CallToAction } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
 import { HomeHero, PictureBand } from "../sections/heroes/home-hero";
 import { QuoteBesideTarget } from "../sections/reviews/reviews";
 import { ServiceBoard } from "../sections/services/service-board";

@@ -7,7 +7,7 @@ import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
 import { paths } from "../content-model/paths";
-import { CallToAction } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
 import { BeforeAndAfter, JobFacts } from "../sections/company/job-facts";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";

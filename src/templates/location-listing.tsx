@@ -7,7 +7,7 @@ import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
 import { NightBand } from "../night-map/night-map";
-import { CallToAction } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { LocationCards } from "../sections/towns/town-lists";
 import { Page } from "../sections/page";

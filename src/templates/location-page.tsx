@@ -3,7 +3,7 @@ import { CallButton, QuoteButton } from "../components/business/contact-buttons"
 import { Section } from "../components/section";
 import { townHeading } from "../content-model/wording";
 import { TownOnMap } from "../night-map/night-map";
-import { CallToAction } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
 import { NextTowns } from "../sections/towns/town-lists";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";

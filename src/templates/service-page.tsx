@@ -9,7 +9,8 @@ import {
 import { PricePlate } from "../components/business/price-plate";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { CallToAction, EmergencyBanner, QuoteBand } from "../sections/contact/ask-band";
+import { EmergencyBanner, QuoteBand } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { PriceDetails } from "../sections/services/prices";

@@ -104,7 +104,7 @@ export async function formPage(state: FormState, publicFolder: string, log: Log)
 export const sentPath = (reference: string) =>
   `${sharedPagePaths.contactSent}?${referenceName}=${reference}`;
 
-/** The built page keeps an empty line for the reference hidden (src/sections/contact/receipt.tsx). */
+/** The built page keeps an empty line for the reference hidden (src/pages/contact/sent.tsx). */
 function fillReference(source: string, reference: string): string {
   const $ = load(source);
   const number = $(`#${referenceName}`).removeAttr("hidden").find("strong");

@@ -2,15 +2,7 @@ import type { ComponentProps } from "react";
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { addressLine } from "../../content-model/wording";
 import { useQuotePath } from "../asked-from";
-import {
-  ArrowLink,
-  ButtonLink,
-  newTab,
-  NewTabHint,
-  type LinkSize,
-  type LinkVariant,
-} from "../button-link";
-import { cardClass } from "../card";
+import { ArrowLink, ButtonLink, type LinkSize, type LinkVariant } from "../button-link";
 import { Icon } from "../icons";
 import * as styles from "./contact-buttons.module.css";
 import { useBusiness } from "../site-data";
@@ -107,40 +99,5 @@ export function ContactBlock() {
         {email.address}
       </a>
     </address>
-  );
-}
-
-type Notes = { phoneNote: string; emailNote: string; whatsappNote: string };
-
-/** Phone, e-mail and chat, each with what it is good for. */
-export function ContactWays({ phoneNote, emailNote, whatsappNote }: Notes) {
-  const { phone, email } = useBusiness();
-  const { call, mail, chat } = useContactHrefs();
-  const mailNote = (
-    <>
-      {emailNote}: <span className={styles["address"]}>{email.address}</span>
-    </>
-  );
-  const ways = [
-    { href: call, icon: "phone", label: `Call ${phone.display}`, note: phoneNote },
-    { href: mail, icon: "mail", label: "Email Us", note: mailNote },
-    { href: chat, icon: "chat", label: "WhatsApp Us", note: whatsappNote },
-  ] as const;
-  return (
-    <ul className={cardClass(styles["ways"])}>
-      {ways.map(({ href, icon, label, note }) => (
-        <li key={href}>
-          <a href={href} className="plain" {...(href === chat && newTab)}>
-            <Icon name={icon} />
-            <span>
-              <b>{label}</b>
-              {href === chat && <NewTabHint />}
-              <span className={styles["note"]}> {note}</span>
-            </span>
-            <Icon name="arrow" />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { ButtonRow } from "../../components/button-link";
 import {
@@ -9,18 +8,10 @@ import {
 } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
 import { useBusiness } from "../../components/site-data";
-import { bandClass, Columns, Section, SectionHead, type Tone } from "../../components/section";
+import { Columns, Section, type Tone } from "../../components/section";
 import * as styles from "./ask-band.module.css";
 
-/** The words of a call. @fragment */
-export const callToAction = graphql`
-  fragment CallToAction on CallToAction {
-    heading
-    text
-  }
-`;
-
-type Words = Queries.CallToActionFragment;
+type Words = { heading: string; text: string };
 
 type Props = Words & { tone?: Tone; children: ReactNode };
 
@@ -80,35 +71,5 @@ export function EmergencyBanner({ children, ...words }: Words & { children?: Rea
       <Dial />
       {children}
     </AskBand>
-  );
-}
-
-type ClosingProps = Words & {
-  /** The one button, where it does not lead to the form. */
-  action?: ReactNode;
-  /** Quieter ways on; phone and chat beside the way to the form. */
-  children?: ReactNode;
-};
-
-/** The closing band of a page, where the conductor ends in the switch of one button. */
-export function CallToAction({ heading, text, action, children }: ClosingProps) {
-  const quiet =
-    children ??
-    (!action && (
-      <>
-        <CallButton variant="quiet" />
-        <WhatsappButton variant="quiet" about="quote" />
-      </>
-    ));
-  return (
-    <section className={bandClass("gold", styles["call"])}>
-      <SectionHead heading={heading} intro={text} />
-      <div className={styles["feed"]}>
-        <span className={styles["lever"]} aria-hidden="true" />
-        {action ?? <QuoteButton />}
-        <span className={styles["lamp"]} aria-hidden="true" />
-      </div>
-      {quiet && <div className={`${styles["after"]} cluster`}>{quiet}</div>}
-    </section>
   );
 }
