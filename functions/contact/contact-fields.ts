@@ -67,7 +67,7 @@ export type TypedFields = { readonly [Field in ContactField]?: unknown };
 /** The first thing wrong with each field that has something wrong. */
 export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string };
 
-/** Two more fields, which no person fills in: a hidden one that programs like to, and how many milliseconds the script has run. */
+/** Fields that no person fills in: a hidden one that programs like to, and the form's age in ms. */
 export const trapFields = { honeypot: "website", age: "age" } as const;
 
 /** Programs send at once, people later: what was sent sooner is quarantined, so the form waits. */

@@ -65,7 +65,7 @@ export const contactRequestSchema = object({
   message: text("message").matches(severalLines, "Message contains characters that cannot be sent"),
 } satisfies Record<ContactField, unknown>);
 
-/** Whether a text is exactly one e-mail address, in plain characters (HTML's pattern): a list would turn a mail into a mailing. */
+/** Whether a text is one e-mail address (HTML's pattern): a list would turn a mail into a mailing. */
 export const isSingleEmail = (text: string): boolean =>
   string().required().max(contactFields.email.max).email().isValidSync(text);
 

@@ -63,7 +63,7 @@ export function asGatsbyFunction(handle: Handler) {
   };
 }
 
-/** The one of this name in this process: Gatsby loads a function anew for every request, and its variables with it. */
+/** The one of this name in the process: Gatsby loads modules anew for every request. */
 export function sharedInProcess<Value>(name: string, make: () => Value): Value {
   const all = globalThis as { [key: symbol]: Value | undefined };
   return (all[Symbol.for(`website.${name}`)] ??= make());

@@ -8,7 +8,7 @@ import type { EnquiryStore } from "../../store/enquiry-store";
 const hour = 3_600_000;
 const smallStep = 10 * 60_000;
 
-/** Deletes what was last changed before an instant and has such a name; without a folder there is nothing. */
+/** Deletes what was last changed before an instant and has such a name; there may be no folder. */
 export async function deleteOlder(folder: string, names: RegExp, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -32,7 +32,7 @@ export type ContactHealth = {
   readonly store: "OK" | "failing";
   /** What the alarm is raised for; empty while all is in order. */
   readonly problems: readonly Problem[];
-  /** Nothing while the store cannot be read. What is sent to others than the contractor raises no alarm. */
+  /** Nothing while the store cannot be read. */
   readonly queue?: Omit<QueueStatus, "oldestQueuedAt"> & {
     /** Of the mail that waits longest. */
     readonly oldestSeconds: number;

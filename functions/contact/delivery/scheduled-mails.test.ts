@@ -1,4 +1,4 @@
-/** Reminders, letters and the digest of the quarantine on a real store, with the clock moved over them. */
+/** Reminders, letters and digests on a real store, with the clock moved over them. */
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { newSample, personalData, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";

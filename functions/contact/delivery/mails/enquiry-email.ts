@@ -1,4 +1,4 @@
-/** The mails about an enquiry: to the contractor when it comes and while it has no answer, and to the visitor. */
+/** The mails about an enquiry: to the contractor, reminders while it has no answer, and to the visitor. */
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { contactFieldNames, contactFields } from "../../contact-fields";
