@@ -178,13 +178,8 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, .
   const data = imageData(picture);
   const { fallback } = data.images;
   const narrowData = narrow && imageData(narrow.picture);
-  const cuts: Cut[] =
-    narrow && narrowData
-      ? [
-          { data: narrowData, sizes, media: narrow.media },
-          { data, sizes, media: `not all and ${narrow.media}` },
-        ]
-      : [{ data, sizes }];
+  const cuts: Cut[] = [{ data, sizes, media: narrow && `not all and ${narrow.media}` }];
+  if (narrow && narrowData) cuts.unshift({ data: narrowData, sizes, media: narrow.media });
   const [left = 0.5, top = 0.5] = picture.focus;
   return (
     <picture>

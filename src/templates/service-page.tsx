@@ -138,11 +138,8 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         {...servicesPage.callToAction}
         action={urgent ? <CallButton variant="gold" /> : <QuoteButton service={service.name} />}
       >
-        {urgent ? (
-          <QuoteButton variant="quiet" service={service.name} />
-        ) : (
-          <CallButton variant="quiet" />
-        )}
+        {urgent && <QuoteButton variant="quiet" service={service.name} />}
+        {!urgent && <CallButton variant="quiet" />}
         <WhatsappButton variant="quiet" about={urgent ? "enquiry" : "quote"} />
       </CallToAction>
     </Page>

@@ -49,11 +49,8 @@ export function QuoteBlock({ testimonial, size, rated = false }: QuoteProps) {
   const { name, rating, text, service, location, date } = testimonial;
   return (
     <figure className={clsx(styles["quote"], size && styles[size])}>
-      {rated ? (
-        <Stars rating={rating} />
-      ) : (
-        <SampleNote text={notes.reviews} records={[testimonial]} />
-      )}
+      {rated && <Stars rating={rating} />}
+      {!rated && <SampleNote text={notes.reviews} records={[testimonial]} />}
       <blockquote>“{text}”</blockquote>
       <figcaption>
         <b>{name}</b>
