@@ -68,7 +68,8 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
   if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nMend these first.`);
 
   const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
-  terminal?.on("SIGINT", () => process.exit(130));
+  const stop = () => process.exit(130);
+  terminal?.on("SIGINT", stop).on("close", stop);
   const answers: Record<string, unknown> = {};
   let wrong = "";
   for (const question of questions) {
@@ -80,7 +81,7 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
     if (problem) wrong += `\n  --${name}  ${problem}`;
     answers[name] = valueOf(question, answer);
   }
-  terminal?.close();
+  terminal?.off("close", stop).close();
   if (wrong) throw new Error(`Nothing was written:${wrong}`);
 
   console.log("Checking the content as it will be…");
