@@ -9,8 +9,7 @@ import { pictureChanges } from "../../src/content-model/pictures/prepare-picture
 import { fieldsIn, isOptional } from "../../src/content-model/schemas/field-meaning";
 import { fields } from "../../src/content-model/schemas/fields";
 import { pictureSchema } from "../../src/content-model/schemas/gallery";
-import type { NewKind } from "./new-kinds";
-import { slugOf, type Values } from "./question";
+import { slugOf, type NewKind, type Values } from "./question";
 
 /** What a photograph shows is asked by the view it is given as: `photo`, or `before` and `after`. */
 const altOf = (view: string) => (view === "photo" ? "alt" : `${view}-alt`);

@@ -1,37 +1,11 @@
 /** What `npm run new` can write. What is asked is read off the schema; here is what that cannot say. */
-import type { AnySchema } from "yup";
 import type { Content } from "../../src/content-model/content";
 import { pageRecords } from "../../src/content-model/page-kinds";
 import { paths } from "../../src/content-model/paths";
 import { fields } from "../../src/content-model/schemas/fields";
 import { projectSchema } from "../../src/content-model/schemas/gallery";
 import { testimonialSchema } from "../../src/content-model/schemas/people";
-import type { Values } from "./question";
-
-/** A kind of content that `npm run new` can write; all that its schema requires is asked. */
-export type NewKind = {
-  readonly name: string;
-  /** Its file, what it is held to, and the page that shows it; `*` stands for the file's name. */
-  readonly record: {
-    readonly place: string;
-    readonly schema: AnySchema;
-    readonly url?: string;
-  };
-  /** Words beside the name of a field. */
-  readonly hints: Readonly<Record<string, string>>;
-  /** Answers where none is given, on a day as year-month-day; an optional field with one is asked. */
-  readonly fallbacks?: (content: Content, today: string) => Readonly<Record<string, string>>;
-  /** Pictures that it cannot have, because another has them. */
-  readonly taken?: (content: Content) => readonly string[];
-  /** The fields that are not asked; also called without answers, for their names. */
-  readonly made?: (answers: Values, content: Content) => Values;
-  /** It can be given photographs, or must be. */
-  readonly photos?: "optional" | "required";
-  /** The text to begin with, below the front matter. */
-  readonly body?: string;
-  /** What to do next, in words. */
-  readonly next: string;
-};
+import type { NewKind, Values } from "./question";
 
 const draftNext = `It is a draft, not published, until you take out the line "draft: true".`;
 

@@ -13,8 +13,8 @@ import { today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
 import { applyChanges } from "./apply-changes";
 import { newFiles, withPhotos } from "./new-files";
-import { newKinds, type NewKind } from "./new-kinds";
-import { answerProblem, questionsOf, valueOf, type Question } from "./question";
+import { newKinds } from "./new-kinds";
+import { answerProblem, questionsOf, valueOf, type NewKind, type Question } from "./question";
 
 const usage = `npm run new -- ${newKinds.map(({ name }) => name).join("|")} [--question answer …]
 npm run add-picture -- <photo> [--title "…"] [--alt "…"]

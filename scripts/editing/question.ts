@@ -6,6 +6,7 @@ import {
   Schema,
   StringSchema,
   ValidationError,
+  type AnySchema,
   type ISchema,
 } from "yup";
 import { labelOf } from "../../src/admin/cms-fields";
@@ -18,10 +19,34 @@ import {
   limitsOf,
   meaningOf,
 } from "../../src/content-model/schemas/field-meaning";
-import type { NewKind } from "./new-kinds";
 
 /** The answers as values, by field. */
 export type Values = Readonly<Record<string, unknown>>;
+
+/** A kind of content that `npm run new` can write; all that its schema requires is asked. */
+export type NewKind = {
+  readonly name: string;
+  /** Its file, what it is held to, and the page that shows it; `*` stands for the file's name. */
+  readonly record: {
+    readonly place: string;
+    readonly schema: AnySchema;
+    readonly url?: string;
+  };
+  /** Words beside the name of a field. */
+  readonly hints: Readonly<Record<string, string>>;
+  /** Answers where none is given, on a day as year-month-day; an optional field with one is asked. */
+  readonly fallbacks?: (content: Content, today: string) => Readonly<Record<string, string>>;
+  /** Pictures that it cannot have, because another has them. */
+  readonly taken?: (content: Content) => readonly string[];
+  /** The fields that are not asked; also called without answers, for their names. */
+  readonly made?: (answers: Values, content: Content) => Values;
+  /** It can be given photographs, or must be. */
+  readonly photos?: "optional" | "required";
+  /** The text to begin with, below the front matter. */
+  readonly body?: string;
+  /** What to do next, in words. */
+  readonly next: string;
+};
 
 /** One question; its name is the field's, and the flag that answers it. */
 export type Question = {
