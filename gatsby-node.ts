@@ -6,5 +6,5 @@ export { createResolvers } from "./src/gatsby/schema/derived-fields";
 export { createSchemaCustomization, onCreateNode } from "./src/gatsby/schema/schema";
 export { onCreateWebpackConfig } from "./src/gatsby/webpack";
 export { onPreBootstrap } from "./src/gatsby/content";
-export { onCreateDevServer } from "./src/admin/write-admin";
+export { onCreateDevServer } from "./src/gatsby/write-admin";
 export { onPostBuild } from "./src/gatsby/site-files";

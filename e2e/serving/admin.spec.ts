@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { formatHeaders, siteHeaders } from "../../functions/http/site-headers";
 import { phoneSpellings } from "../../functions/phone-number";
-import { writeAdmin } from "../../src/admin/write-admin";
+import { writeAdmin } from "../../src/gatsby/write-admin";
 import { checkContent } from "../../src/content-model/check/check-content";
 import { listFiles } from "../../src/content-model/files/text-files";
 import { fillCheckout, offerCheckout, readCheckout } from "../support/checkout";

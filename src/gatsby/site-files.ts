@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 import { apiRoot, siteIndexFile } from "../../functions/paths";
 import { readAdminSettings } from "../admin/admin-settings";
-import { writeAdmin } from "../admin/write-admin";
+import { writeAdmin } from "./write-admin";
 import { absoluteUrl, islandPages, paths } from "../content-model/paths";
 import { contentHistory } from "./routes/sitemap";
 import { runBuildQuery } from "./run-build-query";

@@ -6,11 +6,11 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 import type { GatsbyNode } from "gatsby";
+import { readAdminSettings, type AdminSettings } from "../admin/admin-settings";
+import { cmsConfig } from "../admin/cms-config";
 import { typeContent } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
-import { writeSiteStyles } from "../gatsby/styles/site-styles";
-import { readAdminSettings, type AdminSettings } from "./admin-settings";
-import { cmsConfig } from "./cms-config";
+import { writeSiteStyles } from "./styles/site-styles";
 
 const page = `<!doctype html>
 <html lang="en-GB">
