@@ -1,5 +1,5 @@
 /** Which files lie under content/, and what is written in them. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { ContentProblem } from "../problem";
 
@@ -12,12 +12,19 @@ export type FileList = {
 /** What programs leave behind without being asked, like .DS_Store. */
 const leftBehind = /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i;
 
+/** Everything below a folder. By itself: what Node lists of all folders leads through links since 26. */
+function entriesBelow(folder: string): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entriesBelow(join(folder, entry.name)) : entry,
+  );
+}
+
 /**
  * Every file below `root`. Links are named and not followed: they may lead in a circle, to nothing,
  * or to files that are in no repository.
  */
 export function listFiles(root: string): FileList {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+  const entries = entriesBelow(root)
     .map((entry) => {
       const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
       return { entry, path };
