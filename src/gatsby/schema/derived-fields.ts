@@ -5,6 +5,7 @@
  */
 import type { GatsbyNode, Node } from "gatsby";
 import { distance } from "../../content-model/distance";
+import { pageKinds } from "../../content-model/page-kinds";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
 import { lastDay } from "./build-day";
@@ -80,11 +81,14 @@ function ofMarkdown(name: string, args: object): Field["resolve"] {
   };
 }
 
+/** What every page has whose file is a text. */
 const text: Readonly<Record<string, Field>> = {
   html: { type: "String!", resolve: ofMarkdown("html", {}) },
   /** The second-level headings, each with the fragment that leads to it. */
   headings: { type: "[MarkdownHeading!]!", resolve: ofMarkdown("headings", { depth: "h2" }) },
 };
+
+const textTypes = pageKinds.filter(({ place }) => place.endsWith(".md")).map(({ type }) => type);
 
 const wordsPerMinute = 200;
 
@@ -95,9 +99,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     logo: { type: "String!", resolve: () => drawingOf("logo") },
     registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
   },
-  Document: text,
   Article: {
-    ...text,
     /** Like `7 min read`. */
     readTime: {
       type: "String!",
@@ -173,7 +175,6 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     },
   },
   Story: {
-    ...text,
     /** Those that follow, by their names. */
     next: {
       type: "[Story!]!",
@@ -186,7 +187,6 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     },
   },
   Location: {
-    ...text,
     /** Those of the gallery in a town, or in the nearest ones where it has none. */
     projects: {
       type: "[Project!]!",
@@ -208,6 +208,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
 
 /** Adds the fields to their types. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
+  const texts = textTypes.map((type) => [type, { ...text, ...derivedFields[type] }] as const);
   // Gatsby says no more of it than that it is a function.
-  (add as (fields: object) => void)(derivedFields);
+  (add as (fields: object) => void)({ ...derivedFields, ...Object.fromEntries(texts) });
 };
