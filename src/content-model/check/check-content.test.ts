@@ -165,6 +165,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
 });
 
 test.each<readonly [string, readonly Change[]]>([
+  ["no story of a job", [write("projects/project-1.md", undefined)]],
   [
     "a link and a redirect to a canonical path",
     [
