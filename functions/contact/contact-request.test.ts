@@ -1,7 +1,8 @@
-import { contactFieldNames } from "./contact-fields";
+import { contactFieldNames, forEachField } from "./contact-fields";
 import { checkContactRequest, contactRequestSchema } from "./contact-request";
 
 const message = {
+  ...forEachField(() => "something"),
   name: "Jo Salt",
   phone: "07700 900123",
   email: "jo@example.com",
