@@ -77,7 +77,7 @@ function overview<Schema extends AnySchema>(
   more: Partial<PageKind> = {},
 ): Omit<PageKind, "schema"> & { readonly schema: Schema } {
   const label = name.charAt(0).toUpperCase() + name.slice(1);
-  const page = { place: `pages/${name}.yml`, type: `${label}Page`, url: paths[name], label };
+  const page = { place: `pages/${name}.yml`, type: `${label}Page`, url: `/${name}`, label };
   return { ...page, ...more, schema };
 }
 

@@ -52,7 +52,7 @@ export const homeSchema = fields({
   callToAction: callToAction(),
 });
 
-/** Texts of the six overview pages, by file name in content/pages. */
+/** Texts of the overview pages, by file name in content/pages. */
 export const pageSchemas = {
   services: fields({
     ...page,
