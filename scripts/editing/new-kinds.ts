@@ -1,11 +1,10 @@
 /** What `npm run new` can write. What is asked is read off the schema; here is what that cannot say. */
-import type { Content } from "../../src/content-model/content";
 import { pageRecords } from "../../src/content-model/page-kinds";
 import { paths } from "../../src/content-model/paths";
 import { fields } from "../../src/content-model/schemas/fields";
 import { projectSchema } from "../../src/content-model/schemas/gallery";
 import { testimonialSchema } from "../../src/content-model/schemas/people";
-import type { NewKind, Values } from "./question";
+import type { NewKind } from "./question";
 
 const draftNext = `It is a draft, not published, until you take out the line "draft: true".`;
 
