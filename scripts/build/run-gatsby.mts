@@ -6,6 +6,8 @@ export const gatsbyEnvironment = {
   GATSBY_TELEMETRY_DISABLED: "1",
   // glibc keeps freed memory for each thread apart; with pictures and workers that is 150 MB.
   MALLOC_ARENA_MAX: "2",
+  // Of Node's four threads for files, pictures would leave webpack none.
+  UV_THREADPOOL_SIZE: "8",
   // Its other logger moves the cursor about, which is noise in a file.
   ...(!process.stdout.isTTY && { GATSBY_LOGGER: "yurnalist" }),
 };
@@ -15,5 +17,11 @@ export function runGatsby(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  return runNode([`${root}node_modules/gatsby/cli.js`, ...args], { ...gatsbyEnvironment, ...env });
+  // Megabytes. With Node's own 16, a seventh of a build's time goes into collecting garbage.
+  const options = [process.env["NODE_OPTIONS"], env["NODE_OPTIONS"], "--max-semi-space-size=64"];
+  return runNode([`${root}node_modules/gatsby/cli.js`, ...args], {
+    ...gatsbyEnvironment,
+    ...env,
+    NODE_OPTIONS: options.filter(Boolean).join(" "),
+  });
 }
