@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { pageCount, pageKindOf, pageKinds } from "../../content-model/page-kinds";
 import { articlePath, listPagePath, paths } from "../../content-model/paths";
+import { startPictures } from "../pictures";
 import { runBuildQuery } from "../run-build-query";
 import { listedUntil } from "../schema/build-day";
 
@@ -61,6 +62,8 @@ function createContentPage(
 }
 
 export const createPages: GatsbyNode["createPages"] = async (args) => {
+  // In develop a picture is made when somebody looks at it.
+  if (process.env["NODE_ENV"] === "production") await startPictures(args);
   const data = await runBuildQuery<Queries.CreatePagesQuery>(args, "The pages", query);
   if (!data) return;
   const { createPage, createRedirect } = args.actions;
