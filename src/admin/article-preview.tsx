@@ -9,7 +9,8 @@ import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
-import { fillFacts, fillMarkdown } from "../content-model/tokens";
+import { costlyMarkdown } from "../content-model/files/text-limits";
+import { fillFacts, fillMarkdown, type Facts } from "../content-model/tokens";
 import { PageHero } from "../sections/heroes/page-hero";
 import "../styles/global.css";
 
@@ -23,12 +24,21 @@ declare global {
 
 type Article = Readonly<Record<"title" | "category" | "date" | "body", string>>;
 
-function Article({ title, category, date, body }: Article) {
-  const facts = new Map(SITE_FACTS);
-  const html = micromark(fillMarkdown(body, facts), {
+/** The text as HTML: marks of HTML are shown as signs, and links that would run script lead nowhere. */
+function htmlOf(body: string, facts: Facts): string {
+  const costly = costlyMarkdown(body);
+  if (costly) return micromark(`The content check would say that the text ${costly.message}.`);
+  return micromark(fillMarkdown(body, facts), {
     extensions: [tableSyntax],
     htmlExtensions: [tableHtml],
   });
+}
+
+/** While it is typed it may be none yet. */
+const isDay = (date: string) => !Number.isNaN(Date.parse(date.slice(0, 10)));
+
+function Article({ title, category, date, body }: Article) {
+  const facts = new Map(SITE_FACTS);
   const trail = ["Home", "Blog", title].map((name) => ({ name, path: "" }));
   return (
     <article>
@@ -38,12 +48,12 @@ function Article({ title, category, date, body }: Article) {
         meta={
           <>
             <Badge>{category}</Badge>
-            {date && <time dateTime={date}>{longDate(date)}</time>}
+            {date && <time dateTime={date}>{isDay(date) ? longDate(date) : date}</time>}
           </>
         }
       />
       <Section>
-        <Prose html={html} />
+        <Prose html={htmlOf(body, facts)} />
       </Section>
     </article>
   );

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { frontMatter } from "./files/file-text";
 import { listFiles, readText } from "./files/text-files";
+import { costlyMarkdown } from "./files/text-limits";
 import { readYaml } from "./files/read-yaml";
 import { kindOf, type Kind } from "./schemas/kinds";
 import type { ContentProblem, Field } from "./problem";
@@ -57,11 +58,14 @@ export function readSource(
   if (read.problem) return problem(read.problem.line + offset, read.problem.message);
   const body = match ? source.slice(match[0].length) : "";
   const linesAbove = match ? match[0].split("\n").length - 1 : 0;
+  const bodyLine = (position: number) => linesAbove + body.slice(0, position).split("\n").length;
+  const costly = costlyMarkdown(body);
+  if (costly) return problem(bodyLine(costly.offset), costly.message);
   return {
     ...nameOf(path, kind),
     value: read.value,
     body,
-    bodyLine: (position) => linesAbove + body.slice(0, position).split("\n").length,
+    bodyLine,
     lineOf: (field) => read.lineOf(field) + offset,
   };
 }

@@ -6,6 +6,7 @@ import { readContent, type ContentFile } from "../read-content";
 import { kinds } from "../schemas/kinds";
 import { checkBrand } from "./check-brand";
 import { checkDates } from "./check-dates";
+import { checkDrawings } from "./check-drawings";
 import { checkFacts } from "./check-facts";
 import { checkLinks } from "./check-links";
 import { bodiesOf, checkMarkdown } from "./check-markdown";
@@ -35,7 +36,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
   const bodies = bodiesOf(content);
   const day = today();
   // First, because other threads read the pictures while the texts are read here.
-  const pictures = checkPictures(root, content);
+  const pictures = [checkPictures(root, content), checkDrawings(root)];
   return [
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),
@@ -48,6 +49,6 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkTexts(content),
     ...checkBrand(root, content),
     ...checkDates(content, day),
-    ...(await pictures),
+    ...(await Promise.all(pictures)).flat(),
   ];
 }

@@ -56,7 +56,7 @@ export function checkLinks(
   const scheduled = scheduledArticles(content, day);
   const unpublished = new Set([...scheduled.values()].map(({ file }) => file));
   const inFields = content.texts
-    .filter(({ field, text }) => field.length > 0 && /\]\s?\([^)]*\)/.test(text))
+    .filter(({ field, text }) => field.length > 0 && /\]\s?\([^()]*\)/.test(text))
     .map(({ problem }) =>
       problem("holds a link, but this field is shown as plain words; take the brackets out"),
     );

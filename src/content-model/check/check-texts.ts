@@ -12,7 +12,7 @@ const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Words of a markdown text; link targets and marks do not count. */
 function countWords(markdown: string): number {
-  const plain = markdown.replace(/\]\([^)]*\)/g, "]").replace(/[#*_>|`[\]-]/g, " ");
+  const plain = markdown.replace(/\]\([^()]*\)/g, "]").replace(/[#*_>|`[\]-]/g, " ");
   return plain.split(/\s+/).filter((word) => /[\p{L}\p{N}{]/u.test(word)).length;
 }
 
@@ -63,7 +63,7 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
 
 /** Words that were meant to be replaced before anybody reads them. */
 const placeholder =
-  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^\]]*\]/i;
+  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\blorem ipsum\b|\[(?:insert|add|your) [^[\]]*\]/i;
 
 function checkPlaceholders({ texts }: Content): ContentProblem[] {
   return texts.flatMap(({ file, text, problem }) => {

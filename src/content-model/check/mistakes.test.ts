@@ -1,8 +1,8 @@
 /** Mistakes that editors make: each is one problem, in its file, with what to do about it. */
-import { symlinkSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { problemsOf, withContent, type Change } from "../../testing/broken-content";
+import { fixtureContent, problemsOf, withContent, type Change } from "../../testing/broken-content";
 import { checkContent } from "./check-content";
 import type { ContentProblem } from "../problem";
 
@@ -140,6 +140,86 @@ test.each<readonly [string, string, (text: string) => string | Buffer, string]>(
   await expectOneProblem({ path, edit }, message);
 });
 
+const logo = "brand/logo.svg";
+const drawing = (inside: string, attributes = "") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>\n${inside}\n</svg>`;
+const link = 'xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href';
+
+/** What an SVG may hold beside shapes, each of which runs, fetches or repeats something. */
+test.each([
+  ["<script>alert(1)</script>", "holds <script>"],
+  ['<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', "holds <x:script>"],
+  ["<foreignObject>Words</foreignObject>", "holds <foreignObject>"],
+  ['<rect width="1" height="1" onclick="alert(1)"/>', "has the attribute onclick"],
+  ['<rect width="1" height="1" ONLOAD="alert(1)"/>', "has the attribute ONLOAD"],
+  [`<a ${link}="javascript:alert(1)"/>`, "holds <a>"],
+  [`<g ${link}="java&#115;cript:alert(1)"/>`, 'has xlink:href="javascript:alert(1)"'],
+  ['<set attributeName="href" to="javascript:alert(1)"/>', "holds <set>"],
+  ['<image href="https://elsewhere.example/a.png"/>', "holds <image>"],
+  ['<use href="#a"/>', "holds <use>"],
+  ['<rect fill="url(https://elsewhere.example/a.svg#b)"/>', 'has fill="url(https://elsewh'],
+  ['<rect style="fill: URL( //elsewhere.example/a)"/>', 'has style="fill: URL( //'],
+  ["<style>@import 'https://elsewhere.example/a.css';</style>", "has a style that leads out"],
+  ["<style>rect { fill: u\\72l(a.svg#b) }</style>", "has a style that leads out"],
+  ["<title><![CDATA[><img/onerror=alert(1) src=x>]]></title>", "holds <![CDATA["],
+  ["<?xml-stylesheet href='a.css'?>", "holds <?"],
+  ["<rect>", "is no drawing that can be read"],
+])("a drawing with %s", async (inside, message) => {
+  await expectOneProblem({ path: logo, edit: () => drawing(inside) }, message);
+});
+
+test("an SVG that is a bomb of entities, or holds no drawing", async () => {
+  const entities = `<!DOCTYPE svg [<!ENTITY a "aa">]>\n${drawing("<title>&a;</title>")}`;
+  for (const text of [entities, "<html></html>", "words"])
+    await expectOneProblem({ path: logo, edit: () => text }, "; have it exported as a plain SVG");
+});
+
+test("drawings of shapes, words and colours of their own are taken", async () => {
+  const inside =
+    '<!-- By hand. --><defs><linearGradient id="a"><stop offset="0"/></linearGradient></defs>' +
+    '<style>.b { fill: url(#a) }</style><path class="b" d="M0 0h9" mask="url(\'#c\')"/>';
+  const text = `<?xml version="1.0"?>\n${drawing(inside, ' role="img" xml:space="preserve"')}`;
+  expect(said(await problemsOf([{ path: logo, edit: () => text }]))).toEqual([]);
+});
+
+/** What parsers need minutes for, put where an editor could; each is refused on its line before one is asked. */
+test.each([
+  ["open emphasis", "*a_ ".repeat(26_500), 1, "kB; at most 100 kB are allowed"],
+  ["emphasis", "*a_ ".repeat(2000), 2, "begins a paragraph of over 10000 characters, or 200 marks"],
+  ["brackets", "[".repeat(150), 2, "opens ten brackets and closes none"],
+  ["links", "[a](".repeat(2000), 2, "or 200 marks like * and [; make it shorter"],
+  ["quotations", "> ".repeat(150), 2, "begins with ten marks of lists or quotations"],
+  ["lists", "- ".repeat(50), 2, "begins with ten marks of lists or quotations"],
+  ["numbers", "1. ".repeat(50), 2, "begins with ten marks of lists or quotations"],
+  ["indented lists", `${" ".repeat(60)}- a`, 2, "begins with sixty spaces"],
+  ["lines", "- a\n\n".repeat(1000), 3, "lines; at most 2000 are allowed"],
+  ["words without a break", "word ".repeat(2001), 2, "begins a paragraph of over 10000 characters"],
+])("an article of too many %s", async (_, text, below, message) => {
+  const before = readFileSync(join(fixtureContent, article), "utf8").trimEnd();
+  const [matter = ""] = /^---\n[^]*?\n---\n/.exec(before) ?? [];
+  const edit = () => `${before}\n\n${text}\n`;
+  const own = matter.split("\n").length;
+  const line = [0, 1, before.split("\n").length + 2, own][below];
+  const [problem, ...others] = await problemsOf([{ path: article, edit }]);
+  expect(problem).toMatchObject({
+    path: article,
+    line,
+    message: expect.stringContaining(message) as string,
+  });
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ["brackets", "[".repeat(9000), "opens ten brackets and closes none"],
+  ["brackets behind quotes", `${'["]", '.repeat(60)}a${"]".repeat(60)}`, "too deep in one"],
+  ["brackets that no stack holds", '["]", '.repeat(9000), "too deep in one another; take"],
+  ["lists", `${"- ".repeat(9000)}a`, "begins with ten marks of lists"],
+  ["keys", `${"? ".repeat(9000)}a`, "begins with ten marks of lists"],
+])("YAML of too many %s", async (_, text, message) => {
+  const edit = (before: string) => `${before.trimEnd()}\nmore:\n  ${text}\n`;
+  await expectOneProblem({ path: service, edit }, message);
+});
+
 const grey = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "grey" } });
 const place = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 15/1 0/1" } };
@@ -157,6 +237,7 @@ test.each<readonly [string, () => Promise<Buffer>]>([
   ["lies on its side", () => grey(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
   ["is made for print (CMYK)", () => grey(1600, 1200).toColourspace("cmyk").jpeg().toBuffer()],
   ["ends in .jpg, but holds png", () => grey(1600, 1200).png().toBuffer()],
+  ["ends in .jpg, but holds svg", () => Promise.resolve(Buffer.from(drawing("<script/>")))],
   ["is broken: part of the picture is missing", half],
   ["is not a picture that can be read", () => Promise.resolve(Buffer.from("words"))],
   ["is 5.0 MB; at most 4 MB are allowed", () => Promise.resolve(Buffer.alloc(5 * 1024 * 1024))],

@@ -11,6 +11,7 @@ import {
   type YAMLError,
 } from "yaml";
 import type { Field } from "../problem";
+import { costlyPart } from "./text-limits";
 
 /** What is wrong, and on which line of the YAML, counted from 1. */
 type YamlProblem = { readonly line: number; readonly message: string };
@@ -46,6 +47,9 @@ function offsetOf(document: Document, field: Field): number {
 const readDifferently =
   /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+|[-+]?\d+(?:_+\d+)+)$/;
 
+/** Lists and groups one in another, and the pairs between them. Ours go a quarter as deep. */
+const deepest = 40;
+
 type Found = { readonly offset: number; readonly message: string };
 
 function unsafe(document: Document): Found | undefined {
@@ -60,6 +64,10 @@ function unsafe(document: Document): Found | undefined {
         range?.[0],
         `repeats another place by "*${source}"; write the words out, forms and checks need them`,
       ),
+    Collection: (_, { range }, path) =>
+      path.length > deepest
+        ? report(range?.[0], "holds lists or groups too deep in one another; take some out")
+        : undefined,
     Scalar: (_, { range, source, type }) =>
       type === "PLAIN" && source && readDifferently.test(source)
         ? report(range?.[0], `holds ${source} without quotes; write "${source}"`)
@@ -74,6 +82,7 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
     "a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
   DUPLICATE_KEY: "a field stands twice; take one out",
   MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
+  RESOURCE_EXHAUSTION: "lists or groups stand too deep in one another; take some out",
   TAB_AS_INDENT: "a line starts with a tab; use spaces",
   TAG_RESOLVE_FAILED: "a tag, like !!str, means nothing here; take it out",
 };
@@ -88,6 +97,11 @@ function wordsOf({ code, message }: YAMLError): string {
 
 /** Reads YAML text. */
 export function readYaml(source: string): ReadYaml {
+  const costly = costlyPart(source);
+  if (costly) {
+    const line = source.slice(0, costly.offset).split("\n").length;
+    return { problem: { line, message: costly.message } };
+  }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const lineOf = (offset: number) => lines.linePos(offset).line;

@@ -1,0 +1,83 @@
+/** The preview of an article that somebody wrote to attack the editor who opens it. */
+import { load } from "cheerio";
+import type { CustomPreviewTemplateProps } from "@sveltia/cms";
+import { ArticlePreview } from "./article-preview";
+
+beforeAll(() => {
+  // What the build puts in, and the CMS's own way to make elements.
+  const h = (_: string, { dangerouslySetInnerHTML }: { dangerouslySetInnerHTML: object }) =>
+    dangerouslySetInnerHTML;
+  Object.assign(globalThis, { SITE_FACTS: [["business.name", "<b onclick=a>Salt</b>"]], h });
+});
+
+/** The HTML of the preview of an article with these fields. */
+function preview(fields: Readonly<Record<string, string>>): string {
+  const article = { title: "A", category: "Safety", date: "2026-01-01", body: "Words.", ...fields };
+  const entry = { getIn: ([, name]: [string, keyof typeof article]) => article[name] };
+  const made: unknown = ArticlePreview({ entry } as unknown as CustomPreviewTemplateProps);
+  return (made as { readonly __html: string }).__html;
+}
+
+const attacks = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "<svg/onload=alert(1)>",
+  "<details open ontoggle=alert(1)>",
+  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+  '"><script>alert(1)</script>',
+  "</style></title></textarea><script>alert(1)</script>",
+  "{business.name}",
+  "{<script>alert(1)</script>.a}",
+];
+const links = [
+  "[a](javascript:alert(1))",
+  "[a](JaVaScRiPt:alert(1))",
+  "[a](java&#115;cript:alert(1))",
+  "[a](&#1;javascript:alert(1))",
+  "[a](<java\tscript:alert(1)>)",
+  "[a](data:text/html,<script>alert(1)</script>)",
+  "[a](vbscript:a)",
+  "<javascript:alert(1)>",
+  "![a](javascript:alert(1))",
+  '![a" onerror="alert(1)](x "b" onerror="alert(1)")',
+  '[a](/ "b\\" onclick=\\"alert(1)")',
+  "[a]\n\n[a]: javascript:alert(1)",
+  "| a |\n| --- |\n| [a](javascript:alert(1)) <script>alert(1)</script> |",
+];
+
+const isUrl = (attribute: string) => /^(?:href|src|action|formaction|data)$/.test(attribute);
+
+/** Whatever of a page could run. */
+function running(html: string): string[] {
+  const $ = load(html);
+  return $("*")
+    .toArray()
+    .filter((node) => "attribs" in node)
+    .flatMap((element) => [
+      ...(/^(?:script|iframe|object|embed|base|meta|style)$/.test(element.name)
+        ? [element.name]
+        : []),
+      ...Object.entries(element.attribs)
+        .filter(([name, value]) => /^on|^srcdoc$/.test(name) || (isUrl(name) && /:/.test(value)))
+        .map(([name, value]) => `${name}=${value}`),
+    ]);
+}
+
+test.each([...attacks, ...links])("%j runs nothing, wherever it is written", (text) => {
+  expect(running(preview({ body: text }))).toEqual([]);
+  expect(running(preview({ title: text, category: text, date: text }))).toEqual([]);
+});
+
+test.each([
+  ["open marks", "*a_ ".repeat(26_500)],
+  ["brackets", "[".repeat(100)],
+  ["quotations", "> ".repeat(50_000)],
+])("a text of %s is not parsed, and the editor is told why", (_, body) => {
+  const html = preview({ body });
+  expect(html).toContain("The content check would say that the text ");
+  expect(html.length).toBeLessThan(5000);
+});
+
+test("a date that is none is shown as it is written", () => {
+  expect(preview({ date: "soon" })).toContain(">soon</time>");
+});

@@ -1,0 +1,85 @@
+/**
+ * Whether drawings are drawings and nothing more: they become part of every page, and have URLs of
+ * their own, where a browser would run what is in them.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "cheerio";
+import sharp from "sharp";
+import { readText } from "../files/text-files";
+import type { ContentProblem } from "../problem";
+
+/** What shapes, words and colours are made of; all else can run, fetch or repeat without end. */
+const elements = new Set(
+  `svg g defs title desc path rect circle ellipse line polyline polygon text tspan style
+  linearGradient radialGradient stop clipPath mask`.split(/\s+/),
+);
+
+/** In a style or an attribute: an address, or what CSS fetches or hides one with. */
+const leadsElsewhere = /\/\/|script:|data:|@import|image-set|\\|url\((?!\s*["']?#)/i;
+
+/** Instructions, entities and raw text, which HTML and XML read differently. */
+const notPlain = /<\?(?!xml\s)|<!(?:DOCTYPE[^>]*\[|ENTITY|\[CDATA\[)/i;
+
+const advice = "; have it exported as a plain SVG of shapes alone";
+
+function attributeProblem(name: string, value: string): string | undefined {
+  if (/^on/i.test(name)) return `has the attribute ${name}, which can run script${advice}`;
+  const isLink = /(?:^|:)(?:href|src)$/i.test(name);
+  const isForeign = isLink ? !value.startsWith("#") : leadsElsewhere.test(value);
+  const isNamespace = name === "xmlns" || name.startsWith("xmlns:");
+  return isForeign && !isNamespace
+    ? `has ${name}="${value.slice(0, 60)}", which leads out of the drawing${advice}`
+    : undefined;
+}
+
+/** Offsets and messages of all that is no drawing. */
+function findings(svg: string): (readonly [number, string])[] {
+  const plain = notPlain.exec(svg);
+  if (plain) return [[plain.index, `holds ${plain[0]}, which drawings have no use for${advice}`]];
+  const $ = load(svg, { xml: { withStartIndices: true } });
+  return $("*")
+    .toArray()
+    .filter((node) => "attribs" in node)
+    .flatMap((element) => {
+      const isStyle = element.name === "style" && leadsElsewhere.test($(element).text());
+      const messages = [
+        elements.has(element.name) ? undefined : `holds <${element.name}>${advice}`,
+        isStyle ? `has a style that leads out of the drawing${advice}` : undefined,
+        ...Object.entries(element.attribs).map(([name, value]) => attributeProblem(name, value)),
+      ];
+      const message = messages.find((each) => each !== undefined);
+      return message ? [[element.startIndex ?? 0, message]] : [];
+    });
+}
+
+/** Whether it is XML whose first element is a drawing. */
+async function isDrawing(svg: string): Promise<boolean> {
+  return sharp(Buffer.from(svg))
+    .metadata()
+    .then(
+      ({ format }) => format === "svg",
+      () => false,
+    );
+}
+
+async function problemsOf(root: string, path: string): Promise<ContentProblem[]> {
+  const problem = (line: number, message: string) => [{ path, line, field: "", message }];
+  const read = readText(join(root, path));
+  if (read.text === undefined) return problem(read.line, read.problem);
+  const { text } = read;
+  if (!(await isDrawing(text))) return problem(1, `is no drawing that can be read${advice}`);
+  return findings(text).flatMap(([offset, message]) =>
+    problem(text.slice(0, offset).split("\n").length, message),
+  );
+}
+
+/** All that is no drawing in the SVG files of brand/ below `root`, the content folder. */
+export async function checkDrawings(root: string): Promise<ContentProblem[]> {
+  const folder = join(root, "brand");
+  if (!existsSync(folder)) return [];
+  const drawings = readdirSync(folder, { withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith(".svg"))
+    .map(({ name }) => problemsOf(root, `brand/${name}`));
+  return (await Promise.all(drawings)).flat();
+}
