@@ -1,4 +1,6 @@
-import { callerIp, readBody, Refusal, requireSameOrigin } from "./check-request";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { callerIp, gatherBody, readBody, Refusal, requireSameOrigin } from "./check-request";
 
 const post = (body: BodyInit, headers?: Record<string, string>) =>
   new Request("http://localhost/", {
@@ -30,6 +32,28 @@ test("a body without a length is cut off where it grows too large", async () => 
 test("bytes that are no text are refused; no body is an empty text", async () => {
   await expect(readBody(post(Buffer.from([0xff, 0xfe])), 1024)).rejects.toThrow(Refusal);
   expect(await readBody(new Request("http://localhost/", { method: "POST" }), 1024)).toBe("");
+});
+
+const pieces = (count: number, bytes: number) =>
+  Array.from({ length: count }, (_, number) => Buffer.alloc(bytes, number));
+
+test.each([
+  [0, 1],
+  [1500, 1],
+  [3000, 200],
+  [3, 70_000],
+])("%d pieces of %d bytes are passed on in order, few at a time", async (count, bytes) => {
+  const sent = pieces(count, bytes);
+  const gathered: Buffer[] = [];
+  for await (const piece of gatherBody(Readable.from(sent))) gathered.push(piece as Buffer);
+  expect(Buffer.concat(gathered).equals(Buffer.concat(sent))).toBe(true);
+  expect(gathered.slice(0, -1).every(({ length }) => length >= 16_384)).toBe(true);
+});
+
+test("who sends thousands of bytes each by itself is cut off", async () => {
+  const incoming = Readable.from(pieces(10_000, 1));
+  await expect(buffer(gatherBody(incoming))).rejects.toThrow();
+  expect(incoming.destroyed).toBe(true);
 });
 
 const ownHost = "www.saltworks.example";

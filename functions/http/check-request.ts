@@ -1,6 +1,7 @@
 /** What is asked of a request before a function works on it: a refusal says what is wrong. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isIP } from "node:net";
+import { Transform, type Readable } from "node:stream";
 import { json } from "./respond";
 
 /** Thrown by what reads a request when there can be no other answer. */
@@ -31,6 +32,37 @@ export function limitBytes(
       else controller.enqueue(chunk);
     },
   });
+}
+
+/** Bytes that are passed on at once, at least. */
+const passedOn = 16 * 1024;
+/** Pieces that may be as small as they like; of more each must have so many bytes on average. */
+const tiny = { pieces: 2000, bytes: 100 };
+const tooSmall = new Error("The body comes in too many pieces");
+
+/**
+ * The body in pieces of 16 kB and more: a byte in each would keep all that reads it busy. Who sends
+ * thousands of tiny ones is cut off, since Node itself takes a microsecond for each.
+ */
+export function gatherBody(incoming: Readable): Readable {
+  let gathered: Buffer[] = [];
+  let [size, pieces, bytes] = [0, 0, 0];
+  const gatherer = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      gathered.push(piece);
+      [size, pieces, bytes] = [size + piece.length, pieces + 1, bytes + piece.length];
+      if (pieces > tiny.pieces && bytes < pieces * tiny.bytes) incoming.destroy(tooSmall);
+      const isEnough = size >= passedOn;
+      done(null, isEnough ? Buffer.concat(gathered) : undefined);
+      if (isEnough) [gathered, size] = [[], 0];
+    },
+    flush: (done) => {
+      done(null, Buffer.concat(gathered));
+    },
+  });
+  // A pipe hands on no error.
+  incoming.once("error", (error) => gatherer.destroy(error));
+  return incoming.pipe(gatherer);
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The site on a port: pages and files, the functions, and limits for everyone who asks. */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
-import { callerIp } from "../http/check-request";
+import { callerIp, gatherBody } from "../http/check-request";
 import { json, wholeAnswer, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
 import { withRequest, type Log } from "../log";
@@ -57,6 +58,14 @@ function urlOf({ url = "" }: IncomingMessage): URL | undefined {
   }
 }
 
+/** The request with its body in pieces worth passing on; none is read before it is asked for. */
+function withGatheredBody(request: Request, incoming: Readable): Request {
+  const { method, url, headers } = request;
+  if (method !== "POST") return request;
+  const body = Readable.toWeb(gatherBody(incoming)) as BodyInit;
+  return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
+}
+
 /** Makes the host; it does not listen yet. */
 export function createHost(parts: HostParts) {
   const { health, version, log } = parts;
@@ -89,7 +98,7 @@ export function createHost(parts: HostParts) {
       if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
       const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
       const ip = callerIp(forwardedFor, incoming.socket.remoteAddress, parts.trustedProxies);
-      return wholeAnswer(handle(request, { ip }), (line) => {
+      return wholeAnswer(handle(withGatheredBody(request, incoming), { ip }), (line) => {
         // Who breaks off in the middle of a message hears nothing, and it is no fault of ours.
         if (incoming.complete || !incoming.destroyed) log(line);
       });
