@@ -38,3 +38,6 @@ export const referenceName = "reference";
 
 /** In the folder of the built site: which pages there are, for the functions (contact/built-site.ts). */
 export const siteIndexFile = "site-index.json";
+
+/** The program that re-encodes one photo, in the project's folder. The bundle has it beside the host. */
+export const photoEncoder = "functions/contact/photos/encode-photo.mjs";

@@ -4,6 +4,7 @@
  */
 import { cpSync, rmSync } from "node:fs";
 import { build } from "esbuild";
+import { photoEncoder } from "../functions/paths";
 import { withDependencies } from "../src/gatsby/adapter";
 import { root } from "./run-node.mts";
 
@@ -13,7 +14,11 @@ const target = `${root}dist`;
 rmSync(target, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { host: "functions/server/main.ts", enquiries: "scripts/enquiries.mts" },
+  entryPoints: {
+    host: "functions/server/main.ts",
+    enquiries: "scripts/enquiries.mts",
+    "encode-photo": photoEncoder,
+  },
   outdir: target,
   outExtension: { ".js": ".mjs" },
   bundle: true,

@@ -27,6 +27,7 @@ import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
 import { uploadsFolder } from "./photos/read-upload";
+import { createTurns } from "./photos/turns";
 
 /** What the composition starts from. */
 type ContactParts = {
@@ -46,6 +47,8 @@ type ContactParts = {
  * twenty, of which the store may have taken five.
  */
 const inlineTry = 6000;
+/** The page gives up after a minute. */
+const photoPatience = 30_000;
 /** Files of a message that are older were left by a host that was killed. */
 const longestUpload = 3_600_000;
 const minute = 60_000;
@@ -92,6 +95,7 @@ export function composeContact(parts: ContactParts) {
   return {
     handleContact: createContactHandler({
       ...{ store, company, publicFolder, uploadsFolder, clock, log },
+      photoTurns: createTurns(photoPatience),
       limits: settings.rateLimit ? createCallerLimits(clock) : noLimits,
       mailAtOnce: async (enquiry) => {
         const mail = await enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);

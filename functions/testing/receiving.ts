@@ -8,6 +8,7 @@ import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { Mail, MailResult } from "../mail/mailer";
 import { noLimits } from "../contact/intake/caller-limits";
+import { createTurns } from "../contact/photos/turns";
 import { createContactHandler } from "../contact/intake/handle-contact";
 import type { ReceiveParts } from "../contact/intake/receive-enquiry";
 import { sampleCompany, sampleIdentity } from "./samples";
@@ -41,7 +42,7 @@ export function createReceiving(patience = 5000) {
     (opening ??= openDatabase({ kind: "sqlite", file }, { root: folder, patience }));
   const store = createSqlEnquiryStore(database);
   const parts: ReceiveParts = {
-    ...{ store, company: sampleCompany, limits: noLimits, clock },
+    ...{ store, company: sampleCompany, limits: noLimits, photoTurns: createTurns(600_000), clock },
     ...{ publicFolder: folder, uploadsFolder: join(folder, "uploads") },
     mailAtOnce: async (enquiry) => {
       const date = new Date(clock.now());

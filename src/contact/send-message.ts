@@ -100,8 +100,8 @@ function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResul
   if (status === 200 && isObject(body) && body["status"] === "OK") {
     return { outcome: "sent", reference: String(body["reference"]) };
   }
-  // 429: too many photos on their way, which the visitor can leave out.
-  if ((status === 422 || status === 429) && isObject(body) && isObject(body["errors"])) {
+  // 429 and 503 too: too many photos on their way, which the visitor can leave out.
+  if (isObject(body) && isObject(body["errors"])) {
     return { outcome: "invalid", errors: body["errors"] };
   }
   console.error(`The contact message was not accepted: status ${status}`);

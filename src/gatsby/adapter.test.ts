@@ -5,9 +5,11 @@ import { loadedAtRunTime } from "./adapter";
 test("Netlify is told of every package that functions load when they run", () => {
   const files = readdirSync("functions", { recursive: true, encoding: "utf8" });
   const sources = files
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .filter((file) => /\.m?[jt]s$/.test(file) && !file.endsWith(".test.ts"))
     .map((file) => readFileSync(join("functions", file), "utf8"));
-  const imports = sources.join("\n").matchAll(/webpackIgnore: true \*\/ "([^"]+)"/g);
+  const imports = sources
+    .join("\n")
+    .matchAll(/(?:webpackIgnore: true \*\/|^import sharp from) "([^"]+)"/gm);
   const loaded = new Set([...imports].map(([, name]) => name));
   expect([...loaded].sort()).toEqual(["libsql", ...loadedAtRunTime]);
 });

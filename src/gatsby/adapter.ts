@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { AdapterInit } from "gatsby";
-import { siteIndexFile } from "../../functions/paths";
+import { photoEncoder, siteIndexFile } from "../../functions/paths";
 
 type Adapter = ReturnType<AdapterInit>;
 
@@ -17,6 +17,7 @@ const readAtRunTime = [
   "content/gallery/google-overrides.yml",
   "public/contact.html",
   `public/${siteIndexFile}`,
+  photoEncoder,
 ];
 
 /**

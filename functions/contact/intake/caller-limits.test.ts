@@ -65,3 +65,12 @@ test("three uploads at once of one network, forty of all; what ends makes room",
   }
   expect(startUpload("198.51.100.1")).toBeUndefined();
 });
+
+test("who has many networks has twelve uploads at once of a /48, and leaves room", () => {
+  const { startUpload } = create();
+  const started = Array.from({ length: 40 }, (_, number) =>
+    startUpload(`2001:db8:1:${(number * 0x100).toString(16)}::1`),
+  );
+  expect(started.filter(Boolean)).toHaveLength(12);
+  expect(startUpload("2001:db8:2::1")).toBeDefined();
+});

@@ -4,22 +4,23 @@ import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Clock } from "../../clock";
 
 const seconds = 600;
-const perNetwork = 5;
+/** Messages in that time, and those whose photos may be on their way at once. */
+const perNetwork = { messages: 5, uploads: 3 };
 /**
- * Messages by the length of an IPv6 prefix: /64 is one network, /56 what a household gets and /48
+ * The same by the length of an IPv6 prefix: /64 is one network, /56 what a household gets and /48
  * what a company may get (RFC 6177), so that many IPs give nobody more.
  */
 const perPrefix = [
-  [64, perNetwork],
-  [56, 10],
-  [48, 20],
-] as const;
+  { length: 64, ...perNetwork },
+  { length: 56, messages: 10, uploads: 6 },
+  { length: 48, messages: 20, uploads: 12 },
+];
 
-/** Messages whose photos are on their way: more of one network would keep others out, more in all fill the disk. */
-const uploadsAtOnce = { perNetwork: 3, inAll: 40 };
+/** More would fill the disk. */
+const uploadsInAll = 40;
 
 /**
- * The networks an IP counts for, and the messages of each, smallest first: an IPv4 one itself, or
+ * The networks an IP counts for, and the share of each, smallest first: an IPv4 one itself, or
  * for IPv6 the prefixes above it.
  */
 export function networksOf(ip: string | undefined) {
@@ -29,14 +30,17 @@ export function networksOf(ip: string | undefined) {
   // Written in one way only (RFC 5952), an IPv4 address mapped to IPv6 too: no leading zeros, no dotted end.
   const text = URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : plain;
   if (!isIPv6(text) || /^::ffff:[\da-f]+:[\da-f]+$/.test(text)) {
-    return [{ network: text, points: perNetwork }];
+    return [{ network: text, ...perNetwork }];
   }
   const digits = expandIPv6(text).replaceAll(":", "");
-  return perPrefix.map(([length, points]) => ({
+  return perPrefix.map(({ length, ...share }) => ({
     network: `${digits.slice(0, length / 4)}/${length}`,
-    points,
+    ...share,
   }));
 }
+
+/** Whose turn it is among all who wait: the widest of its networks, so that many count as one. */
+export const turnOf = (ip: string | undefined) => networksOf(ip).at(-1)?.network;
 
 /**
  * Limits by the caller's IP; what they know is lost with the process, and so are the IPs. An unknown one
@@ -45,16 +49,16 @@ export function networksOf(ip: string | undefined) {
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   /** The networks of each message of the last ten minutes, oldest first. */
   let messages: { readonly networks: readonly string[]; readonly at: number }[] = [];
-  /** The network of each upload that is on its way. */
-  const uploads: (string | undefined)[] = [];
+  /** The networks of each upload that is on its way. */
+  const underWay = new Set<readonly string[]>();
   return {
     /** Seconds to wait before one more message; 0 counts it. */
     countMessage: (ip: string | undefined): number => {
       const at = elapsed();
       messages = messages.filter((message) => at - message.at < seconds * 1000);
       const limits = networksOf(ip);
-      const waits = limits.map(({ network, points }) => {
-        const first = messages.filter(({ networks }) => networks.includes(network)).at(-points);
+      const waits = limits.map(({ network, messages: most }) => {
+        const first = messages.filter(({ networks }) => networks.includes(network)).at(-most);
         return first ? seconds - Math.floor((at - first.at) / 1000) : 0;
       });
       const wait = Math.max(0, ...waits);
@@ -68,15 +72,16 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       if (last >= 0) messages.splice(last, 1);
     },
     /** Takes a place among the uploads and answers what gives it back; nothing if there is none. */
-    startUpload: (ip: string | undefined): (() => void) | undefined => {
-      const network = networksOf(ip)[0]?.network;
-      const own = uploads.filter((each) => network !== undefined && each === network);
-      const { inAll, perNetwork } = uploadsAtOnce;
-      if (uploads.length >= inAll || own.length >= perNetwork) return undefined;
-      uploads.push(network);
-      return () => {
-        uploads.splice(uploads.indexOf(network), 1);
-      };
+    startUpload: (ip: string | undefined): (() => unknown) | undefined => {
+      const shares = networksOf(ip);
+      const isTaken = shares.some(
+        ({ network, uploads }) =>
+          [...underWay].filter((networks) => networks.includes(network)).length >= uploads,
+      );
+      if (isTaken || underWay.size >= uploadsInAll) return undefined;
+      const own = shares.map(({ network }) => network);
+      underWay.add(own);
+      return () => underWay.delete(own);
     },
   };
 }

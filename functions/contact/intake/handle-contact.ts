@@ -8,6 +8,7 @@ import {
   createReceiver,
   invalid,
   tooManyMessages,
+  tooManyPhotos,
   type Answer,
   type ReceiveParts,
   type Refused,
@@ -15,14 +16,6 @@ import {
 
 /** An answer, and what is given back with the form if the message was not taken. */
 type FormAnswer = Answer & Pick<FormState, "typed" | "from">;
-
-const tooManyUploads: Refused = {
-  status: 429,
-  errors: {
-    photos: "Too many photos are arriving just now: send the message without them, or try again.",
-  },
-  headers: { "Retry-After": "30" },
-};
 
 /** The reply to a script. */
 function answerWithJson(answer: Answer): Response {
@@ -64,7 +57,7 @@ export function createContactHandler(parts: ReceiveParts): Handler {
     if (wait > 0) return tooManyMessages(wait);
     limits.refundMessage(ip);
     const endUpload = limits.startUpload(ip);
-    return endUpload ? takeSubmission(request, ip).finally(endUpload) : tooManyUploads;
+    return endUpload ? takeSubmission(request, ip).finally(endUpload) : tooManyPhotos(429);
   }
 
   return async (request, { ip }) => {

@@ -7,10 +7,11 @@ import { knownPage, readSiteIndex } from "../built-site";
 import { failureMessage, type FieldErrors } from "../contact-fields";
 import { responseTarget } from "../delivery/response-target";
 import { reEncodePhotos } from "../photos/re-encode-photos";
+import type { Turns } from "../photos/turns";
 import type { AcceptOutcome, NewEnquiry, WholeEnquiry } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { spamSignals, type Trap } from "../spam/spam-signals";
-import type { CallerLimits } from "./caller-limits";
+import { turnOf, type CallerLimits } from "./caller-limits";
 import { drawReference, enquiryKey, type Sent } from "./enquiry-key";
 
 /** What receiving works with. */
@@ -24,6 +25,8 @@ export type ReceiveParts = {
   /** Folder in which uploads lie until there is an answer. */
   readonly uploadsFolder: string;
   readonly limits: CallerLimits;
+  /** Turns at decoding photos. */
+  readonly photoTurns: Turns;
   /** What is sent besides the mail to the contractor. */
   readonly also?: { readonly acknowledge: boolean; readonly push: boolean };
   /** Told after the commit that a mail waits; the answer waits for it, and so for a first try where no worker runs. */
@@ -57,6 +60,15 @@ export const tooManyMessages = (seconds: number): Refused => ({
   status: 429,
   problem: "You have sent several messages just now. Please call us, or try again in ten minutes.",
   headers: { "Retry-After": String(seconds) },
+});
+
+/** 429 if they are the sender's own, 503 if not: words never wait for pictures, so it may go without them. */
+export const tooManyPhotos = (status: number): Refused => ({
+  status,
+  errors: {
+    photos: "Too many photos are arriving just now: send the message without them, or try again.",
+  },
+  headers: { "Retry-After": "30" },
 });
 
 /** 422. A page cannot give files back, so its visitor chooses them again. */
@@ -110,7 +122,7 @@ async function mailUnstored(enquiry: WholeEnquiry, parts: ReceiveParts): Promise
 }
 
 async function receive(submission: Submission, parts: ReceiveParts): Promise<Answer> {
-  const { limits, company, publicFolder, also, afterAccept, clock, log } = parts;
+  const { limits, photoTurns, company, publicFolder, also, afterAccept, clock, log } = parts;
   const { request, uploads, trap, from, ip } = submission;
   const now = clock.now();
   const known = await identify(submission, parts, now);
@@ -119,7 +131,11 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
   const wait = limits.countMessage(ip);
   if (wait > 0) return tooManyMessages(wait);
   // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
-  const encoded = await reEncodePhotos(uploads);
+  const encoded = await reEncodePhotos(uploads, photoTurns(turnOf(ip)));
+  if (!encoded) {
+    limits.refundMessage(ip);
+    return tooManyPhotos(503);
+  }
   if ("problems" in encoded) return invalid({ photos: encoded.problems.join(" ") }, true);
   const hours = responseTarget(company)?.hours;
   const enquiry: WholeEnquiry = {

@@ -2,71 +2,47 @@
  * Re-encodes what was sent: upright, small enough for a mail, and without anything that is not a
  * picture: no EXIF, no position, no second file behind the first.
  */
+import { execFile, type ExecFileException } from "node:child_process";
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import type Sharp from "sharp";
-import type { SharpOptions } from "sharp";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { photoEncoder } from "../../paths";
 import { keptEdge, photoProblems } from "../photo-rules";
 import type { Photo } from "../ports";
 import type { Upload } from "./read-upload";
+import type { Turns } from "./turns";
 
-/** 108 megapixels are a phone's advertisement; it hands over far fewer. */
-const mostPixels = 65_000_000;
-/** … where the whole picture must be in memory at once: WebP, and what is interlaced. */
-const mostPixelsAtOnce = 25_000_000;
+const run = promisify(execFile);
 
-/** Bytes of a photo: four of them, in base64, make a mail of less than 10 MB. */
-const mostBytes = 1_800_000;
+/** Of the child: a picture that takes longer to decode is refused. Its memory it watches itself. */
+const limits = { timeout: 10_000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
 
-/** What is tried until it is small enough; the last is, whatever the picture. */
-const steps = [
-  { edge: keptEdge, quality: 82 },
-  { edge: keptEdge, quality: 68 },
-  { edge: 1600, quality: 65 },
-  { edge: 1200, quality: 55 },
-] as const;
-
-/** Ends when the pictures that came before are done: one is in memory at a time. */
-let before: Promise<unknown> = Promise.resolve();
-
-/** Native: only Node may load it, so bundlers must not follow. */
-async function loadSharp(): Promise<typeof Sharp> {
-  const { default: sharp } = await import(/* webpackIgnore: true */ "sharp");
-  sharp.cache(false);
-  return sharp;
+/** Beside the host where that is bundled, else in the project's folder, where all commands start. */
+function encoder(): string {
+  const bundled = join(dirname(process.argv[1] ?? ""), basename(photoEncoder));
+  return existsSync(bundled) ? bundled : photoEncoder;
 }
 
-async function encode(sharp: typeof Sharp, file: string, options: SharpOptions): Promise<Buffer> {
-  let encoded: Buffer = Buffer.alloc(0);
-  for (const { edge, quality } of steps) {
-    encoded = await sharp(file, options)
-      .timeout({ seconds: 20 })
-      .autoOrient()
-      .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "white" })
-      .toColourspace("srgb")
-      .jpeg({ quality })
-      .toBuffer();
-    if (encoded.length <= mostBytes) break;
-  }
-  return encoded;
-}
-
-/** The photo, or what is wrong with it. */
-async function reEncode({ name, format, file }: Upload): Promise<Photo | string> {
-  const sharp = await loadSharp();
-  // Minor faults are many cameras' habit; a file that was cut is damaged.
-  const options: SharpOptions = { limitInputPixels: false, failOn: "error", sequentialRead: true };
+/**
+ * The photo, or what is wrong with it.
+ * @throws {Error} if no picture can be re-encoded here
+ */
+async function reEncode({ name, format = "", file }: Upload): Promise<Photo | string> {
   try {
-    const { width, height, isProgressive, ...header } = await sharp(file, options).metadata();
-    if (header.format !== format) return photoProblems.type(name);
-    const isWhole = isProgressive || format === "webp";
-    if (width * height > (isWhole ? mostPixelsAtOnce : mostPixels)) {
-      return photoProblems.pixels(name);
-    }
-    const bytes = await encode(sharp, file, options);
+    const args = [encoder(), file, format, String(keptEdge)];
+    // Nothing of ours is for the decoder to know.
+    const options = { ...limits, env: { MALLOC_ARENA_MAX: "2" }, encoding: "buffer" } as const;
+    const { stdout: bytes } = await run(process.execPath, args, options);
     return { name: `${name.replace(/(?<=.)\.[^.]*$/, "")}.jpg`, size: bytes.length, bytes };
-  } catch {
-    return photoProblems.broken(name);
+  } catch (error) {
+    const { code, signal, stderr } = error as ExecFileException;
+    if (signal === "SIGKILL") return photoProblems.pixels(name);
+    if (signal) return photoProblems.broken(name);
+    const problem =
+      code === 2 && (["type", "pixels", "broken"] as const).find((each) => each === String(stderr));
+    if (problem) return photoProblems[problem](name);
+    throw error;
   } finally {
     await rm(file, { force: true });
   }
@@ -75,13 +51,19 @@ async function reEncode({ name, format, file }: Upload): Promise<Photo | string>
 /** Photos in their order, or what is wrong, a sentence for each that cannot be taken. */
 type ReEncoded = { readonly photos: readonly Photo[] } | { readonly problems: readonly string[] };
 
-/** Turns uploads into photos, one picture of all messages at a time. Rejects only for failures of our own. */
-export async function reEncodePhotos(uploads: readonly Upload[]): Promise<ReEncoded> {
+/**
+ * Turns uploads into photos; nothing if too many others waited. Rejects only for failures of our own.
+ * @param inTurn one picture is decoded at a time, of all messages
+ */
+export async function reEncodePhotos(
+  uploads: readonly Upload[],
+  inTurn: ReturnType<Turns>,
+): Promise<ReEncoded | undefined> {
   const results: (Photo | string)[] = [];
   for (const upload of uploads) {
-    const result = before.then(() => reEncode(upload));
-    before = result.catch(() => undefined);
-    results.push(await result);
+    const result = await inTurn(() => reEncode(upload));
+    if (result === undefined) return undefined;
+    results.push(result);
   }
   const problems = results.filter((result) => typeof result === "string");
   if (problems.length > 0) return { problems };

@@ -1,12 +1,15 @@
 /** What strangers upload, through the path that takes it: what is kept, what is said, what is left. */
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { browser, createReceiving, message, type Receiving } from "../../testing/receiving";
 import { deleteOlder } from "../admin/retention";
 import { createCallerLimits, noLimits } from "../intake/caller-limits";
+import { growingPng, growingWebp } from "../../testing/growing-pictures";
 import { createUploadFolder } from "./read-upload";
+import { createTurns } from "./turns";
 
 // Pictures of a hundred megapixels take their time on a busy machine.
 jest.setTimeout(60_000);
@@ -101,12 +104,51 @@ const refusedUploads: readonly (readonly [RegExp, ...Upload])[] = [
   [tooManyPixels, "a bomb: 100 megapixels in a few kilobytes", "bomb.jpg", () => largeJpeg()],
   [tooManyPixels, "36 megapixels to unpack at once", "large.webp", () => largeWebp()],
   [
+    tooManyPixels,
+    "what takes more than 256 MB to decode",
+    "lines.png",
+    () => growingPng([20_000, 1250], { interlaced: true }),
+  ],
+  [
     /is larger than 8 MB/,
     "more than 8 MB",
     "huge.jpg",
     () => withBehind(jpeg(), Buffer.alloc(8 * 1024 * 1024)),
   ],
 ];
+
+type Size = readonly [width: number, height: number];
+const edges = [20_001, 65_000].flatMap((edge): Size[] => [
+  [edge, 2],
+  [2, edge],
+]);
+
+/** Pictures with few pixels and an edge so long that decoding them takes gigabytes, or would if they were longer. */
+const growingUploads = Object.entries<(size: Size) => Promise<Buffer>>({
+  "a PNG": growingPng,
+  "an interlaced PNG": (size) => growingPng(size, { interlaced: true }),
+  "an APNG": (size) => growingPng(size, { frames: 2 }),
+  "a PNG on its side": (size) => growingPng(size, { isTurned: true }),
+  "a PNG of 8 bits": (size) =>
+    plain(...size)
+      .png()
+      .toBuffer(),
+  "a JPEG": (size) =>
+    plain(...size)
+      .jpeg()
+      .toBuffer(),
+  "a progressive JPEG": (size) =>
+    plain(...size)
+      .jpeg({ progressive: true })
+      .toBuffer(),
+  "a JPEG in CMYK": (size) =>
+    plain(...size)
+      .toColourspace("cmyk")
+      .jpeg()
+      .toBuffer(),
+  "a JPEG on its side": (size) => onItsSide(plain(...size).jpeg()),
+  "an animated WebP": growingWebp,
+}).flatMap(([kind, make]) => edges.map((size) => [kind, size, make] as const));
 
 /** What is taken, as a clean picture with a safe name. */
 const takenUploads: readonly Upload[] = [
@@ -170,6 +212,13 @@ test.each(refusedUploads)("%s, it is said, is wrong with %s", async (reason, _, 
   expect(photos).toMatch(reason);
   expect(photos).toContain(name);
   expect(await receiving.stored()).toEqual([]);
+  expect(leftOver()).toEqual([]);
+});
+
+test.each(growingUploads)("%s of %j pixels is not decoded", async (_, size, make) => {
+  const { photos } = await errorsOf(await post(formOf([["a", await make(size)]])));
+  // What libwebp cannot hold it calls damaged by itself.
+  expect(photos).toMatch(/has too many pixels|is damaged/);
   expect(leftOver()).toEqual([]);
 });
 
@@ -322,6 +371,40 @@ describe("before a body that may be large is read", () => {
     const refused = await post(new TransformStream().readable, multipart, from);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("600");
+  });
+});
+
+describe("while photos of others are decoded", () => {
+  test("whoever waited too long is told to go without them, and words do not wait", async () => {
+    const photo = await small();
+    const photoTurns = createTurns(0);
+    const decoding = new AbortController();
+    void photoTurns("another network")(() => once(decoding.signal, "abort"));
+    const send = (init: RequestInit) => receiving.send(init, { photoTurns });
+    const refused = await send({ body: formOf([photo]) });
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(await refused.json()).toMatchObject({
+      errors: { photos: expect.stringMatching(/send the message without them/) as string },
+    });
+    expect(leftOver()).toEqual([]);
+    const page = await send({ body: formOf([photo]), headers: browser });
+    expect(await page.text()).toContain(`>${message.message}</textarea>`);
+    expect((await send({ body: formOf([]) })).status).toBe(200);
+    decoding.abort();
+  });
+
+  test("each network has its turn before any has another, and what fails ends a turn", async () => {
+    const turns = createTurns(60_000);
+    const seen: string[] = [];
+    const [first, ...others] = ["a", "a", "a", "b", "b", "c"].map((network) =>
+      turns(network)(() => {
+        seen.push(network);
+        return network === "b" ? Promise.reject(new Error(network)) : Promise.resolve(network);
+      }).catch(() => "failed"),
+    );
+    expect(await first).toBe("a");
+    expect(await Promise.all(others)).toEqual(["a", "a", "failed", "failed", "c"]);
+    expect(seen.join(" ")).toBe("a a b c a b");
   });
 });
 
