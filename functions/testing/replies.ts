@@ -19,12 +19,13 @@ export const json = (status: number, body: unknown): Reply =>
 /** Says nothing and holds the line. */
 export const silence: Reply = () => undefined;
 
-/** A byte now and then, without end. */
-export function drip(type: string): Reply {
-  return (_, response) => {
-    response.writeHead(200, { "Content-Type": type });
-    const timer = setInterval(() => response.write(" "), 10);
-    response.on("close", clearInterval.bind(undefined, timer));
+/** A byte now and then, without end: of the body, or without a type of the head. */
+export function drip(type?: string): Reply {
+  return ({ socket }, response) => {
+    if (type) response.writeHead(200, { "Content-Type": type });
+    else socket.write("HTTP/1.1 200 OK\r\nX-Long: ");
+    const timer = setInterval(() => (type ? response : socket).write("a"), 10);
+    socket.on("close", clearInterval.bind(undefined, timer));
   };
 }
 

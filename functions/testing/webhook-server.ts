@@ -20,7 +20,7 @@ export async function startWebhookServer(): Promise<WebhookServer> {
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
       bodies.push(JSON.parse(body) as Record<string, unknown>);
-      response.writeHead(status).end("a secret answer");
+      response.writeHead(status, { Location: "/elsewhere" }).end("a secret answer");
     });
   });
   await new Promise<void>((resolve) => {

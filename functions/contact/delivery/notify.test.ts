@@ -1,7 +1,11 @@
 /** The call of NOTIFY_URL, to a real server. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { drip, silence } from "../../testing/replies";
 import { personalData, sampleEnquiry } from "../../testing/samples";
 import { startWebhookServer, type WebhookServer } from "../../testing/webhook-server";
-import { notify } from "./notify";
+import { callWebhook, notify } from "./notify";
 
 let server: WebhookServer;
 
@@ -48,13 +52,29 @@ test.each([
   [429, "temporary"],
   [404, "permanent"],
   [302, "permanent"],
+  [307, "permanent"],
 ])("an answer %d is a %s failure", async (answer, outcome) => {
   server.answerWith(answer);
   expect(await call()).toMatchObject({ outcome });
+  // Wherever a redirect leads, nothing is sent there.
+  expect(server.bodies).toHaveLength(1);
 });
 
 test("who is not there is tried again, and no failure names the address", async () => {
   const result = await call("", new URL("http://127.0.0.1:9/secret-key"));
   expect(result).toMatchObject({ outcome: "temporary" });
   expect(JSON.stringify(result)).not.toContain("secret-key");
+});
+
+test.each([
+  ["says nothing", silence, "temporary"],
+  ["says its head letter by letter", drip(), "temporary"],
+  ["begins an answer that has no end", drip("text/plain"), "sent"],
+])("who %s is not waited for", async (_, reply, outcome) => {
+  const slow = createServer(reply).listen(0, "127.0.0.1");
+  await once(slow, "listening");
+  const url = new URL(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`);
+  expect(await callWebhook(url, {}, 500)).toMatchObject({ outcome });
+  slow.closeAllConnections();
+  slow.close();
 });

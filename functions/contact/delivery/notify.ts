@@ -2,10 +2,11 @@
 import type { Enquiry } from "../ports";
 import type { MailResult } from "../../mail/mailer";
 
-const patience = 5000;
-
-/** One POST of JSON; never rejects. The URL may hold a key: no failure repeats it. */
-export async function callWebhook(url: URL, body: object): Promise<MailResult> {
+/**
+ * One POST of JSON; never rejects. The URL may hold a key: no failure repeats it.
+ * @param patience milliseconds for the head of the answer; nobody reads its body
+ */
+export async function callWebhook(url: URL, body: object, patience = 5000): Promise<MailResult> {
   try {
     const answer = await fetch(url, {
       method: "POST",
