@@ -81,6 +81,8 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const list =
     google && createPhotoList({ google, callsPerDay, spend, tokens, limits, clock, log });
 
+  let images = 0;
+
   async function answerList(isForced: boolean): Promise<Response> {
     // Where no profile is set the answer is empty, which is no error: the gallery keeps its own set.
     if (!list) return json(200, { status: "OK", photos: [] });
@@ -101,8 +103,15 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       }
       const query = new URL(request.url).searchParams;
       if (!query.has("photo")) return answerList(query.get("refresh") === "true");
+      if (images >= limits.imagesAtOnce) {
+        const error = "Too many photos are on their way";
+        return json(503, { status: "ERROR", error }, { "Retry-After": "5" });
+      }
+      images += 1;
       const find = (token: string) => (list ? tokens.open(token) : undefined);
-      return servePhoto(request, find, (url) => list?.forget(url), limits.image);
+      return servePhoto(request, find, (url) => list?.forget(url), limits.image).finally(() => {
+        images -= 1;
+      });
     },
     /** Lets go of the store. */
     close,

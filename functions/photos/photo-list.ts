@@ -37,6 +37,8 @@ export const photoLimits = {
   list: 6000,
   /** One picture, its body included. */
   image: 15_000,
+  /** Pictures on their way at once: each is held in memory. */
+  imagesAtOnce: 24,
 };
 
 /** Why a list is fetched: because its time has come, or because a visitor asks for it. */

@@ -48,7 +48,7 @@ test.each([
   ["an error", bytes("image/jpeg", jpeg, 500)],
   ["a redirect", redirect("http://127.0.0.1:9/secret")],
   ["a broken connection", hangUp],
-  ["a picture that is too large", bytes("image/jpeg", Buffer.alloc(8 * megabyte + 1, jpeg))],
+  ["a picture that is too large", bytes("image/jpeg", Buffer.alloc(4 * megabyte + 1, jpeg))],
 ])("%s is not passed on", async (_, reply) => {
   const query = await firstPhoto();
   call.google.answers.image = reply;
@@ -64,13 +64,25 @@ test("a host that does not answer is given up", async () => {
 });
 
 test.each([
-  ["grows beyond 8 MB", garbage("image/jpeg", 10 * megabyte)],
-  ["comes drop by drop", drip("image/jpeg")],
-])("a picture that %s is cut off", async (_, reply) => {
+  ["grows beyond 4 MB", garbage("image/jpeg", 5 * megabyte), 502],
+  ["comes drop by drop", drip("image/jpeg"), 504],
+])("a picture that %s is not passed on in part", async (_, reply, status) => {
   call.google.answers.image = reply;
   call.restart({ limits: { image: impatient.image } });
   const response = await call.send(await firstPhoto());
-  await expect(response.arrayBuffer()).rejects.toThrow();
+  expect([response.status, await response.json()]).toMatchObject([status, { status: "ERROR" }]);
+});
+
+test("of pictures that do not come only so many are waited for at once", async () => {
+  const query = await firstPhoto();
+  call.google.answers.image = silence;
+  call.restart({ limits: { image: impatient.image, imagesAtOnce: 2 } });
+  const asked = [1, 2, 3].map(() => call.send(query));
+  const third = await asked[2];
+  expect([third?.status, third?.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([504, 504, 503]);
+  call.google.answers.image = bytes("image/jpeg", jpeg);
+  expect((await call.send(query)).status).toBe(200);
 });
 
 test("a process that has listed no photos serves those of another, and asks Google for nothing else", async () => {

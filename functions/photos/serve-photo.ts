@@ -37,7 +37,7 @@ export function createPhotoTokens(apiKey: string, imageHosts: readonly string[])
 }
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
-const maxBytes = 8 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 /** Size options at the end of a URL of Google's image server, like `=s4800-w1600`. */
 const sizeOptions = /=[swh]\d+(-[swh]\d+)*$/;
@@ -81,7 +81,9 @@ export async function servePhoto(
     const url = imageUrlAt(photo, width);
     const picture = await fetch(url, { method, headers, redirect: "manual", signal });
     if (isUsable(picture)) {
-      return new Response(picture.body?.pipeThrough(limitBytes(maxBytes)), {
+      // To its end, so that the visitor hears what became of it.
+      const body = new Response(picture.body?.pipeThrough(limitBytes(maxBytes)));
+      return new Response(await body.arrayBuffer(), {
         headers: {
           "Content-Type": picture.headers.get("content-type") ?? "",
           "Cache-Control": "private, max-age=1800",
