@@ -164,3 +164,29 @@ test("an article written with it passes the content check, and looks like the si
   writeFileSync(join(content, path), text);
   expect(await checkContent(content)).toEqual([]);
 });
+
+const hostileArticle = `<script>document.title = "run"</script>
+
+<img src=x onerror="document.title = 'run'"> <svg/onload=top.document.title='run'>
+
+[a link](javascript:document.title='run') <javascript:document.title='run'>
+
+![a picture](x "b" onerror="document.title='run'") The last words.
+`;
+
+test("an article that attacks who opens it runs nothing, neither in its form nor in its preview", async ({
+  page,
+}) => {
+  const file = join(content, `blogs/${anArticle.slug}.md`);
+  const [matter = ""] = /^---\n[^]*?\n---\n/.exec(readFileSync(file, "utf8")) ?? [];
+  writeFileSync(file, `${matter}\n${hostileArticle}`);
+  await fillCheckout(page, content);
+  await page.goto(`${host.origin}/admin#/collections/article/entries/${anArticle.slug}`);
+  await page.reload();
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.locator("iframe").last().contentFrame();
+  await expect(preview.getByText("The last words.")).toBeVisible();
+  await expect(preview.getByRole("link", { name: "a link" })).toHaveAttribute("href", "");
+  await preview.getByRole("link", { name: "a link" }).click();
+  await expect(page).not.toHaveTitle("run");
+});
