@@ -45,6 +45,8 @@ export type NewEnquiry = WholeEnquiry &
     readonly acknowledge?: boolean;
     /** Queues a call of NOTIFY_URL too, if it is not quarantined. */
     readonly push?: boolean;
+    /** How many messages its network had sent just before: those of others go first. 0 by default. */
+    readonly turn?: number;
   };
 
 /** What became of it. */

@@ -189,6 +189,30 @@ test("whoever sends requests ahead gets one answer at most, and leaves no file o
   await large.close();
 });
 
+test("who was answered and still owes a body is cut off", async () => {
+  for (const path of ["/services", "/nothing", "/api/echo", "/contact/sent?a=1"]) {
+    const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n`;
+    expect(await exchangeRaw(site.port, head)).toMatch(/^HTTP\/1\.1 \d+ /);
+  }
+});
+
+test("of one network 400 connections are taken, and one more when one ends; of a proxy all", async () => {
+  const get = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+  for (const [trustedProxies, beyond] of [
+    [0, ""],
+    [1, "200"],
+  ] as const) {
+    const other = await serveSite({}, { trustedProxies });
+    const sockets = Array.from({ length: 400 }, () => send(other.port, ""));
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    expect((await exchangeRaw(other.port, get)).slice(9, 12)).toBe(beyond);
+    sockets[0]?.destroy();
+    while (!(await exchangeRaw(other.port, get)).startsWith("HTTP/1.1 200"));
+    for (const socket of sockets) socket.destroy();
+    await other.close();
+  }
+});
+
 test("a monitor learns whether messages can be kept, and a proxy that the host stops", async () => {
   let store: "OK" | "failing" = "OK";
   const other = await serveSite({}, { health: () => Promise.resolve({ store }) });

@@ -1,8 +1,10 @@
 /** The site on a port: pages and files, the functions, and limits for everyone who asks. */
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import { networksOf } from "../contact/intake/caller-limits";
 import { callerIp, gatherBody } from "../http/check-request";
 import { json, wholeAnswer, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
@@ -41,10 +43,28 @@ const limits = {
   keepAliveTimeout: 15_000,
 };
 
-/** More connections would use up descriptors that the store needs. */
-const connectionsAtMost = 4000;
+/**
+ * More connections would use up descriptors that the store needs, and more of one network keep others
+ * out. Those of a proxy of ours are everybody's.
+ */
+const connections = { perNetwork: 400, inAll: 4000 };
 const requestsOfAConnection = 1000;
 const longestLoggedPath = 300;
+
+/** Cuts off who has taken the share of its network. */
+function shareConnections(server: Server): void {
+  const taken: (string | undefined)[] = [];
+  server.on("connection", (socket: Socket) => {
+    const network = networksOf(socket.remoteAddress)[0]?.network;
+    const own = taken.filter((each) => each === network);
+    if (own.length >= connections.perNetwork) {
+      socket.destroy();
+      return;
+    }
+    taken.push(network);
+    socket.once("close", () => taken.splice(taken.indexOf(network), 1));
+  });
+}
 
 /** Proxies may be asked with a whole URL (RFC 9112, 3.2.2); its path counts. */
 function urlOf({ url = "" }: IncomingMessage): URL | undefined {
@@ -72,8 +92,8 @@ export function createHost(parts: HostParts) {
   const everyAnswer = Object.entries(commonHeaders(parts.hsts));
   let isDraining = false;
   const server = createServer(limits);
-  server.maxConnections = connectionsAtMost;
-  server.maxRequestsPerSocket = requestsOfAConnection;
+  server.maxConnections = connections.inAll;
+  if (parts.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);
   const inFlight = new Set<ServerResponse>();
   const functions: HostParts["functions"] = {

@@ -95,8 +95,6 @@ export function serveFile(
   const { method } = request;
   if (method !== "GET" && method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
-    // Nobody reads what was sent along.
-    response.shouldKeepAlive = false;
     refuse(response, 405, "Only GET, HEAD is allowed here");
     return;
   }

@@ -8,12 +8,14 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { apiPaths } from "../paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 
 const second = 1000;
 const slack = 5 * second;
+const slowPath = apiPaths.answered;
 const caddyPort = 9417;
 const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
 if (!hasCaddy) console.log("There is no Caddy here: the host is attacked directly alone.");
@@ -28,6 +30,10 @@ beforeAll(async () => {
       functions: {
         [apiPaths.contact]: async (request) =>
           new Response(`${(await request.arrayBuffer()).byteLength} bytes`),
+        [slowPath]: async () => {
+          await delay(5 * second);
+          return new Response("late");
+        },
       },
     },
   );
@@ -67,6 +73,25 @@ async function untilFree(socket: Socket, drip: () => void): Promise<void> {
   socket.destroy();
 }
 
+/** Resolves when the connection has ended, however it did. */
+const closed = (socket: Socket) =>
+  new Promise<unknown>((resolve) =>
+    socket.destroyed ? resolve(0) : socket.once("close", resolve),
+  );
+
+/** Resolves with the milliseconds that a visitor's page took at worst until something is over. */
+async function worstWait(port: number, over: Promise<unknown>): Promise<number> {
+  let [isOver, worst] = [false, 0];
+  void over.then(() => (isOver = true));
+  while (!isOver) {
+    const asked = performance.now();
+    const get = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    expect(await readAll(send(port, get, "127.0.0.2"))).toMatch(/^HTTP\/1\.1 200 /);
+    worst = Math.max(worst, performance.now() - asked);
+  }
+  return worst;
+}
+
 describe.each([
   ["directly", () => site.port],
   ...(hasCaddy ? [["behind Caddy", () => caddyPort] as const] : []),
@@ -85,6 +110,23 @@ describe.each([
       clearInterval(dripping);
     },
     10 * second + slack,
+  );
+
+  test(
+    "300,000 requests sent ahead behind a slow one cost no memory and make nobody wait",
+    async () => {
+      const before = process.memoryUsage.rss();
+      const get = "GET / HTTP/1.1\r\nHost: localhost\r\n";
+      const slow = `POST ${slowPath} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx`;
+      const ahead = `${get}\r\n`.repeat(300_000);
+      const socket = send(port(), `${slow}${ahead}${get}Connection: close\r\n\r\n`).resume();
+      const worst = await worstWait(port(), closed(socket));
+      const grown = (process.memoryUsage.rss() - before) / 1e6;
+      console.log(`${_shape}: ${Math.round(worst)} ms at worst, ${Math.round(grown)} MB more`);
+      expect(worst).toBeLessThan(200);
+      expect(grown).toBeLessThan(100);
+    },
+    60 * second,
   );
 
   test(
@@ -123,6 +165,26 @@ describe.each([
     45 * second + 4 * slack,
   );
 });
+
+// Behind Caddy connections are Caddy's.
+test(
+  "4,100 connections of one IP that were answered and still owe a body keep nobody out",
+  async () => {
+    const head = "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n";
+    const sockets = Array.from({ length: 4100 }, () => send(site.port, head).resume());
+    const dripping = setInterval(() => {
+      for (const socket of sockets) if (socket.writable) socket.write("x");
+    }, second / 2);
+    const over = Promise.all(sockets.map(closed));
+    const started = performance.now();
+    const worst = await worstWait(site.port, over);
+    clearInterval(dripping);
+    console.log(
+      `gone after ${Math.round(performance.now() - started)} ms; ${Math.round(worst)} ms at worst`,
+    );
+  },
+  10 * second + slack,
+);
 
 // Behind Caddy files are Caddy's, whose own limit holds: ten minutes for an answer.
 test.each([

@@ -11,6 +11,9 @@ const patience = 30_000;
 /** … or at this many bytes a second: photos take longer on a slow line. */
 const slowest = 8000;
 
+/** Who was answered before all of the request was here has these milliseconds for the rest, which nobody reads. */
+const lingering = 1000;
+
 type Work = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -55,6 +58,10 @@ export function cutSlowClients(server: Server) {
     working.set(socket, { request, response, turn: "request", since: performance.now(), bytes });
     response.once("close", () => {
       working.delete(socket);
+      if (request.complete) return;
+      setTimeout(() => {
+        if (!request.complete) socket.destroy();
+      }, lingering).unref();
     });
     return true;
   };

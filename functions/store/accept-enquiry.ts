@@ -55,13 +55,13 @@ const perMailbox = 24 * hour;
 const inAll = { count: 30, milliseconds: hour } as const;
 
 /**
- * The mailbox that an e-mail address leads to, for comparing: case and what follows a plus (RFC 5233,
- * subaddressing) make no other.
+ * The mailbox that an e-mail address leads to, for comparing: case, what follows a plus (RFC 5233,
+ * subaddressing) and, as at Google and Proton, dots make no other.
  */
 function mailboxOf(email: string): string {
-  const at = email.lastIndexOf("@");
-  const [local = ""] = email.slice(0, at).split("+");
-  return `${local}${email.slice(at)}`.toLowerCase();
+  const [name = "", domain = ""] = email.toLowerCase().split("@");
+  const [local = ""] = name.replaceAll(".", "").split("+");
+  return `${local}@${domain === "googlemail.com" ? "gmail.com" : domain}`;
 }
 
 /**
@@ -89,14 +89,16 @@ async function mayAcknowledge(
 
 /** What is quarantined is neither acknowledged nor pushed. */
 async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
-  const { reference, receivedAt, quarantineReasons, acknowledge, push } = enquiry;
+  const { reference, receivedAt, quarantineReasons, acknowledge, push, turn } = enquiry;
   const kinds: OutboxKind[] = ["enquiry"];
   const isQuarantined = quarantineReasons.length > 0;
   if (push && !isQuarantined) kinds.push("push");
   if (acknowledge && !isQuarantined && (await mayAcknowledge(db, enquiry)))
     kinds.push("acknowledgement");
   const state = isQuarantined ? "held" : "waiting";
-  const rows = kinds.map((each) => ({ ...newRow(each, reference, receivedAt), state }) as const);
+  const rows = kinds.map(
+    (kind) => ({ ...newRow(kind, reference, receivedAt, turn), state }) as const,
+  );
   await db.insertInto("outbox").values(rows).execute();
 }
 

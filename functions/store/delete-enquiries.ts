@@ -10,13 +10,19 @@ import type { Tables } from "./tables";
 /** Stands in the store from a deletion until its traces are removed from disk; new for each. */
 const scrubDue = "scrub due";
 
-async function deleteAll(db: Transaction<Tables>, references: readonly string[]): Promise<void> {
-  if (references.length === 0) return;
+/**
+ * Deletes one photo of an enquiry (each is a megabyte or more to overwrite), or the enquiry once it has
+ * none. True when it is gone.
+ */
+async function deleteStep(db: Transaction<Tables>, reference: string): Promise<boolean> {
   await setValue(db, scrubDue, randomUUID());
-  await db.deleteFrom("submission_key").where("reference", "in", references).execute();
-  await db.deleteFrom("photo").where("reference", "in", references).execute();
-  await db.deleteFrom("outbox").where("reference", "in", references).execute();
-  await db.deleteFrom("enquiry").where("reference", "in", references).execute();
+  const photos = db.selectFrom("photo").select("id").where("reference", "=", reference);
+  const photo = await photos.executeTakeFirst();
+  if (photo) await db.deleteFrom("photo").where("id", "=", photo.id).execute();
+  else
+    for (const table of ["submission_key", "outbox", "enquiry"] as const)
+      await db.deleteFrom(table).where("reference", "=", reference).execute();
+  return !photo;
 }
 
 /** The enquiries of a reference, an e-mail address or a phone number. */
@@ -40,33 +46,16 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
   return rows.map(({ reference }) => reference);
 }
 
-/** Enquiries that are old, and do not wait to be mailed. */
-function oldEnquiries(db: Kysely<Tables>, receivedBefore: number) {
+/** One that is old, and does not wait to be mailed. */
+function oldEnquiry(db: Kysely<Tables>, receivedBefore: number) {
   return db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
+    .select("enquiry.reference")
     .where("received_at", "<", receivedBefore)
-    .where("outbox.state", "!=", "waiting");
-}
-
-/**
- * Deletes one photo of an old enquiry (each is a megabyte or more to overwrite), or the enquiry once
- * it has none. Resolves with how many enquiries that were; with nothing when all is done.
- */
-async function purgeOne(db: Transaction<Tables>, before: number): Promise<0 | 1 | undefined> {
-  const query = oldEnquiries(db, before).select("enquiry.reference").limit(1);
-  const old = await query.executeTakeFirst();
-  if (!old) return undefined;
-  const { reference } = old;
-  const photos = db.selectFrom("photo").select("id").where("reference", "=", reference);
-  const photo = await photos.executeTakeFirst();
-  if (!photo) {
-    await deleteAll(db, [reference]);
-    return 1;
-  }
-  await setValue(db, scrubDue, randomUUID());
-  await db.deleteFrom("photo").where("id", "=", photo.id).execute();
-  return 0;
+    .where("outbox.state", "!=", "waiting")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The part of the store that forgets. */
@@ -86,27 +75,28 @@ export function deletionQueries({ connect, transact }: LazyDatabase) {
   return {
     /**
      * Deletes by reference, e-mail address or phone number (digits compared), down to the bytes
-     * on disk; resolves with the references. If `deleteFiles` fails, nothing is deleted. If the
-     * traces on disk could not be removed it rejects, and the next `erase` or `purge` completes it.
+     * on disk; resolves with the references. If `deleteFiles` fails, nothing is deleted. If it
+     * rejects later, the next `erase` of the same completes it.
      */
     erase: async (text: string, deleteFiles?: (references: string[]) => Promise<void>) => {
       const subject = text.trim();
-      const references = await transact(async (db) => {
-        const found = subject === "" ? [] : await referencesOf(db, subject);
-        await deleteAll(db, found);
-        await deleteFiles?.(found);
-        return found;
-      });
+      const references = subject === "" ? [] : await referencesOf((await connect()).db, subject);
+      await deleteFiles?.(references);
+      for (const reference of references)
+        while (!(await transact((db) => deleteStep(db, reference)))) await nextTurn();
       await scrubIfDue();
       return references;
     },
     /** Deletes what was received before the instant and is not waiting; resolves with how many. */
     purge: async (receivedBefore: number) => {
       let purged = 0;
-      for (let count: number | undefined = 0; count !== undefined;) {
-        count = await transact((db) => purgeOne(db, receivedBefore));
-        purged += count ?? 0;
-        // Others have their turn after each step.
+      // Others have their turn after each step.
+      for (let isGone: boolean | undefined = false; isGone !== undefined;) {
+        isGone = await transact(async (db) => {
+          const old = await oldEnquiry(db, receivedBefore);
+          return old && deleteStep(db, old.reference);
+        });
+        if (isGone) purged += 1;
         await nextTurn();
       }
       await transact((db) =>

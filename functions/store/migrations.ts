@@ -38,6 +38,9 @@ const readPhonesAnew: Change = async (db) => {
   }
 };
 
+/** Who sends one message goes before who sends many. */
+const takeTurns: Change = (db) => sql`drop index if exists outbox_queue`.execute(db);
+
 /**
  * Changes since the first version, oldest first, and what each does with the rows of an older store,
  * which remembers their names. A store with a name that is not here is refused.
@@ -52,6 +55,7 @@ const changes: Readonly<Record<string, Change>> = {
   "007-answers": added,
   "008-release-delayed": releaseDelayed,
   "009-phones": readPhonesAnew,
+  "010-turns": takeTurns,
 };
 
 /** The schema is ahead of this program: it must not be written to. */

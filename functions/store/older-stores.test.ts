@@ -45,6 +45,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test.each([
     ["001.sql", "held"],
     ["007.sql", "waiting"],
+    ["009.sql", "waiting"],
   ])("what %s held back is %s, can be mailed, and is found by its number", async (dump, state) => {
     const store = await restored(dump);
     expect(await store.find("SW-000001")).toMatchObject({ state: "sent", sentAt: later });

@@ -58,7 +58,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await send(1, "jo@example.com");
     await send(2, "Jo@EXAMPLE.com");
     await send(3, "jo+spam@example.com");
-    await send(4, "jane@example.com");
+    await send(4, "jane.salt@gmail.com");
+    await send(7, "j.ane.Salt+more@googlemail.com");
     expect(await acknowledged(start + hour)).toEqual([
       "SW-000001-acknowledgement",
       "SW-000004-acknowledgement",

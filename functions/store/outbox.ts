@@ -29,9 +29,9 @@ function queuedAt(now: number) {
 }
 
 /** A row for something that is sent for an enquiry; that of its own mail has its reference for a name. */
-export function newRow(kind: OutboxKind, reference: string, now: number) {
+export function newRow(kind: OutboxKind, reference: string, now: number, turn = 0) {
   const id = kind === "enquiry" ? reference : `${reference}-${kind}`;
-  return { id, kind, reference, ...queuedAt(now) };
+  return { id, kind, reference, turn, ...queuedAt(now) };
 }
 
 function isDue(now: number) {
@@ -104,7 +104,7 @@ export function outboxQueries({ connect, transact }: LazyDatabase) {
   return {
     /**
      * Leases up to `limit` rows of these kinds (all, if none are named) that are due to `worker`,
-     * those that wait longest first; none is leased twice at a time.
+     * first those of networks that sent no other, each by how long it waits; none is leased twice at a time.
      */
     lease: (
       worker: string,
@@ -121,6 +121,7 @@ export function outboxQueries({ connect, transact }: LazyDatabase) {
           .select(["id", "kind", "attempts", "queued_at as queuedAt"])
           .where(isDue(now))
           .where("kind", "in", kinds)
+          .orderBy("turn")
           .orderBy("queued_at")
           .orderBy("id")
           .limit(limit)

@@ -62,6 +62,8 @@ export const columns = {
     sent_at: "bigint",
     /** Not used any more. */
     delayed_since: "bigint",
+    /** How many messages its network had sent just before it. */
+    turn: "integer not null default 0",
   },
   /** Keys that were used, so that a repeat is recognised. */
   submission_key: {
@@ -83,7 +85,7 @@ export const indexes = {
   enquiry_unanswered: "enquiry (answer_by) where answered_at is null",
   photo_of_enquiry: "photo (reference, position)",
   /** In the order in which rows are leased, with all that is counted every minute. */
-  outbox_queue: "outbox (state, queued_at, kind)",
+  outbox_turn: "outbox (state, turn, queued_at, kind)",
   outbox_reference: "outbox (reference)",
   submission_key_reference: "submission_key (reference)",
 } as const;

@@ -83,6 +83,12 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       underWay.add(own);
       return () => underWay.delete(own);
     },
+    /** How many messages its widest network has sent in these ten minutes, before the last one. */
+    sentBefore: (ip: string | undefined): number => {
+      const network = turnOf(ip);
+      const own = messages.filter(({ networks }) => networks.at(-1) === network);
+      return ip === undefined ? 0 : Math.max(0, own.length - 1);
+    },
   };
 }
 
@@ -93,5 +99,6 @@ export type CallerLimits = ReturnType<typeof createCallerLimits>;
 export const noLimits: CallerLimits = {
   countMessage: () => 0,
   refundMessage: () => undefined,
+  sentBefore: () => 0,
   startUpload: () => () => undefined,
 };

@@ -71,6 +71,24 @@ describe("what is sent twice is one message", () => {
   });
 });
 
+test("a customer's message is mailed before the second ones of a flood, of which first ones alone are acknowledged", async () => {
+  const receive = receiver({ ...limited(), also: { acknowledge: true, push: false } });
+  const write = (sent: number, ip: string) => {
+    const { request } = sampleEnquiry({ email: `${sent}@mail.example`, message: `Flood ${sent}` });
+    return receive(submission({ ip, request }));
+  };
+  for (let sent = 0; sent < 100; sent += 1) await write(sent, `192.0.2.${Math.floor(sent / 5)}`);
+  const customer = (await write(100, "198.51.100.1")) as { reference: string };
+  const now = receiving.clock.now();
+  const leased: string[] = [];
+  for (let turn = 0; turn < 21; turn += 1)
+    for (const { id } of await receiving.store.lease("w", now, now + minute, 1, ["enquiry"]))
+      leased.push(id);
+  expect(leased).toContain(customer.reference);
+  const acknowledged = (await receiving.stored()).flatMap(({ others }) => others);
+  expect(acknowledged).toHaveLength(21);
+});
+
 test("a reference that is taken already is drawn anew", async () => {
   const { store } = receiving;
   const { reference } = (await receiver()(submission())) as { reference: string };

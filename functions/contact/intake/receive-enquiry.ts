@@ -130,6 +130,7 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
   if (known?.earlier) return answerOf(known.earlier);
   const wait = limits.countMessage(ip);
   if (wait > 0) return tooManyMessages(wait);
+  const turn = limits.sentBefore(ip);
   // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
   const encoded = await reEncodePhotos(uploads, photoTurns(turnOf(ip)));
   if (!encoded) {
@@ -147,7 +148,10 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
     answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
     cameFrom: from ? knownPage(from, await readSiteIndex(publicFolder, log)) : undefined,
   };
-  const kept = known && (await keep({ ...enquiry, ...known.key, ...also }, parts));
+  // Of several messages the first is acknowledged: whose mailboxes they name nobody knows.
+  const acknowledge = also?.acknowledge && turn === 0;
+  const kept =
+    known && (await keep({ ...enquiry, ...known.key, ...also, acknowledge, turn }, parts));
   if (!kept) {
     // It may be stored nevertheless, if only the answer got lost: the reference stays the same.
     if (await mailUnstored(enquiry, parts)) return { reference: enquiry.reference };
