@@ -93,6 +93,7 @@ export function createHost(parts: HostParts) {
   let isDraining = false;
   const server = createServer(limits);
   server.maxConnections = connections.inAll;
+  server.maxRequestsPerSocket = requestsOfAConnection;
   if (parts.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);
   const inFlight = new Set<ServerResponse>();

@@ -74,10 +74,8 @@ async function untilFree(socket: Socket, drip: () => void): Promise<void> {
 }
 
 /** Resolves when the connection has ended, however it did. */
-const closed = (socket: Socket) =>
-  new Promise<unknown>((resolve) =>
-    socket.destroyed ? resolve(0) : socket.once("close", resolve),
-  );
+const closed = async (socket: Socket) =>
+  socket.closed ? undefined : new Promise((resolve) => socket.once("close", resolve));
 
 /** Resolves with the milliseconds that a visitor's page took at worst until something is over. */
 async function worstWait(port: number, over: Promise<unknown>): Promise<number> {
