@@ -185,7 +185,8 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   let letGo: () => void = () => undefined;
   const toVisitor = new Promise<void>((resolve) => (letGo = resolve));
   hold = (address) => (address === "other@example.com" ? toVisitor : Promise.resolve());
-  await mailed((await send({ message: "another", email: "other@example.com" })).reference);
+  const other = { message: "another", email: "other@example.com" };
+  await mailed((await send(other, "192.0.2.2")).reference);
   await mailed((await send({ message: "a third", email: "" })).reference);
   refuse = refusal(550, "no such user");
   letGo();
