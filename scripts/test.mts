@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { startPostgres } from "../functions/testing/postgres-server.mts";
 import { findBrowser } from "./browser/find-browser.mts";
 import { buildSite } from "./build/build-site.mts";
+import { gatsbyEnvironment } from "./build/run-gatsby.mts";
 import { canary } from "./build/canary.mts";
 import { root, runNode, runNodeQuietly } from "./run-node.mts";
 
@@ -65,8 +66,8 @@ function buildOffline(): Promise<number> {
   const attempts = `${results}/network-attempts.log`;
   writeFileSync(attempts, "");
   const preload = JSON.stringify(`${root}scripts/build/refuse-network.cjs`);
-  const env = { NODE_OPTIONS: `--require ${preload}`, NETWORK_ATTEMPTS: attempts };
-  return buildSite(env, { strict: true });
+  const NODE_OPTIONS = `${gatsbyEnvironment.NODE_OPTIONS} --require ${preload}`;
+  return buildSite({ NODE_OPTIONS, NETWORK_ATTEMPTS: attempts }, { strict: true });
 }
 
 /** What Jest, Playwright and Lighthouse write about their run, as far as it is counted here. */
