@@ -2,7 +2,7 @@
 import { connect, type Socket } from "node:net";
 
 /** A connection that sends the text; what comes back is left unread until somebody listens. */
-export function send(port: number, text: string, localAddress?: string): Socket {
+export function send(port: number, text: string | Buffer, localAddress?: string): Socket {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
   // A host may cut us off; that is for the test to see, not to fail by.
   socket.on("error", () => undefined);
