@@ -54,14 +54,18 @@ const perMailbox = 24 * hour;
 /** … and in which no more than so many are sent in all. */
 const inAll = { count: 30, milliseconds: hour } as const;
 
+/** Domains whose mailboxes are the same with dots and without (Google's and Proton's own help pages). */
+const dotless = ["gmail.com", "proton.me", "protonmail.com", "pm.me"];
+
 /**
- * The mailbox that an e-mail address leads to, for comparing: case, what follows a plus (RFC 5233,
- * subaddressing) and, as at Google and Proton, dots make no other.
+ * The mailbox that an e-mail address leads to, for comparing: case and what follows a plus (RFC 5233,
+ * subaddressing) make no other, nor dots where the provider says so.
  */
 function mailboxOf(email: string): string {
-  const [name = "", domain = ""] = email.toLowerCase().split("@");
-  const [local = ""] = name.replaceAll(".", "").split("+");
-  return `${local}@${domain === "googlemail.com" ? "gmail.com" : domain}`;
+  const [name = "", host = ""] = email.toLowerCase().split("@");
+  const domain = host === "googlemail.com" ? "gmail.com" : host;
+  const [local = ""] = name.split("+");
+  return `${dotless.includes(domain) ? local.replaceAll(".", "") : local}@${domain}`;
 }
 
 /**

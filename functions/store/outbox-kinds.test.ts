@@ -60,9 +60,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await send(3, "jo+spam@example.com");
     await send(4, "jane.salt@gmail.com");
     await send(7, "j.ane.Salt+more@googlemail.com");
+    // Somebody else, where dots count.
+    await send(8, "j.o@example.com");
     expect(await acknowledged(start + hour)).toEqual([
       "SW-000001-acknowledgement",
       "SW-000004-acknowledgement",
+      "SW-000008-acknowledgement",
     ]);
     await send(5, "jo@example.com", start + 24 * hour);
     await send(6, "jo@example.com", start + 24 * hour + 2);
