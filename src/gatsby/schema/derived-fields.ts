@@ -8,6 +8,7 @@ import { distance } from "../../content-model/distance";
 import { pageKinds } from "../../content-model/page-kinds";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
+import { pictureResolvers } from "../pictures";
 import { lastDay } from "./build-day";
 import { drawMap } from "./night-map";
 import { fileOf, type Resolver, type ResolverContext } from "./resolver";
@@ -210,5 +211,9 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
   const texts = textTypes.map((type) => [type, { ...text, ...derivedFields[type] }] as const);
   // Gatsby says no more of it than that it is a function.
-  (add as (fields: object) => void)({ ...derivedFields, ...Object.fromEntries(texts) });
+  (add as (fields: object) => void)({
+    ...derivedFields,
+    ...Object.fromEntries(texts),
+    ...pictureResolvers,
+  });
 };

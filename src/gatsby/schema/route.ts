@@ -132,7 +132,7 @@ export const route = extension("route", async (source, _args, context) => {
   const trail = trailTo(kind, canonical, fillFacts(name, facts));
   const above = pageKinds.find(({ url }) => url === parentUrl(kind));
 
-  async function card() {
+  async function makeCard() {
     const isOwn = await isOnFirstPage(kind as PageKind, fields, nodeModel);
     const group = isOwn ? undefined : kind?.card?.group(fields);
     return {
@@ -142,6 +142,10 @@ export const route = extension("route", async (source, _args, context) => {
       picture: await pictureOf(fields, nodeModel),
     };
   }
+
+  let made: ReturnType<typeof makeCard> | undefined;
+  /** Once for the page's share card and its structured data. */
+  const card = () => (made ??= makeCard());
 
   return {
     kind: kind.name,
