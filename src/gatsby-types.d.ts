@@ -194,6 +194,38 @@ type AboutPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Action = {
+  readonly label: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly number: Maybe<Scalars['String']>;
+  readonly page: Maybe<Scalars['String']>;
+};
+
+type ActionFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+};
+
+type ActionFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ActionFilterListInput = {
+  readonly elemMatch: InputMaybe<ActionFilterInput>;
+};
+
+type ActionSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+};
+
 type Article = ContentPage & Node & {
   readonly author: Person;
   readonly category: Scalars['String'];
@@ -554,6 +586,146 @@ type BlurredOptions = {
   readonly toFormat: InputMaybe<ImageFormat>;
   /** Width of the generated low-res preview. Default is 20px */
   readonly width: InputMaybe<Scalars['Int']>;
+};
+
+type Board = {
+  readonly drawings: ReadonlyArray<BoardDrawings>;
+  readonly heading: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly parts: ReadonlyArray<BoardParts>;
+  readonly text: Scalars['String'];
+};
+
+type BoardDrawings = {
+  readonly alt: Scalars['String'];
+  readonly drawing: Drawing;
+};
+
+type BoardDrawingsFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+};
+
+type BoardDrawingsFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+};
+
+type BoardDrawingsFilterListInput = {
+  readonly elemMatch: InputMaybe<BoardDrawingsFilterInput>;
+};
+
+type BoardDrawingsSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+};
+
+type BoardFieldSelector = {
+  readonly drawings: InputMaybe<BoardDrawingsFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly parts: InputMaybe<BoardPartsFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardFilterInput = {
+  readonly drawings: InputMaybe<BoardDrawingsFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly parts: InputMaybe<BoardPartsFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BoardParts = {
+  readonly action: Maybe<Action>;
+  readonly area: BoardPartsArea;
+  readonly key: Scalars['String'];
+  readonly look: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly verdict: BoardPartsVerdict;
+};
+
+type BoardPartsArea = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly drawing: Scalars['Int'];
+};
+
+type BoardPartsAreaFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardPartsAreaFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly drawing: InputMaybe<IntQueryOperatorInput>;
+};
+
+type BoardPartsAreaSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<SortOrderEnum>;
+};
+
+type BoardPartsFieldSelector = {
+  readonly action: InputMaybe<ActionFieldSelector>;
+  readonly area: InputMaybe<BoardPartsAreaFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly look: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly verdict: InputMaybe<BoardPartsVerdictFieldSelector>;
+};
+
+type BoardPartsFilterInput = {
+  readonly action: InputMaybe<ActionFilterInput>;
+  readonly area: InputMaybe<BoardPartsAreaFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly look: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly verdict: InputMaybe<BoardPartsVerdictFilterInput>;
+};
+
+type BoardPartsFilterListInput = {
+  readonly elemMatch: InputMaybe<BoardPartsFilterInput>;
+};
+
+type BoardPartsSortInput = {
+  readonly action: InputMaybe<ActionSortInput>;
+  readonly area: InputMaybe<BoardPartsAreaSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly look: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly verdict: InputMaybe<BoardPartsVerdictSortInput>;
+};
+
+type BoardPartsVerdict = {
+  readonly kind: Scalars['String'];
+  readonly words: Scalars['String'];
+};
+
+type BoardPartsVerdictFieldSelector = {
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardPartsVerdictFilterInput = {
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BoardPartsVerdictSortInput = {
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
+type BoardSortInput = {
+  readonly drawings: InputMaybe<BoardDrawingsSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly parts: InputMaybe<BoardPartsSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -2334,6 +2506,30 @@ type DocumentSortInput = {
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
+type Drawing = {
+  readonly height: Scalars['Int'];
+  readonly url: Scalars['String'];
+  readonly width: Scalars['Int'];
+};
+
+type DrawingFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type DrawingFilterInput = {
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type DrawingSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
 type DuotoneGradient = {
   readonly highlight: Scalars['String'];
   readonly opacity: InputMaybe<Scalars['Int']>;
@@ -2371,6 +2567,8 @@ type File = Node & {
   readonly childBusiness: Maybe<Business>;
   /** Returns the first child node of type ContactPage or null if there are no children of given type on this node */
   readonly childContactPage: Maybe<ContactPage>;
+  /** Returns the first child node of type FuseBoardPage or null if there are no children of given type on this node */
+  readonly childFuseBoardPage: Maybe<FuseBoardPage>;
   /** Returns the first child node of type GalleryPage or null if there are no children of given type on this node */
   readonly childGalleryPage: Maybe<GalleryPage>;
   /** Returns the first child node of type Home or null if there are no children of given type on this node */
@@ -2391,6 +2589,8 @@ type File = Node & {
   readonly childPricesPage: Maybe<PricesPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
   readonly childProject: Maybe<Project>;
+  /** Returns the first child node of type Proofs or null if there are no children of given type on this node */
+  readonly childProofs: Maybe<Proofs>;
   /** Returns the first child node of type Redirect or null if there are no children of given type on this node */
   readonly childRedirect: Maybe<Redirect>;
   /** Returns the first child node of type Service or null if there are no children of given type on this node */
@@ -2414,6 +2614,8 @@ type File = Node & {
   readonly childrenBusiness: Maybe<ReadonlyArray<Maybe<Business>>>;
   /** Returns all children nodes filtered by type ContactPage */
   readonly childrenContactPage: Maybe<ReadonlyArray<Maybe<ContactPage>>>;
+  /** Returns all children nodes filtered by type FuseBoardPage */
+  readonly childrenFuseBoardPage: Maybe<ReadonlyArray<Maybe<FuseBoardPage>>>;
   /** Returns all children nodes filtered by type GalleryPage */
   readonly childrenGalleryPage: Maybe<ReadonlyArray<Maybe<GalleryPage>>>;
   /** Returns all children nodes filtered by type Home */
@@ -2434,6 +2636,8 @@ type File = Node & {
   readonly childrenPricesPage: Maybe<ReadonlyArray<Maybe<PricesPage>>>;
   /** Returns all children nodes filtered by type Project */
   readonly childrenProject: Maybe<ReadonlyArray<Maybe<Project>>>;
+  /** Returns all children nodes filtered by type Proofs */
+  readonly childrenProofs: Maybe<ReadonlyArray<Maybe<Proofs>>>;
   /** Returns all children nodes filtered by type Redirect */
   readonly childrenRedirect: Maybe<ReadonlyArray<Maybe<Redirect>>>;
   /** Returns all children nodes filtered by type Service */
@@ -2594,6 +2798,7 @@ type FileFieldSelector = {
   readonly childBlogsPage: InputMaybe<BlogsPageFieldSelector>;
   readonly childBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childFuseBoardPage: InputMaybe<FuseBoardPageFieldSelector>;
   readonly childGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childHome: InputMaybe<HomeFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -2604,6 +2809,7 @@ type FileFieldSelector = {
   readonly childPicture: InputMaybe<PictureFieldSelector>;
   readonly childPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
+  readonly childProofs: InputMaybe<ProofsFieldSelector>;
   readonly childRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childService: InputMaybe<ServiceFieldSelector>;
   readonly childServicesPage: InputMaybe<ServicesPageFieldSelector>;
@@ -2616,6 +2822,7 @@ type FileFieldSelector = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageFieldSelector>;
   readonly childrenBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageFieldSelector>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childrenHome: InputMaybe<HomeFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
@@ -2626,6 +2833,7 @@ type FileFieldSelector = {
   readonly childrenPicture: InputMaybe<PictureFieldSelector>;
   readonly childrenPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
+  readonly childrenProofs: InputMaybe<ProofsFieldSelector>;
   readonly childrenRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childrenService: InputMaybe<ServiceFieldSelector>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFieldSelector>;
@@ -2677,6 +2885,7 @@ type FileFilterInput = {
   readonly childBlogsPage: InputMaybe<BlogsPageFilterInput>;
   readonly childBusiness: InputMaybe<BusinessFilterInput>;
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
+  readonly childFuseBoardPage: InputMaybe<FuseBoardPageFilterInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   readonly childHome: InputMaybe<HomeFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -2687,6 +2896,7 @@ type FileFilterInput = {
   readonly childPicture: InputMaybe<PictureFilterInput>;
   readonly childPricesPage: InputMaybe<PricesPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
+  readonly childProofs: InputMaybe<ProofsFilterInput>;
   readonly childRedirect: InputMaybe<RedirectFilterInput>;
   readonly childService: InputMaybe<ServiceFilterInput>;
   readonly childServicesPage: InputMaybe<ServicesPageFilterInput>;
@@ -2699,6 +2909,7 @@ type FileFilterInput = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
   readonly childrenBusiness: InputMaybe<BusinessFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageFilterListInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   readonly childrenHome: InputMaybe<HomeFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -2709,6 +2920,7 @@ type FileFilterInput = {
   readonly childrenPicture: InputMaybe<PictureFilterListInput>;
   readonly childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
+  readonly childrenProofs: InputMaybe<ProofsFilterListInput>;
   readonly childrenRedirect: InputMaybe<RedirectFilterListInput>;
   readonly childrenService: InputMaybe<ServiceFilterListInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
@@ -2801,6 +3013,7 @@ type FileSortInput = {
   readonly childBlogsPage: InputMaybe<BlogsPageSortInput>;
   readonly childBusiness: InputMaybe<BusinessSortInput>;
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childFuseBoardPage: InputMaybe<FuseBoardPageSortInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childHome: InputMaybe<HomeSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -2811,6 +3024,7 @@ type FileSortInput = {
   readonly childPicture: InputMaybe<PictureSortInput>;
   readonly childPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
+  readonly childProofs: InputMaybe<ProofsSortInput>;
   readonly childRedirect: InputMaybe<RedirectSortInput>;
   readonly childService: InputMaybe<ServiceSortInput>;
   readonly childServicesPage: InputMaybe<ServicesPageSortInput>;
@@ -2823,6 +3037,7 @@ type FileSortInput = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageSortInput>;
   readonly childrenBusiness: InputMaybe<BusinessSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageSortInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childrenHome: InputMaybe<HomeSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
@@ -2833,6 +3048,7 @@ type FileSortInput = {
   readonly childrenPicture: InputMaybe<PictureSortInput>;
   readonly childrenPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
+  readonly childrenProofs: InputMaybe<ProofsSortInput>;
   readonly childrenRedirect: InputMaybe<RedirectSortInput>;
   readonly childrenService: InputMaybe<ServiceSortInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageSortInput>;
@@ -2877,6 +3093,556 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+type FuseBoardPage = ContentPage & Node & PageEnd & PageTexts & {
+  readonly ages: FuseBoardPageAges;
+  readonly alt: Scalars['String'];
+  readonly callToAction: CallToAction;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly drawing: Drawing;
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Scalars['String'];
+  readonly modern: Board;
+  readonly old: Board;
+  readonly parent: Maybe<Node>;
+  readonly picture: Picture;
+  readonly route: Route;
+  readonly send: FuseBoardPageSend;
+  readonly sheet: FuseBoardPageSheet;
+  readonly stop: FuseBoardPageStop;
+  readonly title: Scalars['String'];
+  readonly tripped: FuseBoardPageTripped;
+  readonly updated: Scalars['Date'];
+  readonly which: FuseBoardPageWhich;
+};
+
+
+type FuseBoardPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type FuseBoardPageAges = {
+  readonly ages: ReadonlyArray<FuseBoardPageAgesAges>;
+  readonly heading: Scalars['String'];
+};
+
+type FuseBoardPageAgesAges = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type FuseBoardPageAgesAgesFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageAgesAgesFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageAgesAgesFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageAgesAgesFilterInput>;
+};
+
+type FuseBoardPageAgesAgesSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageAgesFieldSelector = {
+  readonly ages: InputMaybe<FuseBoardPageAgesAgesFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageAgesFilterInput = {
+  readonly ages: InputMaybe<FuseBoardPageAgesAgesFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageAgesSortInput = {
+  readonly ages: InputMaybe<FuseBoardPageAgesAgesSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FuseBoardPageEdge>;
+  readonly group: ReadonlyArray<FuseBoardPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FuseBoardPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FuseBoardPageConnection_distinctArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageConnection_groupArgs = {
+  field: FuseBoardPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FuseBoardPageConnection_maxArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageConnection_minArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageConnection_sumArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+type FuseBoardPageEdge = {
+  readonly next: Maybe<FuseBoardPage>;
+  readonly node: FuseBoardPage;
+  readonly previous: Maybe<FuseBoardPage>;
+};
+
+type FuseBoardPageFieldSelector = {
+  readonly ages: InputMaybe<FuseBoardPageAgesFieldSelector>;
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly callToAction: InputMaybe<CallToActionFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly modern: InputMaybe<BoardFieldSelector>;
+  readonly old: InputMaybe<BoardFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
+  readonly send: InputMaybe<FuseBoardPageSendFieldSelector>;
+  readonly sheet: InputMaybe<FuseBoardPageSheetFieldSelector>;
+  readonly stop: InputMaybe<FuseBoardPageStopFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly tripped: InputMaybe<FuseBoardPageTrippedFieldSelector>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly which: InputMaybe<FuseBoardPageWhichFieldSelector>;
+};
+
+type FuseBoardPageFilterInput = {
+  readonly ages: InputMaybe<FuseBoardPageAgesFilterInput>;
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly callToAction: InputMaybe<CallToActionFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly modern: InputMaybe<BoardFilterInput>;
+  readonly old: InputMaybe<BoardFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
+  readonly send: InputMaybe<FuseBoardPageSendFilterInput>;
+  readonly sheet: InputMaybe<FuseBoardPageSheetFilterInput>;
+  readonly stop: InputMaybe<FuseBoardPageStopFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly tripped: InputMaybe<FuseBoardPageTrippedFilterInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+  readonly which: InputMaybe<FuseBoardPageWhichFilterInput>;
+};
+
+type FuseBoardPageFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageFilterInput>;
+};
+
+type FuseBoardPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FuseBoardPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FuseBoardPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FuseBoardPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FuseBoardPageGroupConnection_distinctArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageGroupConnection_groupArgs = {
+  field: FuseBoardPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FuseBoardPageGroupConnection_maxArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageGroupConnection_minArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageGroupConnection_sumArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+type FuseBoardPageSend = {
+  readonly label: Scalars['String'];
+  readonly message: Scalars['String'];
+};
+
+type FuseBoardPageSendFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSendFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSendSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheet = {
+  readonly circuits: FuseBoardPageSheetCircuits;
+  readonly danger: FuseBoardPageSheetDanger;
+  readonly footer: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly numbers: ReadonlyArray<FuseBoardPageSheetNumbers>;
+  readonly owner: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly tripped: FuseBoardPageSheetTripped;
+  readonly yearly: FuseBoardPageSheetYearly;
+};
+
+type FuseBoardPageSheetCircuits = {
+  readonly columns: ReadonlyArray<Scalars['String']>;
+  readonly heading: Scalars['String'];
+};
+
+type FuseBoardPageSheetCircuitsFieldSelector = {
+  readonly columns: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetCircuitsFilterInput = {
+  readonly columns: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetCircuitsSortInput = {
+  readonly columns: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheetDanger = {
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type FuseBoardPageSheetDangerFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetDangerFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetDangerSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheetFieldSelector = {
+  readonly circuits: InputMaybe<FuseBoardPageSheetCircuitsFieldSelector>;
+  readonly danger: InputMaybe<FuseBoardPageSheetDangerFieldSelector>;
+  readonly footer: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFieldSelector>;
+  readonly owner: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly tripped: InputMaybe<FuseBoardPageSheetTrippedFieldSelector>;
+  readonly yearly: InputMaybe<FuseBoardPageSheetYearlyFieldSelector>;
+};
+
+type FuseBoardPageSheetFilterInput = {
+  readonly circuits: InputMaybe<FuseBoardPageSheetCircuitsFilterInput>;
+  readonly danger: InputMaybe<FuseBoardPageSheetDangerFilterInput>;
+  readonly footer: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFilterListInput>;
+  readonly owner: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly tripped: InputMaybe<FuseBoardPageSheetTrippedFilterInput>;
+  readonly yearly: InputMaybe<FuseBoardPageSheetYearlyFilterInput>;
+};
+
+type FuseBoardPageSheetNumbers = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type FuseBoardPageSheetNumbersFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetNumbersFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetNumbersFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageSheetNumbersFilterInput>;
+};
+
+type FuseBoardPageSheetNumbersSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheetSortInput = {
+  readonly circuits: InputMaybe<FuseBoardPageSheetCircuitsSortInput>;
+  readonly danger: InputMaybe<FuseBoardPageSheetDangerSortInput>;
+  readonly footer: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly numbers: InputMaybe<FuseBoardPageSheetNumbersSortInput>;
+  readonly owner: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly tripped: InputMaybe<FuseBoardPageSheetTrippedSortInput>;
+  readonly yearly: InputMaybe<FuseBoardPageSheetYearlySortInput>;
+};
+
+type FuseBoardPageSheetTripped = {
+  readonly heading: Scalars['String'];
+  readonly steps: ReadonlyArray<Scalars['String']>;
+};
+
+type FuseBoardPageSheetTrippedFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetTrippedFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetTrippedSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheetYearly = {
+  readonly blanks: ReadonlyArray<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type FuseBoardPageSheetYearlyFieldSelector = {
+  readonly blanks: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetYearlyFilterInput = {
+  readonly blanks: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetYearlySortInput = {
+  readonly blanks: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSortInput = {
+  readonly ages: InputMaybe<FuseBoardPageAgesSortInput>;
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly callToAction: InputMaybe<CallToActionSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly modern: InputMaybe<BoardSortInput>;
+  readonly old: InputMaybe<BoardSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
+  readonly send: InputMaybe<FuseBoardPageSendSortInput>;
+  readonly sheet: InputMaybe<FuseBoardPageSheetSortInput>;
+  readonly stop: InputMaybe<FuseBoardPageStopSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly tripped: InputMaybe<FuseBoardPageTrippedSortInput>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+  readonly which: InputMaybe<FuseBoardPageWhichSortInput>;
+};
+
+type FuseBoardPageStop = {
+  readonly actions: ReadonlyArray<Action>;
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type FuseBoardPageStopFieldSelector = {
+  readonly actions: InputMaybe<ActionFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageStopFilterInput = {
+  readonly actions: InputMaybe<ActionFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageStopSortInput = {
+  readonly actions: InputMaybe<ActionSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageTripped = {
+  readonly heading: Scalars['String'];
+  readonly steps: ReadonlyArray<FuseBoardPageTrippedSteps>;
+};
+
+type FuseBoardPageTrippedFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FuseBoardPageTrippedStepsFieldSelector>;
+};
+
+type FuseBoardPageTrippedFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<FuseBoardPageTrippedStepsFilterListInput>;
+};
+
+type FuseBoardPageTrippedSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<FuseBoardPageTrippedStepsSortInput>;
+};
+
+type FuseBoardPageTrippedSteps = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type FuseBoardPageTrippedStepsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageTrippedStepsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageTrippedStepsFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageTrippedStepsFilterInput>;
+};
+
+type FuseBoardPageTrippedStepsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageWhich = {
+  readonly cases: ReadonlyArray<FuseBoardPageWhichCases>;
+  readonly heading: Scalars['String'];
+};
+
+type FuseBoardPageWhichCases = {
+  readonly actions: ReadonlyArray<Action>;
+  readonly alt: Scalars['String'];
+  readonly drawing: Drawing;
+  readonly heading: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type FuseBoardPageWhichCasesFieldSelector = {
+  readonly actions: InputMaybe<ActionFieldSelector>;
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageWhichCasesFilterInput = {
+  readonly actions: InputMaybe<ActionFilterListInput>;
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageWhichCasesFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageWhichCasesFilterInput>;
+};
+
+type FuseBoardPageWhichCasesSortInput = {
+  readonly actions: InputMaybe<ActionSortInput>;
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageWhichFieldSelector = {
+  readonly cases: InputMaybe<FuseBoardPageWhichCasesFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageWhichFilterInput = {
+  readonly cases: InputMaybe<FuseBoardPageWhichCasesFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageWhichSortInput = {
+  readonly cases: InputMaybe<FuseBoardPageWhichCasesSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
 };
 
 type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
@@ -3841,6 +4607,7 @@ type Location = ContentPage & Node & {
   readonly picture: Picture;
   readonly postcode: Scalars['String'];
   readonly projects: ReadonlyArray<Project>;
+  readonly proof: Maybe<ProofName>;
   readonly route: Route;
   readonly services: ReadonlyArray<TownService>;
   readonly slug: Scalars['String'];
@@ -3993,6 +4760,7 @@ type LocationFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
+  readonly proof: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -4016,6 +4784,7 @@ type LocationFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
+  readonly proof: InputMaybe<ProofNameQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -4084,6 +4853,7 @@ type LocationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly postcode: InputMaybe<SortOrderEnum>;
+  readonly proof: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -5122,6 +5892,66 @@ type PictureSortInput = {
   readonly windows: InputMaybe<SortOrderEnum>;
 };
 
+type Plan = {
+  readonly alt: Scalars['String'];
+  readonly caption: Scalars['String'];
+  readonly drawing: Drawing;
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly points: ReadonlyArray<PlanPoints>;
+};
+
+type PlanFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<PlanPointsFieldSelector>;
+};
+
+type PlanFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<PlanPointsFilterListInput>;
+};
+
+type PlanPoints = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type PlanPointsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PlanPointsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PlanPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<PlanPointsFilterInput>;
+};
+
+type PlanPointsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type PlanSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<PlanPointsSortInput>;
+};
+
 type Points = {
   readonly heading: Scalars['String'];
   readonly points: ReadonlyArray<PointsPoints>;
@@ -5539,6 +6369,672 @@ type ProjectSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type ProofName =
+  | 'boards'
+  | 'building'
+  | 'cable'
+  | 'call'
+  | 'cameras'
+  | 'garden'
+  | 'halving'
+  | 'report'
+  | 'rooms'
+  | 'shutdown';
+
+type ProofNameQueryOperatorInput = {
+  readonly eq: InputMaybe<ProofName>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<ProofName>>>;
+  readonly ne: InputMaybe<ProofName>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<ProofName>>>;
+};
+
+type ProofSection = {
+  readonly kind: Scalars['String'];
+  readonly name: ProofName;
+};
+
+type Proofs = Node & {
+  readonly boards: Maybe<ProofsBoards>;
+  readonly building: Maybe<Plan>;
+  readonly cable: Maybe<ProofsCable>;
+  readonly call: Maybe<ProofsCall>;
+  readonly cameras: Maybe<Plan>;
+  readonly children: ReadonlyArray<Node>;
+  readonly garden: Maybe<ProofsGarden>;
+  readonly halving: Maybe<ProofsHalving>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly report: Maybe<ProofsReport>;
+  readonly rooms: Maybe<ProofsRooms>;
+  readonly shutdown: Maybe<ProofsShutdown>;
+};
+
+type ProofsBoards = {
+  readonly boards: ReadonlyArray<ProofsBoardsBoards>;
+  readonly caption: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+};
+
+type ProofsBoardsBoards = {
+  readonly alt: Scalars['String'];
+  readonly drawing: Drawing;
+  readonly effect: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ProofsBoardsBoardsFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly effect: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsBoardsBoardsFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly effect: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofsBoardsBoardsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofsBoardsBoardsFilterInput>;
+};
+
+type ProofsBoardsBoardsSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly effect: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsBoardsFieldSelector = {
+  readonly boards: InputMaybe<ProofsBoardsBoardsFieldSelector>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsBoardsFilterInput = {
+  readonly boards: InputMaybe<ProofsBoardsBoardsFilterListInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofsBoardsSortInput = {
+  readonly boards: InputMaybe<ProofsBoardsBoardsSortInput>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsCable = {
+  readonly alt: Scalars['String'];
+  readonly caption: Scalars['String'];
+  readonly drawing: Drawing;
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly price: Scalars['String'];
+  readonly runs: ReadonlyArray<ProofsCableRuns>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+};
+
+type ProofsCableFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly runs: InputMaybe<ProofsCableRunsFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsCableFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly runs: InputMaybe<ProofsCableRunsFilterListInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type ProofsCableRuns = {
+  readonly metres: Scalars['Int'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly to: Scalars['Int'];
+};
+
+type ProofsCableRunsFieldSelector = {
+  readonly metres: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsCableRunsFilterInput = {
+  readonly metres: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ProofsCableRunsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofsCableRunsFilterInput>;
+};
+
+type ProofsCableRunsSortInput = {
+  readonly metres: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsCableSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly runs: InputMaybe<ProofsCableRunsSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsCall = {
+  readonly caption: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly steps: ReadonlyArray<ProofsCallSteps>;
+};
+
+type ProofsCallFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<ProofsCallStepsFieldSelector>;
+};
+
+type ProofsCallFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<ProofsCallStepsFilterListInput>;
+};
+
+type ProofsCallSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<ProofsCallStepsSortInput>;
+};
+
+type ProofsCallSteps = {
+  readonly minute: Scalars['Float'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ProofsCallStepsFieldSelector = {
+  readonly minute: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsCallStepsFilterInput = {
+  readonly minute: InputMaybe<FloatQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofsCallStepsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofsCallStepsFilterInput>;
+};
+
+type ProofsCallStepsSortInput = {
+  readonly minute: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProofsEdge>;
+  readonly group: ReadonlyArray<ProofsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Proofs>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProofsConnection_distinctArgs = {
+  field: ProofsFieldSelector;
+};
+
+
+type ProofsConnection_groupArgs = {
+  field: ProofsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProofsConnection_maxArgs = {
+  field: ProofsFieldSelector;
+};
+
+
+type ProofsConnection_minArgs = {
+  field: ProofsFieldSelector;
+};
+
+
+type ProofsConnection_sumArgs = {
+  field: ProofsFieldSelector;
+};
+
+type ProofsEdge = {
+  readonly next: Maybe<Proofs>;
+  readonly node: Proofs;
+  readonly previous: Maybe<Proofs>;
+};
+
+type ProofsFieldSelector = {
+  readonly boards: InputMaybe<ProofsBoardsFieldSelector>;
+  readonly building: InputMaybe<PlanFieldSelector>;
+  readonly cable: InputMaybe<ProofsCableFieldSelector>;
+  readonly call: InputMaybe<ProofsCallFieldSelector>;
+  readonly cameras: InputMaybe<PlanFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly garden: InputMaybe<ProofsGardenFieldSelector>;
+  readonly halving: InputMaybe<ProofsHalvingFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly report: InputMaybe<ProofsReportFieldSelector>;
+  readonly rooms: InputMaybe<ProofsRoomsFieldSelector>;
+  readonly shutdown: InputMaybe<ProofsShutdownFieldSelector>;
+};
+
+type ProofsFilterInput = {
+  readonly boards: InputMaybe<ProofsBoardsFilterInput>;
+  readonly building: InputMaybe<PlanFilterInput>;
+  readonly cable: InputMaybe<ProofsCableFilterInput>;
+  readonly call: InputMaybe<ProofsCallFilterInput>;
+  readonly cameras: InputMaybe<PlanFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly garden: InputMaybe<ProofsGardenFilterInput>;
+  readonly halving: InputMaybe<ProofsHalvingFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly report: InputMaybe<ProofsReportFilterInput>;
+  readonly rooms: InputMaybe<ProofsRoomsFilterInput>;
+  readonly shutdown: InputMaybe<ProofsShutdownFilterInput>;
+};
+
+type ProofsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofsFilterInput>;
+};
+
+type ProofsGarden = {
+  readonly caption: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly times: ReadonlyArray<ProofsGardenTimes>;
+};
+
+type ProofsGardenFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly times: InputMaybe<ProofsGardenTimesFieldSelector>;
+};
+
+type ProofsGardenFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly times: InputMaybe<ProofsGardenTimesFilterListInput>;
+};
+
+type ProofsGardenSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly times: InputMaybe<ProofsGardenTimesSortInput>;
+};
+
+type ProofsGardenTimes = {
+  readonly label: Scalars['String'];
+  readonly picture: Picture;
+};
+
+type ProofsGardenTimesFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type ProofsGardenTimesFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type ProofsGardenTimesFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofsGardenTimesFilterInput>;
+};
+
+type ProofsGardenTimesSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
+type ProofsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProofsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProofsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Proofs>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProofsGroupConnection_distinctArgs = {
+  field: ProofsFieldSelector;
+};
+
+
+type ProofsGroupConnection_groupArgs = {
+  field: ProofsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProofsGroupConnection_maxArgs = {
+  field: ProofsFieldSelector;
+};
+
+
+type ProofsGroupConnection_minArgs = {
+  field: ProofsFieldSelector;
+};
+
+
+type ProofsGroupConnection_sumArgs = {
+  field: ProofsFieldSelector;
+};
+
+type ProofsHalving = {
+  readonly caption: Scalars['String'];
+  readonly faulty: Scalars['Int'];
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly sockets: Scalars['Int'];
+};
+
+type ProofsHalvingFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly faulty: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly sockets: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsHalvingFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly faulty: InputMaybe<IntQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly sockets: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ProofsHalvingSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly faulty: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly sockets: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsReport = {
+  readonly caption: Scalars['String'];
+  readonly findings: ReadonlyArray<ProofsReportFindings>;
+  readonly form: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly result: Scalars['String'];
+};
+
+type ProofsReportFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly findings: InputMaybe<ProofsReportFindingsFieldSelector>;
+  readonly form: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly result: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsReportFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly findings: InputMaybe<ProofsReportFindingsFilterListInput>;
+  readonly form: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly result: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofsReportFindings = {
+  readonly code: Scalars['String'];
+  readonly finding: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type ProofsReportFindingsFieldSelector = {
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly finding: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsReportFindingsFilterInput = {
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly finding: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofsReportFindingsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofsReportFindingsFilterInput>;
+};
+
+type ProofsReportFindingsSortInput = {
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly finding: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsReportSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly findings: InputMaybe<ProofsReportFindingsSortInput>;
+  readonly form: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly result: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsRooms = {
+  readonly caption: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly rooms: ReadonlyArray<ProofsRoomsRooms>;
+};
+
+type ProofsRoomsFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly rooms: InputMaybe<ProofsRoomsRoomsFieldSelector>;
+};
+
+type ProofsRoomsFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly rooms: InputMaybe<ProofsRoomsRoomsFilterListInput>;
+};
+
+type ProofsRoomsRooms = {
+  readonly cost: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly page: Scalars['String'];
+  readonly work: Scalars['String'];
+};
+
+type ProofsRoomsRoomsFieldSelector = {
+  readonly cost: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly work: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsRoomsRoomsFilterInput = {
+  readonly cost: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly work: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofsRoomsRoomsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofsRoomsRoomsFilterInput>;
+};
+
+type ProofsRoomsRoomsSortInput = {
+  readonly cost: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly work: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsRoomsSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly rooms: InputMaybe<ProofsRoomsRoomsSortInput>;
+};
+
+type ProofsShutdown = {
+  readonly caption: Scalars['String'];
+  readonly circuits: ReadonlyArray<ProofsShutdownCircuits>;
+  readonly from: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly to: Scalars['String'];
+};
+
+type ProofsShutdownCircuits = {
+  readonly feeds: Scalars['String'];
+  readonly from: Scalars['String'];
+  readonly phase: Maybe<Scalars['String']>;
+  readonly state: Scalars['String'];
+  readonly to: Scalars['String'];
+  readonly way: Maybe<Scalars['String']>;
+};
+
+type ProofsShutdownCircuitsFieldSelector = {
+  readonly feeds: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly phase: InputMaybe<FieldSelectorEnum>;
+  readonly state: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly way: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsShutdownCircuitsFilterInput = {
+  readonly feeds: InputMaybe<StringQueryOperatorInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly phase: InputMaybe<StringQueryOperatorInput>;
+  readonly state: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly way: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofsShutdownCircuitsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofsShutdownCircuitsFilterInput>;
+};
+
+type ProofsShutdownCircuitsSortInput = {
+  readonly feeds: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly phase: InputMaybe<SortOrderEnum>;
+  readonly state: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly way: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsShutdownFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly circuits: InputMaybe<ProofsShutdownCircuitsFieldSelector>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofsShutdownFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly circuits: InputMaybe<ProofsShutdownCircuitsFilterListInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofsShutdownSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly circuits: InputMaybe<ProofsShutdownCircuitsSortInput>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type ProofsSortInput = {
+  readonly boards: InputMaybe<ProofsBoardsSortInput>;
+  readonly building: InputMaybe<PlanSortInput>;
+  readonly cable: InputMaybe<ProofsCableSortInput>;
+  readonly call: InputMaybe<ProofsCallSortInput>;
+  readonly cameras: InputMaybe<PlanSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly garden: InputMaybe<ProofsGardenSortInput>;
+  readonly halving: InputMaybe<ProofsHalvingSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly report: InputMaybe<ProofsReportSortInput>;
+  readonly rooms: InputMaybe<ProofsRoomsSortInput>;
+  readonly shutdown: InputMaybe<ProofsShutdownSortInput>;
+};
+
 type Query = {
   readonly aboutPage: Maybe<AboutPage>;
   readonly allAboutPage: AboutPageConnection;
@@ -5551,6 +7047,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allDocument: DocumentConnection;
   readonly allFile: FileConnection;
+  readonly allFuseBoardPage: FuseBoardPageConnection;
   readonly allGalleryPage: GalleryPageConnection;
   readonly allHome: HomeConnection;
   readonly allImageSharp: ImageSharpConnection;
@@ -5562,6 +7059,7 @@ type Query = {
   readonly allPicture: PictureConnection;
   readonly allPricesPage: PricesPageConnection;
   readonly allProject: ProjectConnection;
+  readonly allProofs: ProofsConnection;
   readonly allRedirect: RedirectConnection;
   readonly allService: ServiceConnection;
   readonly allServicesPage: ServicesPageConnection;
@@ -5584,6 +7082,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly document: Maybe<Document>;
   readonly file: Maybe<File>;
+  readonly fuseBoardPage: Maybe<FuseBoardPage>;
   readonly galleryPage: Maybe<GalleryPage>;
   readonly home: Maybe<Home>;
   readonly imageSharp: Maybe<ImageSharp>;
@@ -5595,6 +7094,7 @@ type Query = {
   readonly picture: Maybe<Picture>;
   readonly pricesPage: Maybe<PricesPage>;
   readonly project: Maybe<Project>;
+  readonly proofs: Maybe<Proofs>;
   readonly redirect: Maybe<Redirect>;
   readonly service: Maybe<Service>;
   readonly servicesPage: Maybe<ServicesPage>;
@@ -5709,6 +7209,14 @@ type Query_allFileArgs = {
 };
 
 
+type Query_allFuseBoardPageArgs = {
+  filter: InputMaybe<FuseBoardPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FuseBoardPageSortInput>>>;
+};
+
+
 type Query_allGalleryPageArgs = {
   filter: InputMaybe<GalleryPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -5794,6 +7302,14 @@ type Query_allProjectArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectSortInput>>>;
+};
+
+
+type Query_allProofsArgs = {
+  filter: InputMaybe<ProofsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProofsSortInput>>>;
 };
 
 
@@ -6078,6 +7594,7 @@ type Query_fileArgs = {
   childBlogsPage: InputMaybe<BlogsPageFilterInput>;
   childBusiness: InputMaybe<BusinessFilterInput>;
   childContactPage: InputMaybe<ContactPageFilterInput>;
+  childFuseBoardPage: InputMaybe<FuseBoardPageFilterInput>;
   childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   childHome: InputMaybe<HomeFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
@@ -6088,6 +7605,7 @@ type Query_fileArgs = {
   childPicture: InputMaybe<PictureFilterInput>;
   childPricesPage: InputMaybe<PricesPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
+  childProofs: InputMaybe<ProofsFilterInput>;
   childRedirect: InputMaybe<RedirectFilterInput>;
   childService: InputMaybe<ServiceFilterInput>;
   childServicesPage: InputMaybe<ServicesPageFilterInput>;
@@ -6100,6 +7618,7 @@ type Query_fileArgs = {
   childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
   childrenBusiness: InputMaybe<BusinessFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  childrenFuseBoardPage: InputMaybe<FuseBoardPageFilterListInput>;
   childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   childrenHome: InputMaybe<HomeFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
@@ -6110,6 +7629,7 @@ type Query_fileArgs = {
   childrenPicture: InputMaybe<PictureFilterListInput>;
   childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
+  childrenProofs: InputMaybe<ProofsFilterListInput>;
   childrenRedirect: InputMaybe<RedirectFilterListInput>;
   childrenService: InputMaybe<ServiceFilterListInput>;
   childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
@@ -6143,6 +7663,32 @@ type Query_fileArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_fuseBoardPageArgs = {
+  ages: InputMaybe<FuseBoardPageAgesFilterInput>;
+  alt: InputMaybe<StringQueryOperatorInput>;
+  callToAction: InputMaybe<CallToActionFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  modern: InputMaybe<BoardFilterInput>;
+  old: InputMaybe<BoardFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
+  send: InputMaybe<FuseBoardPageSendFilterInput>;
+  sheet: InputMaybe<FuseBoardPageSheetFilterInput>;
+  stop: InputMaybe<FuseBoardPageStopFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  tripped: InputMaybe<FuseBoardPageTrippedFilterInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+  which: InputMaybe<FuseBoardPageWhichFilterInput>;
 };
 
 
@@ -6217,6 +7763,7 @@ type Query_locationArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   postcode: InputMaybe<StringQueryOperatorInput>;
+  proof: InputMaybe<ProofNameQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -6338,6 +7885,24 @@ type Query_projectArgs = {
   sample: InputMaybe<BooleanQueryOperatorInput>;
   story: InputMaybe<StoryFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_proofsArgs = {
+  boards: InputMaybe<ProofsBoardsFilterInput>;
+  building: InputMaybe<PlanFilterInput>;
+  cable: InputMaybe<ProofsCableFilterInput>;
+  call: InputMaybe<ProofsCallFilterInput>;
+  cameras: InputMaybe<PlanFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  garden: InputMaybe<ProofsGardenFilterInput>;
+  halving: InputMaybe<ProofsHalvingFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  report: InputMaybe<ProofsReportFilterInput>;
+  rooms: InputMaybe<ProofsRoomsFilterInput>;
+  shutdown: InputMaybe<ProofsShutdownFilterInput>;
 };
 
 
@@ -6940,7 +8505,7 @@ type ServiceGroupConnection_sumArgs = {
   field: ServiceFieldSelector;
 };
 
-type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | QuestionsSection | StepsSection | TextSection;
+type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | ProofSection | QuestionsSection | StepsSection | TextSection;
 
 type ServiceSortInput = {
   readonly canonical: InputMaybe<SortOrderEnum>;
@@ -8779,6 +10344,8 @@ type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AboutPageQuery = { readonly aboutPage: { readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly credentials: { readonly heading: string, readonly text: string }, readonly people: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
+type ActionFragment = { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null };
+
 type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
@@ -8798,6 +10365,8 @@ type BlogListingQueryVariables = Exact<{
 
 
 type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type BoardFragment = { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
@@ -8819,6 +10388,13 @@ type DocumentPageQueryVariables = Exact<{
 
 
 type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+
+type DrawingFragment = { readonly url: string, readonly width: number, readonly height: number };
+
+type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly alt: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly stop: { readonly heading: string, readonly text: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly ages: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly cases: ReadonlyArray<{ readonly label: string, readonly alt: string, readonly heading: string, readonly text: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly title: string, readonly owner: string, readonly footer: string, readonly danger: { readonly heading: string, readonly text: string }, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly circuits: { readonly heading: string, readonly columns: ReadonlyArray<string> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<string> }, readonly yearly: { readonly heading: string, readonly text: string, readonly blanks: ReadonlyArray<string> } }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8886,13 +10462,15 @@ type LocationPageQueryVariables = Exact<{
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly county: string, readonly description: string, readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type LocationPageQuery = { readonly location: { readonly county: string, readonly description: string, readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly emergency: string, readonly proof: ProofName | null, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type PageTexts_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTexts_BlogsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTexts_ContactPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type PageTexts_FuseBoardPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTexts_GalleryPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -8908,9 +10486,11 @@ type PageTexts_ServicesPage_Fragment = { readonly title: string, readonly descri
 
 type PageTexts_TestimonialsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
+type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_FuseBoardPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
 
 type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
+
+type PlanFragment = { readonly heading: string, readonly intro: string | null, readonly alt: string, readonly caption: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
 type PointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
@@ -8920,6 +10500,11 @@ type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
+
+type ProofsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ProofsQuery = { readonly proofs: { readonly report: { readonly heading: string, readonly intro: string | null, readonly form: string, readonly result: string, readonly caption: string, readonly findings: ReadonlyArray<{ readonly finding: string, readonly code: string, readonly title: string, readonly text: string }> } | null, readonly boards: { readonly heading: string, readonly intro: string | null, readonly caption: string, readonly boards: ReadonlyArray<{ readonly title: string, readonly alt: string, readonly effect: string, readonly text: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }> } | null, readonly cable: { readonly heading: string, readonly intro: string | null, readonly alt: string, readonly price: string, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly runs: ReadonlyArray<{ readonly title: string, readonly metres: number, readonly to: number, readonly text: string }> } | null, readonly halving: { readonly heading: string, readonly intro: string | null, readonly sockets: number, readonly faulty: number, readonly caption: string } | null, readonly cameras: { readonly heading: string, readonly intro: string | null, readonly alt: string, readonly caption: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly garden: { readonly heading: string, readonly intro: string | null, readonly caption: string, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null, readonly call: { readonly heading: string, readonly intro: string | null, readonly caption: string, readonly steps: ReadonlyArray<{ readonly minute: number, readonly title: string, readonly text: string }> } | null, readonly rooms: { readonly heading: string, readonly intro: string | null, readonly caption: string, readonly rooms: ReadonlyArray<{ readonly name: string, readonly work: string, readonly cost: string, readonly page: string }> } | null, readonly shutdown: { readonly heading: string, readonly intro: string | null, readonly from: string, readonly to: string, readonly caption: string, readonly circuits: ReadonlyArray<{ readonly way: string | null, readonly phase: string | null, readonly feeds: string, readonly from: string, readonly to: string, readonly state: string }> } | null, readonly building: { readonly heading: string, readonly intro: string | null, readonly alt: string, readonly caption: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null } | null };
 
 type ReadOnFragment = { readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
@@ -8934,6 +10519,8 @@ type Route_BlogsPage_Fragment = { readonly route: { readonly noindex: boolean, r
 type Route_ContactPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_Document_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type Route_FuseBoardPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_GalleryPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -8953,7 +10540,7 @@ type Route_Story_Fragment = { readonly route: { readonly noindex: boolean, reado
 
 type Route_TestimonialsPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_GalleryPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
+type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
 
 type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 
@@ -8962,19 +10549,23 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly slug: string, readonly name: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly slug: string, readonly name: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'ProofSection', readonly name: ProofName } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'ProofSection', readonly name: ProofName } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
 
+type SheetFragment = { readonly heading: string, readonly text: string, readonly title: string, readonly owner: string, readonly footer: string, readonly danger: { readonly heading: string, readonly text: string }, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly circuits: { readonly heading: string, readonly columns: ReadonlyArray<string> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<string> }, readonly yearly: { readonly heading: string, readonly text: string, readonly blanks: ReadonlyArray<string> } };
+
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string> }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string> }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
+
+type StopFragment = { readonly heading: string, readonly text: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
@@ -8985,26 +10576,28 @@ type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote:
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
-type TownSectionsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownSectionsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly proof: ProofName | null, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
+
+type WhichFragment = { readonly heading: string, readonly cases: ReadonlyArray<{ readonly label: string, readonly alt: string, readonly heading: string, readonly text: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> }> };
 
 type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
+type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
+type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
 
 type ShareCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShareCardsQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
+type ShareCardsQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
 
 type SiteFilesQueryVariables = Exact<{ [key: string]: never; }>;
 

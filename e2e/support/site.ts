@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load, type CheerioAPI } from "cheerio";
 import { typeContent, type Entry } from "../../src/content-model/content";
-import { factsOf } from "../../src/content-model/facts";
 import { pageKinds } from "../../src/content-model/page-kinds";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
@@ -67,7 +66,7 @@ export const articles = allArticles.filter((article) => !isScheduled(article, to
 /** Those that wait for theirs. */
 export const waitingArticles = allArticles.filter((article) => isScheduled(article, today()));
 
-const facts = factsOf(business);
+const { facts } = content;
 
 /** A text of content/ as pages show it, its tokens filled in. */
 export function shown(text: string): string {

@@ -126,6 +126,9 @@ function useSiteData() {
       galleryPage {
         sampleNote
       }
+      fuseBoardPage {
+        heading
+      }
       pricesPage {
         vat
         sampleNote
@@ -173,6 +176,11 @@ export function useServices() {
 /** The words that stand beside prices. */
 export function usePriceTexts() {
   return required(useSiteData().pricesPage, "pages/prices.yml");
+}
+
+/** What the page about fuse boards is called. */
+export function useFuseBoardTitle() {
+  return required(useSiteData().fuseBoardPage, "pages/fuse-board.yml").heading;
 }
 
 /** What stands above samples, for each kind; parts that hydrate get theirs from their page. */

@@ -5,12 +5,14 @@
  */
 import type { AnySchema } from "yup";
 import { articlePath, locationPath, paths, servicePath, storyPath } from "./paths";
+import { fuseBoardSchema } from "./schemas/fuse-board";
 import { articleSchema, documentSchema, homeSchema, pageSchemas } from "./schemas/pages";
 import { serviceSchema } from "./schemas/service";
 import { storySchema } from "./schemas/gallery";
 import { townSchema } from "./schemas/town";
 import {
   articleData,
+  boardData,
   peopleData,
   serviceData,
   townData,
@@ -122,6 +124,14 @@ export const pageRecords = {
     lists: "article",
     showsArticles: true,
   }),
+  "page-fuse-board": {
+    place: "pages/fuse-board.yml",
+    type: "FuseBoardPage",
+    schema: fuseBoardSchema,
+    url: paths.fuseBoard,
+    label: "Fuse board",
+    structuredData: boardData,
+  },
   "page-contact": overview("contact", pageSchemas.contact),
   terms: document("terms.md", paths.terms, "Terms"),
   privacy: document("privacy.md", paths.privacy, "Privacy"),

@@ -72,7 +72,7 @@ export function readSource(
 
 /** Pictures and drawings have checks of their own, and people may read about this folder in it. */
 function isOther(path: string): boolean {
-  if (/^brand\/[\w-]+\.svg$/.test(path)) return true;
+  if (/^(?:brand|drawings)\/[\w-]+\.svg$/.test(path)) return true;
   return /^pictures\/[^/]+$/.test(path) && path !== "pictures/index.yml"
     ? !/\.(?:ya?ml|md|txt|docx?)$/i.test(path)
     : /(?:^|\/)README\.md$/.test(path);

@@ -6,6 +6,7 @@
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/phone-number";
 import { absoluteUrl, paths, shareImagePath } from "./paths";
+import type { fuseBoardSchema } from "./schemas/fuse-board";
 import type { articleSchema } from "./schemas/pages";
 import type { businessSchema } from "./schemas/business";
 import { weekdays } from "./schemas/choices";
@@ -218,6 +219,24 @@ export function articleData(page: StructuredPage): Node {
     mainEntityOfPage: page.url,
     inLanguage: "en-GB",
     ...(author && { author: personData(page, author) }),
+    publisher: businessId(page),
+  };
+}
+
+/** The page about fuse boards, and the picture on its card. */
+export function boardData(page: StructuredPage): Node {
+  const { heading, description, updated } = page.fields as InferType<typeof fuseBoardSchema>;
+  const image = { "@type": "ImageObject", url: page.image, width: 1200, height: 630 };
+  return {
+    "@type": "Article",
+    headline: heading,
+    description,
+    dateModified: updated.slice(0, 10),
+    image: { ...image, caption: heading },
+    url: page.url,
+    mainEntityOfPage: page.url,
+    inLanguage: "en-GB",
+    author: businessId(page),
     publisher: businessId(page),
   };
 }

@@ -4,6 +4,7 @@ import { Section } from "../components/section";
 import { townHeading } from "../content-model/wording";
 import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/contact/call-to-action";
+import { Proof } from "../sections/proofs/proof";
 import { NextTowns } from "../sections/towns/town-lists";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -47,6 +48,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
       </PageHero>
       <TownCards town={town} />
       <TownText town={town} />
+      {town.proof && <Proof name={town.proof} tone="sunk" />}
       {town.projects.length > 0 && (
         <Section heading={`Recent work ${isHere ? "in" : "near"} ${town.name}`} tone="sunk">
           <WorkStrip projects={town.projects} here={town.slug} />

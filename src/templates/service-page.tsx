@@ -99,7 +99,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       <ServiceHero service={service} />
       {service.facts && !urgent && <StatStrip label="In figures" stats={service.facts} />}
       {service.sections.map((section, index) => (
-        <Fragment key={section.heading}>
+        <Fragment key={index}>
           {index === 0 && section.__typename === "EmergencySection" ? (
             <EmergencyNumbers {...section} numbers={service.facts ?? []} />
           ) : (

@@ -3,11 +3,14 @@
  * their own, where a browser would run what is in them.
  */
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { load } from "cheerio";
 import sharp from "sharp";
+import type { Content } from "../content";
 import { readText } from "../files/text-files";
-import type { ContentProblem } from "../problem";
+import { problemAt, type ContentProblem } from "../problem";
+import { meaningOf, textFields } from "../schemas/field-meaning";
+import { unknownName } from "./check-references";
 
 /** What shapes, words and colours are made of; all else can run, fetch or repeat without end. */
 const elements = new Set(
@@ -67,12 +70,33 @@ async function problemsOf(root: string, path: string): Promise<ContentProblem[]>
   );
 }
 
-/** All that is no drawing in the SVG files of brand/ below `root`, the content folder. */
-export async function checkDrawings(root: string): Promise<ContentProblem[]> {
-  const folder = join(root, "brand");
-  if (!existsSync(folder)) return [];
-  const drawings = readdirSync(folder, { withFileTypes: true })
+/** The SVG files of a folder below `root`. */
+function drawingsIn(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith(".svg"))
-    .map(({ name }) => problemsOf(root, `brand/${name}`));
-  return (await Promise.all(drawings)).flat();
+    .map(({ name }) => name);
+}
+
+/** The names of drawings that drawings/ does not hold. */
+function missingDrawings(root: string, content: Content): ContentProblem[] {
+  const known = drawingsIn(root, "drawings").map((name) => basename(name, ".svg"));
+  return content.sound.flatMap((file) =>
+    textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
+      const isName = meaningOf(schema).names === "drawing";
+      const message = isName && unknownName(text, known, "the drawing");
+      return message ? problemAt(file, field, message) : [];
+    }),
+  );
+}
+
+/**
+ * All that is no drawing in the SVG files of brand/ and drawings/ below `root`, the content folder,
+ * and every drawing that is named and not there.
+ */
+export async function checkDrawings(root: string, content: Content): Promise<ContentProblem[]> {
+  const drawings = ["brand", "drawings"].flatMap((folder) =>
+    drawingsIn(root, folder).map((name) => problemsOf(root, `${folder}/${name}`)),
+  );
+  return [...missingDrawings(root, content), ...(await Promise.all(drawings)).flat()];
 }

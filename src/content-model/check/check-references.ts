@@ -44,8 +44,12 @@ export function referents(
   const townsAreWhole = slugs("town").length === towns.length;
   const business = content.one("business")?.value;
   const testimonials = content.one("testimonials")?.value;
+  const proofs = content.one("proofs")?.value;
   return {
     picture: content.one("pictures")?.value.map(({ key }) => key),
+    // The check of drawings, which are files, says so.
+    drawing: undefined,
+    proof: proofs ? Object.keys(proofs) : slugs("proofs").length > 0 ? undefined : [],
     service: slugs("service"),
     "town service": content.one("town-services")?.value.map(({ key }) => key),
     price: business?.prices.map(({ key }) => key),

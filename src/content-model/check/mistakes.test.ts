@@ -89,6 +89,15 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ],
   [service, "kind: steps", "kind: step", "sections[2].kind must be one of: "],
   [
+    service,
+    "name: cameras",
+    "name: camera",
+    "sections[5].name must be one of: report, boards, cab",
+  ],
+  [service, "name: cameras", "name: report", 'names the proof "report", which does not exist; did'],
+  ["proofs.yml", "drawing: c", "drawing: k", 'names the drawing "kamera-plan", which does not exi'],
+  ["proofs.yml", "metres: 15", "metres: 5", "cable.runs must each be longer and dearer than the"],
+  [
     town,
     "county: Cheshire",
     "county: Chesire",

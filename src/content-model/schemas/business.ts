@@ -14,10 +14,9 @@ import {
   sample,
   text,
   textWithFacts,
+  time,
   url,
 } from "./fields";
-
-const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
 
 const claim = fields({
   key: key(),
@@ -181,6 +180,9 @@ export const typicalJobSchema = fields({
   reviewBy: day().required(),
   sample: sample(),
 }).test("range", "has a range that ends before it begins", ({ from, to }) => to >= from);
+
+/** A kind of job with its range, as written in content/typical-jobs.yml. */
+export type TypicalJob = InferType<typeof typicalJobSchema>;
 
 /** The company as written in content/business.yml. */
 export type BusinessContent = InferType<typeof businessSchema>;

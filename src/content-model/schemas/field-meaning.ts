@@ -4,6 +4,8 @@ import { ArraySchema, ObjectSchema, Schema, type CustomSchemaMetadata, type ISch
 /** What a field can name: the key, the slug or the words of other content. */
 export type Referent =
   | "picture"
+  | "drawing"
+  | "proof"
   | "service"
   | "town service"
   | "price"

@@ -121,6 +121,32 @@ export function figures() {
     .required();
 }
 
+/** A time of the day like 08:00. */
+export function time() {
+  return string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
+}
+
+/** A drawing, and what stands for it where it cannot be seen. */
+export const drawn = () => ({ drawing: keyOf("drawing"), alt: textWithFacts(500) });
+
+/** The URL path of a page that may not exist. */
+export function sitePath() {
+  return string()
+    .matches(/^\/([a-z0-9/-]*[a-z0-9])?$/, "must be a path on this site, like /contact")
+    .required();
+}
+
+/** The URL path of a page that exists. */
+export function pagePath() {
+  return sitePath().meta({ names: "page" });
+}
+
+/** A part of a width or a height, from the left or the top. */
+export function share() {
+  const outside = "is outside the picture, which goes from 0 to 1";
+  return number().min(0, outside).max(1, outside).required();
+}
+
 /** A telephone number in any spelling; without a country code it is British. */
 export function phone() {
   return string().test(

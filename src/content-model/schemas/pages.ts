@@ -9,18 +9,14 @@ import {
   keyOf,
   listOf,
   metaDescription,
+  pagePath,
+  sitePath,
   text,
   textWithFacts,
 } from "./fields";
 
-const sitePath = () =>
-  string()
-    .matches(/^\/([a-z0-9/-]*[a-z0-9])?$/, "must be a path on this site, like /contact")
-    .required();
-/** The URL path of a page that exists. */
-const pagePath = () => sitePath().meta({ names: "page" });
-
-const page = {
+/** What the head and the hero of a page say. */
+export const pageTexts = {
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   heading: text(100),
@@ -29,11 +25,11 @@ const page = {
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
 const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
-const callToAction = (max = 240) =>
+export const callToAction = (max = 240) =>
   fields({ heading: text(80), text: textWithFacts(max) }).meta({ type: "CallToAction" });
 
 export const homeSchema = fields({
-  ...page,
+  ...pageTexts,
   /** The hero on wide screens, and on phones. */
   picture: keyOf("picture"),
   portrait: keyOf("picture"),
@@ -55,13 +51,13 @@ export const homeSchema = fields({
 /** Texts of the overview pages, by file name in content/pages. */
 export const pageSchemas = {
   services: fields({
-    ...page,
+    ...pageTexts,
     why: points(),
     callToAction: callToAction(),
   }),
-  locations: fields({ ...page, callToAction: callToAction() }),
+  locations: fields({ ...pageTexts, callToAction: callToAction() }),
   about: fields({
-    ...page,
+    ...pageTexts,
     picture: keyOf("picture"),
     /** Stands above credentials and people while one of them is a sample. */
     sampleNote: text(120),
@@ -70,7 +66,7 @@ export const pageSchemas = {
     callToAction: callToAction(),
   }),
   gallery: fields({
-    ...page,
+    ...pageTexts,
     /** Stand in for photos that cannot be loaded, by position. */
     fallbacks: array(keyOf("picture")).length(3).required(),
     /** Stands above the pictures while one of them is a sample. */
@@ -78,7 +74,7 @@ export const pageSchemas = {
     callToAction: callToAction(),
   }),
   testimonials: fields({
-    ...page,
+    ...pageTexts,
     rating: text(40),
     liveReviews: callToAction(),
     leaveReview: callToAction(),
@@ -88,7 +84,7 @@ export const pageSchemas = {
     sampleNote: text(120),
   }),
   prices: fields({
-    ...page,
+    ...pageTexts,
     /** Stands wherever prices do. */
     vat: text(120),
     /** Stands above the typical jobs while one of them is a sample. */
@@ -101,7 +97,7 @@ export const pageSchemas = {
     callToAction: callToAction(),
   }),
   blogs: fields({
-    ...page,
+    ...pageTexts,
     callToAction: callToAction(),
     help: fields({
       services: listOf(text(80)),
@@ -110,7 +106,7 @@ export const pageSchemas = {
     }),
   }),
   contact: fields({
-    ...page,
+    ...pageTexts,
     phoneNote: textWithFacts(120),
     emailNote: textWithFacts(120),
     whatsappNote: text(120),

@@ -1,5 +1,6 @@
 /** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
 import { array, string } from "yup";
+import { proofName } from "./proofs";
 import {
   coordinates,
   day,
@@ -48,6 +49,8 @@ export const townSchema = fields({
     .required(),
   services: array(keyOf("town service")).min(8).max(10).required(),
   emergency: textWithFacts(300),
+  /** A figure that is true of this town alone. */
+  proof: proofName(),
   updated: day(),
   draft: draft(),
 });

@@ -46,6 +46,12 @@ const derivedTypes = /* GraphQL */ `
     display: String!
     international: String!
   }
+  # In units of the drawing.
+  type Drawing {
+    url: String!
+    width: Int!
+    height: Int!
+  }
   type NightMap {
     picture: String!
     width: Int!
@@ -73,6 +79,7 @@ const derivedTypes = /* GraphQL */ `
 /** What names other content becomes that content. */
 const links: Partial<Record<Referent, string>> = {
   picture: 'Picture @link(by: "key")',
+  drawing: "Drawing @drawing",
   service: 'Service @link(by: "slug")',
   "town service": 'TownService @link(by: "key")',
   person: 'Person @link(by: "key")',

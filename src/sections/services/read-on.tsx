@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
 import { rowsClass } from "../../components/rows";
 import { Section } from "../../components/section";
-import { articlePath, servicePath } from "../../content-model/paths";
+import { useFuseBoardTitle } from "../../components/site-data";
+import { articlePath, paths, servicePath } from "../../content-model/paths";
 
 /** Where a service's page leads on to. @fragment */
 export const readOn = graphql`
@@ -17,10 +18,11 @@ export const readOn = graphql`
   }
 `;
 
-/** Articles about a service, and the services next to it. */
+/** What fuse boards say, articles about a service, and the services next to it. */
 export function ReadOn({ service }: { service: Queries.ReadOnFragment }) {
   const { articles, related } = service;
   const links = [
+    { path: paths.fuseBoard, title: useFuseBoardTitle(), kind: "Advice" },
     ...articles.map(({ slug, title }) => ({ path: articlePath(slug), title, kind: "Advice" })),
     ...related.map(({ slug, name }) => ({ path: servicePath(slug), title: name, kind: "Service" })),
   ];

@@ -6,6 +6,7 @@ import { Section, type Tone } from "../../components/section";
 import { blockId } from "../../content-model/paths";
 import { EmergencyBanner } from "../contact/ask-band";
 import { Facts, type Stats } from "../heroes/stat-strip";
+import { Proof } from "../proofs/proof";
 import * as styles from "./service-section.module.css";
 
 /** The blocks of a service page. @fragment */
@@ -42,6 +43,9 @@ export const serviceSections = graphql`
       ... on EmergencySection {
         heading
         text
+      }
+      ... on ProofSection {
+        name
       }
       ... on TextSection {
         heading
@@ -124,6 +128,8 @@ export function ServiceSection({ section, tone }: { section: SectionData; tone: 
       );
     case "EmergencySection":
       return <EmergencyBanner heading={section.heading} text={section.text} />;
+    case "ProofSection":
+      return <Proof name={section.name} tone={tone} />;
     case "TextSection":
       return (
         <Section heading={section.heading} tone={tone} split id={blockId(section.heading)}>

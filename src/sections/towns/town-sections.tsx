@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
 import { QuoteButton, WhatsappButton } from "../../components/business/contact-buttons";
 import { PricePlate } from "../../components/business/price-plate";
-import { ButtonRow } from "../../components/button-link";
+import { ArrowLink, ButtonRow } from "../../components/button-link";
 import { CardBeside } from "../../components/card";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { Prose } from "../../components/prose";
 import { TickList } from "../../components/rows";
-import { useBusiness, useServices } from "../../components/site-data";
-import { blockId, servicePath } from "../../content-model/paths";
+import { useBusiness, useFuseBoardTitle, useServices } from "../../components/site-data";
+import { blockId, paths, servicePath } from "../../content-model/paths";
 import { EmergencyBanner } from "../contact/ask-band";
 import * as styles from "./town-sections.module.css";
 
@@ -35,6 +35,7 @@ export const townSections = graphql`
       list
     }
     emergency
+    proof
     html
   }
 `;
@@ -137,6 +138,7 @@ export function TownText({ town }: { town: Town }) {
             <QuoteButton />
             <WhatsappButton about="quote" />
           </ButtonRow>
+          <ArrowLink href={paths.fuseBoard}>{useFuseBoardTitle()}</ArrowLink>
         </CardBeside>
       </Columns>
     </Section>
