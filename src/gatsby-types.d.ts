@@ -2589,8 +2589,8 @@ type File = Node & {
   readonly childPricesPage: Maybe<PricesPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
   readonly childProject: Maybe<Project>;
-  /** Returns the first child node of type Proofs or null if there are no children of given type on this node */
-  readonly childProofs: Maybe<Proofs>;
+  /** Returns the first child node of type Proof or null if there are no children of given type on this node */
+  readonly childProof: Maybe<Proof>;
   /** Returns the first child node of type Redirect or null if there are no children of given type on this node */
   readonly childRedirect: Maybe<Redirect>;
   /** Returns the first child node of type Service or null if there are no children of given type on this node */
@@ -2636,8 +2636,8 @@ type File = Node & {
   readonly childrenPricesPage: Maybe<ReadonlyArray<Maybe<PricesPage>>>;
   /** Returns all children nodes filtered by type Project */
   readonly childrenProject: Maybe<ReadonlyArray<Maybe<Project>>>;
-  /** Returns all children nodes filtered by type Proofs */
-  readonly childrenProofs: Maybe<ReadonlyArray<Maybe<Proofs>>>;
+  /** Returns all children nodes filtered by type Proof */
+  readonly childrenProof: Maybe<ReadonlyArray<Maybe<Proof>>>;
   /** Returns all children nodes filtered by type Redirect */
   readonly childrenRedirect: Maybe<ReadonlyArray<Maybe<Redirect>>>;
   /** Returns all children nodes filtered by type Service */
@@ -2809,7 +2809,7 @@ type FileFieldSelector = {
   readonly childPicture: InputMaybe<PictureFieldSelector>;
   readonly childPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
-  readonly childProofs: InputMaybe<ProofsFieldSelector>;
+  readonly childProof: InputMaybe<ProofFieldSelector>;
   readonly childRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childService: InputMaybe<ServiceFieldSelector>;
   readonly childServicesPage: InputMaybe<ServicesPageFieldSelector>;
@@ -2833,7 +2833,7 @@ type FileFieldSelector = {
   readonly childrenPicture: InputMaybe<PictureFieldSelector>;
   readonly childrenPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
-  readonly childrenProofs: InputMaybe<ProofsFieldSelector>;
+  readonly childrenProof: InputMaybe<ProofFieldSelector>;
   readonly childrenRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childrenService: InputMaybe<ServiceFieldSelector>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFieldSelector>;
@@ -2896,7 +2896,7 @@ type FileFilterInput = {
   readonly childPicture: InputMaybe<PictureFilterInput>;
   readonly childPricesPage: InputMaybe<PricesPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
-  readonly childProofs: InputMaybe<ProofsFilterInput>;
+  readonly childProof: InputMaybe<ProofFilterInput>;
   readonly childRedirect: InputMaybe<RedirectFilterInput>;
   readonly childService: InputMaybe<ServiceFilterInput>;
   readonly childServicesPage: InputMaybe<ServicesPageFilterInput>;
@@ -2920,7 +2920,7 @@ type FileFilterInput = {
   readonly childrenPicture: InputMaybe<PictureFilterListInput>;
   readonly childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
-  readonly childrenProofs: InputMaybe<ProofsFilterListInput>;
+  readonly childrenProof: InputMaybe<ProofFilterListInput>;
   readonly childrenRedirect: InputMaybe<RedirectFilterListInput>;
   readonly childrenService: InputMaybe<ServiceFilterListInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
@@ -3024,7 +3024,7 @@ type FileSortInput = {
   readonly childPicture: InputMaybe<PictureSortInput>;
   readonly childPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
-  readonly childProofs: InputMaybe<ProofsSortInput>;
+  readonly childProof: InputMaybe<ProofSortInput>;
   readonly childRedirect: InputMaybe<RedirectSortInput>;
   readonly childService: InputMaybe<ServiceSortInput>;
   readonly childServicesPage: InputMaybe<ServicesPageSortInput>;
@@ -3048,7 +3048,7 @@ type FileSortInput = {
   readonly childrenPicture: InputMaybe<PictureSortInput>;
   readonly childrenPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
-  readonly childrenProofs: InputMaybe<ProofsSortInput>;
+  readonly childrenProof: InputMaybe<ProofSortInput>;
   readonly childrenRedirect: InputMaybe<RedirectSortInput>;
   readonly childrenService: InputMaybe<ServiceSortInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageSortInput>;
@@ -3333,7 +3333,7 @@ type FuseBoardPageSendSortInput = {
 };
 
 type FuseBoardPageSheet = {
-  readonly circuits: FuseBoardPageSheetCircuits;
+  readonly circuits: Scalars['String'];
   readonly danger: FuseBoardPageSheetDanger;
   readonly footer: Scalars['String'];
   readonly heading: Scalars['String'];
@@ -3343,26 +3343,6 @@ type FuseBoardPageSheet = {
   readonly title: Scalars['String'];
   readonly tripped: FuseBoardPageSheetTripped;
   readonly yearly: FuseBoardPageSheetYearly;
-};
-
-type FuseBoardPageSheetCircuits = {
-  readonly columns: ReadonlyArray<Scalars['String']>;
-  readonly heading: Scalars['String'];
-};
-
-type FuseBoardPageSheetCircuitsFieldSelector = {
-  readonly columns: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageSheetCircuitsFilterInput = {
-  readonly columns: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageSheetCircuitsSortInput = {
-  readonly columns: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageSheetDanger = {
@@ -3386,7 +3366,7 @@ type FuseBoardPageSheetDangerSortInput = {
 };
 
 type FuseBoardPageSheetFieldSelector = {
-  readonly circuits: InputMaybe<FuseBoardPageSheetCircuitsFieldSelector>;
+  readonly circuits: InputMaybe<FieldSelectorEnum>;
   readonly danger: InputMaybe<FuseBoardPageSheetDangerFieldSelector>;
   readonly footer: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
@@ -3399,7 +3379,7 @@ type FuseBoardPageSheetFieldSelector = {
 };
 
 type FuseBoardPageSheetFilterInput = {
-  readonly circuits: InputMaybe<FuseBoardPageSheetCircuitsFilterInput>;
+  readonly circuits: InputMaybe<StringQueryOperatorInput>;
   readonly danger: InputMaybe<FuseBoardPageSheetDangerFilterInput>;
   readonly footer: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
@@ -3436,7 +3416,7 @@ type FuseBoardPageSheetNumbersSortInput = {
 };
 
 type FuseBoardPageSheetSortInput = {
-  readonly circuits: InputMaybe<FuseBoardPageSheetCircuitsSortInput>;
+  readonly circuits: InputMaybe<SortOrderEnum>;
   readonly danger: InputMaybe<FuseBoardPageSheetDangerSortInput>;
   readonly footer: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
@@ -3829,6 +3809,7 @@ type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly description: Scalars['String'];
   readonly feature: Picture;
   readonly heading: Scalars['String'];
+  readonly house: HomeHouse;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
@@ -3898,6 +3879,7 @@ type HomeFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly feature: InputMaybe<PictureFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly house: InputMaybe<HomeHouseFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
@@ -3922,6 +3904,7 @@ type HomeFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly feature: InputMaybe<PictureFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly house: InputMaybe<HomeHouseFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
@@ -3983,6 +3966,138 @@ type HomeGroupConnection_sumArgs = {
   field: HomeFieldSelector;
 };
 
+type HomeHouse = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly pane: Maybe<HomeHousePane>;
+  readonly question: Scalars['String'];
+  readonly switches: ReadonlyArray<HomeHouseSwitches>;
+};
+
+type HomeHouseFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly pane: InputMaybe<HomeHousePaneFieldSelector>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+  readonly switches: InputMaybe<HomeHouseSwitchesFieldSelector>;
+};
+
+type HomeHouseFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly pane: InputMaybe<HomeHousePaneFilterInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+  readonly switches: InputMaybe<HomeHouseSwitchesFilterListInput>;
+};
+
+type HomeHousePane = {
+  readonly picture: ReadonlyArray<Scalars['Float']>;
+  readonly portrait: ReadonlyArray<Scalars['Float']>;
+};
+
+type HomeHousePaneFieldSelector = {
+  readonly picture: InputMaybe<FieldSelectorEnum>;
+  readonly portrait: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHousePaneFilterInput = {
+  readonly picture: InputMaybe<FloatQueryOperatorInput>;
+  readonly portrait: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HomeHousePaneSortInput = {
+  readonly picture: InputMaybe<SortOrderEnum>;
+  readonly portrait: InputMaybe<SortOrderEnum>;
+};
+
+type HomeHouseSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly pane: InputMaybe<HomeHousePaneSortInput>;
+  readonly question: InputMaybe<SortOrderEnum>;
+  readonly switches: InputMaybe<HomeHouseSwitchesSortInput>;
+};
+
+type HomeHouseSwitches = {
+  readonly glow: Scalars['String'];
+  readonly hint: Scalars['String'];
+  readonly page: Scalars['String'];
+  readonly picture: HomeHouseSwitchesPicture;
+  readonly portrait: HomeHouseSwitchesPortrait;
+  readonly words: Scalars['String'];
+};
+
+type HomeHouseSwitchesFieldSelector = {
+  readonly glow: InputMaybe<FieldSelectorEnum>;
+  readonly hint: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<HomeHouseSwitchesPictureFieldSelector>;
+  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitFieldSelector>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesFilterInput = {
+  readonly glow: InputMaybe<StringQueryOperatorInput>;
+  readonly hint: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<HomeHouseSwitchesPictureFilterInput>;
+  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitFilterInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeHouseSwitchesFilterInput>;
+};
+
+type HomeHouseSwitchesPicture = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly label: ReadonlyArray<Scalars['Float']>;
+  readonly light: ReadonlyArray<Scalars['Float']>;
+};
+
+type HomeHouseSwitchesPictureFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesPictureFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly label: InputMaybe<FloatQueryOperatorInput>;
+  readonly light: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesPictureSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
+};
+
+type HomeHouseSwitchesPortrait = {
+  readonly label: ReadonlyArray<Scalars['Float']>;
+  readonly light: ReadonlyArray<Scalars['Float']>;
+};
+
+type HomeHouseSwitchesPortraitFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesPortraitFilterInput = {
+  readonly label: InputMaybe<FloatQueryOperatorInput>;
+  readonly light: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesPortraitSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
+};
+
+type HomeHouseSwitchesSortInput = {
+  readonly glow: InputMaybe<SortOrderEnum>;
+  readonly hint: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<HomeHouseSwitchesPictureSortInput>;
+  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitSortInput>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
 type HomeServices = {
   readonly service: Service;
   readonly text: Scalars['String'];
@@ -4019,6 +4134,7 @@ type HomeSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly feature: InputMaybe<PictureSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly house: InputMaybe<HomeHouseSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
@@ -4607,7 +4723,7 @@ type Location = ContentPage & Node & {
   readonly picture: Picture;
   readonly postcode: Scalars['String'];
   readonly projects: ReadonlyArray<Project>;
-  readonly proof: Maybe<ProofName>;
+  readonly proof: Maybe<Proof>;
   readonly route: Route;
   readonly services: ReadonlyArray<TownService>;
   readonly slug: Scalars['String'];
@@ -4760,7 +4876,7 @@ type LocationFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
-  readonly proof: InputMaybe<FieldSelectorEnum>;
+  readonly proof: InputMaybe<ProofFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -4784,7 +4900,7 @@ type LocationFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
-  readonly proof: InputMaybe<ProofNameQueryOperatorInput>;
+  readonly proof: InputMaybe<ProofFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -4853,7 +4969,7 @@ type LocationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly postcode: InputMaybe<SortOrderEnum>;
-  readonly proof: InputMaybe<SortOrderEnum>;
+  readonly proof: InputMaybe<ProofSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -5892,66 +6008,6 @@ type PictureSortInput = {
   readonly windows: InputMaybe<SortOrderEnum>;
 };
 
-type Plan = {
-  readonly alt: Scalars['String'];
-  readonly caption: Scalars['String'];
-  readonly drawing: Drawing;
-  readonly heading: Scalars['String'];
-  readonly intro: Maybe<Scalars['String']>;
-  readonly points: ReadonlyArray<PlanPoints>;
-};
-
-type PlanFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly drawing: InputMaybe<DrawingFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly points: InputMaybe<PlanPointsFieldSelector>;
-};
-
-type PlanFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly drawing: InputMaybe<DrawingFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly points: InputMaybe<PlanPointsFilterListInput>;
-};
-
-type PlanPoints = {
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type PlanPointsFieldSelector = {
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type PlanPointsFilterInput = {
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PlanPointsFilterListInput = {
-  readonly elemMatch: InputMaybe<PlanPointsFilterInput>;
-};
-
-type PlanPointsSortInput = {
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type PlanSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly drawing: InputMaybe<DrawingSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly points: InputMaybe<PlanPointsSortInput>;
-};
-
 type Points = {
   readonly heading: Scalars['String'];
   readonly points: ReadonlyArray<PointsPoints>;
@@ -6369,670 +6425,223 @@ type ProjectSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type ProofName =
-  | 'boards'
-  | 'building'
-  | 'cable'
-  | 'call'
-  | 'cameras'
-  | 'garden'
-  | 'halving'
-  | 'report'
-  | 'rooms'
-  | 'shutdown';
+type Proof = Node & {
+  readonly alt: Maybe<Scalars['String']>;
+  readonly caption: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly drawing: Maybe<Drawing>;
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Maybe<Scalars['String']>;
+  readonly key: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly points: Maybe<ReadonlyArray<ProofPoints>>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly times: Maybe<ReadonlyArray<ProofTimes>>;
+  readonly tone: Maybe<Scalars['String']>;
+};
 
-type ProofNameQueryOperatorInput = {
-  readonly eq: InputMaybe<ProofName>;
-  readonly in: InputMaybe<ReadonlyArray<InputMaybe<ProofName>>>;
-  readonly ne: InputMaybe<ProofName>;
-  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<ProofName>>>;
+type ProofConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProofEdge>;
+  readonly group: ReadonlyArray<ProofGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Proof>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProofConnection_distinctArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofConnection_groupArgs = {
+  field: ProofFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProofConnection_maxArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofConnection_minArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofConnection_sumArgs = {
+  field: ProofFieldSelector;
+};
+
+type ProofEdge = {
+  readonly next: Maybe<Proof>;
+  readonly node: Proof;
+  readonly previous: Maybe<Proof>;
+};
+
+type ProofFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly points: InputMaybe<ProofPointsFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly times: InputMaybe<ProofTimesFieldSelector>;
+  readonly tone: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly points: InputMaybe<ProofPointsFilterListInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly times: InputMaybe<ProofTimesFilterListInput>;
+  readonly tone: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofFilterInput>;
+};
+
+type ProofGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProofEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProofGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Proof>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProofGroupConnection_distinctArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofGroupConnection_groupArgs = {
+  field: ProofFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProofGroupConnection_maxArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofGroupConnection_minArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofGroupConnection_sumArgs = {
+  field: ProofFieldSelector;
+};
+
+type ProofPoints = {
+  readonly cost: Maybe<Scalars['String']>;
+  readonly page: Maybe<Scalars['String']>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type ProofPointsFieldSelector = {
+  readonly cost: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofPointsFilterInput = {
+  readonly cost: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofPointsFilterInput>;
+};
+
+type ProofPointsSortInput = {
+  readonly cost: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type ProofSection = {
   readonly kind: Scalars['String'];
-  readonly name: ProofName;
+  readonly name: Proof;
 };
 
-type Proofs = Node & {
-  readonly boards: Maybe<ProofsBoards>;
-  readonly building: Maybe<Plan>;
-  readonly cable: Maybe<ProofsCable>;
-  readonly call: Maybe<ProofsCall>;
-  readonly cameras: Maybe<Plan>;
-  readonly children: ReadonlyArray<Node>;
-  readonly garden: Maybe<ProofsGarden>;
-  readonly halving: Maybe<ProofsHalving>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  readonly report: Maybe<ProofsReport>;
-  readonly rooms: Maybe<ProofsRooms>;
-  readonly shutdown: Maybe<ProofsShutdown>;
-};
-
-type ProofsBoards = {
-  readonly boards: ReadonlyArray<ProofsBoardsBoards>;
-  readonly caption: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly intro: Maybe<Scalars['String']>;
-};
-
-type ProofsBoardsBoards = {
-  readonly alt: Scalars['String'];
-  readonly drawing: Drawing;
-  readonly effect: Scalars['String'];
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type ProofsBoardsBoardsFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly drawing: InputMaybe<DrawingFieldSelector>;
-  readonly effect: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsBoardsBoardsFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly drawing: InputMaybe<DrawingFilterInput>;
-  readonly effect: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProofsBoardsBoardsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofsBoardsBoardsFilterInput>;
-};
-
-type ProofsBoardsBoardsSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly drawing: InputMaybe<DrawingSortInput>;
-  readonly effect: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type ProofsBoardsFieldSelector = {
-  readonly boards: InputMaybe<ProofsBoardsBoardsFieldSelector>;
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsBoardsFilterInput = {
-  readonly boards: InputMaybe<ProofsBoardsBoardsFilterListInput>;
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProofsBoardsSortInput = {
-  readonly boards: InputMaybe<ProofsBoardsBoardsSortInput>;
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-};
-
-type ProofsCable = {
-  readonly alt: Scalars['String'];
-  readonly caption: Scalars['String'];
-  readonly drawing: Drawing;
-  readonly heading: Scalars['String'];
-  readonly intro: Maybe<Scalars['String']>;
-  readonly price: Scalars['String'];
-  readonly runs: ReadonlyArray<ProofsCableRuns>;
-  readonly sample: Maybe<Scalars['Boolean']>;
-};
-
-type ProofsCableFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly drawing: InputMaybe<DrawingFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
-  readonly runs: InputMaybe<ProofsCableRunsFieldSelector>;
-  readonly sample: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsCableFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly drawing: InputMaybe<DrawingFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly price: InputMaybe<StringQueryOperatorInput>;
-  readonly runs: InputMaybe<ProofsCableRunsFilterListInput>;
-  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type ProofsCableRuns = {
-  readonly metres: Scalars['Int'];
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-  readonly to: Scalars['Int'];
-};
-
-type ProofsCableRunsFieldSelector = {
-  readonly metres: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsCableRunsFilterInput = {
-  readonly metres: InputMaybe<IntQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<IntQueryOperatorInput>;
-};
-
-type ProofsCableRunsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofsCableRunsFilterInput>;
-};
-
-type ProofsCableRunsSortInput = {
-  readonly metres: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
-type ProofsCableSortInput = {
+type ProofSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly caption: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
   readonly drawing: InputMaybe<DrawingSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
-  readonly runs: InputMaybe<ProofsCableRunsSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly points: InputMaybe<ProofPointsSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
+  readonly times: InputMaybe<ProofTimesSortInput>;
+  readonly tone: InputMaybe<SortOrderEnum>;
 };
 
-type ProofsCall = {
-  readonly caption: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly intro: Maybe<Scalars['String']>;
-  readonly steps: ReadonlyArray<ProofsCallSteps>;
-};
-
-type ProofsCallFieldSelector = {
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly steps: InputMaybe<ProofsCallStepsFieldSelector>;
-};
-
-type ProofsCallFilterInput = {
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly steps: InputMaybe<ProofsCallStepsFilterListInput>;
-};
-
-type ProofsCallSortInput = {
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly steps: InputMaybe<ProofsCallStepsSortInput>;
-};
-
-type ProofsCallSteps = {
-  readonly minute: Scalars['Float'];
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type ProofsCallStepsFieldSelector = {
-  readonly minute: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsCallStepsFilterInput = {
-  readonly minute: InputMaybe<FloatQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProofsCallStepsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofsCallStepsFilterInput>;
-};
-
-type ProofsCallStepsSortInput = {
-  readonly minute: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type ProofsConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProofsEdge>;
-  readonly group: ReadonlyArray<ProofsGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Proofs>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProofsConnection_distinctArgs = {
-  field: ProofsFieldSelector;
-};
-
-
-type ProofsConnection_groupArgs = {
-  field: ProofsFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProofsConnection_maxArgs = {
-  field: ProofsFieldSelector;
-};
-
-
-type ProofsConnection_minArgs = {
-  field: ProofsFieldSelector;
-};
-
-
-type ProofsConnection_sumArgs = {
-  field: ProofsFieldSelector;
-};
-
-type ProofsEdge = {
-  readonly next: Maybe<Proofs>;
-  readonly node: Proofs;
-  readonly previous: Maybe<Proofs>;
-};
-
-type ProofsFieldSelector = {
-  readonly boards: InputMaybe<ProofsBoardsFieldSelector>;
-  readonly building: InputMaybe<PlanFieldSelector>;
-  readonly cable: InputMaybe<ProofsCableFieldSelector>;
-  readonly call: InputMaybe<ProofsCallFieldSelector>;
-  readonly cameras: InputMaybe<PlanFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly garden: InputMaybe<ProofsGardenFieldSelector>;
-  readonly halving: InputMaybe<ProofsHalvingFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly report: InputMaybe<ProofsReportFieldSelector>;
-  readonly rooms: InputMaybe<ProofsRoomsFieldSelector>;
-  readonly shutdown: InputMaybe<ProofsShutdownFieldSelector>;
-};
-
-type ProofsFilterInput = {
-  readonly boards: InputMaybe<ProofsBoardsFilterInput>;
-  readonly building: InputMaybe<PlanFilterInput>;
-  readonly cable: InputMaybe<ProofsCableFilterInput>;
-  readonly call: InputMaybe<ProofsCallFilterInput>;
-  readonly cameras: InputMaybe<PlanFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly garden: InputMaybe<ProofsGardenFilterInput>;
-  readonly halving: InputMaybe<ProofsHalvingFilterInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly report: InputMaybe<ProofsReportFilterInput>;
-  readonly rooms: InputMaybe<ProofsRoomsFilterInput>;
-  readonly shutdown: InputMaybe<ProofsShutdownFilterInput>;
-};
-
-type ProofsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofsFilterInput>;
-};
-
-type ProofsGarden = {
-  readonly caption: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly intro: Maybe<Scalars['String']>;
-  readonly times: ReadonlyArray<ProofsGardenTimes>;
-};
-
-type ProofsGardenFieldSelector = {
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly times: InputMaybe<ProofsGardenTimesFieldSelector>;
-};
-
-type ProofsGardenFilterInput = {
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly times: InputMaybe<ProofsGardenTimesFilterListInput>;
-};
-
-type ProofsGardenSortInput = {
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly times: InputMaybe<ProofsGardenTimesSortInput>;
-};
-
-type ProofsGardenTimes = {
+type ProofTimes = {
   readonly label: Scalars['String'];
   readonly picture: Picture;
 };
 
-type ProofsGardenTimesFieldSelector = {
+type ProofTimesFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<PictureFieldSelector>;
 };
 
-type ProofsGardenTimesFilterInput = {
+type ProofTimesFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
 };
 
-type ProofsGardenTimesFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofsGardenTimesFilterInput>;
+type ProofTimesFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofTimesFilterInput>;
 };
 
-type ProofsGardenTimesSortInput = {
+type ProofTimesSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<PictureSortInput>;
-};
-
-type ProofsGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ProofsEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ProofsGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Proofs>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ProofsGroupConnection_distinctArgs = {
-  field: ProofsFieldSelector;
-};
-
-
-type ProofsGroupConnection_groupArgs = {
-  field: ProofsFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ProofsGroupConnection_maxArgs = {
-  field: ProofsFieldSelector;
-};
-
-
-type ProofsGroupConnection_minArgs = {
-  field: ProofsFieldSelector;
-};
-
-
-type ProofsGroupConnection_sumArgs = {
-  field: ProofsFieldSelector;
-};
-
-type ProofsHalving = {
-  readonly caption: Scalars['String'];
-  readonly faulty: Scalars['Int'];
-  readonly heading: Scalars['String'];
-  readonly intro: Maybe<Scalars['String']>;
-  readonly sockets: Scalars['Int'];
-};
-
-type ProofsHalvingFieldSelector = {
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly faulty: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly sockets: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsHalvingFilterInput = {
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly faulty: InputMaybe<IntQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly sockets: InputMaybe<IntQueryOperatorInput>;
-};
-
-type ProofsHalvingSortInput = {
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly faulty: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly sockets: InputMaybe<SortOrderEnum>;
-};
-
-type ProofsReport = {
-  readonly caption: Scalars['String'];
-  readonly findings: ReadonlyArray<ProofsReportFindings>;
-  readonly form: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly intro: Maybe<Scalars['String']>;
-  readonly result: Scalars['String'];
-};
-
-type ProofsReportFieldSelector = {
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly findings: InputMaybe<ProofsReportFindingsFieldSelector>;
-  readonly form: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly result: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsReportFilterInput = {
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly findings: InputMaybe<ProofsReportFindingsFilterListInput>;
-  readonly form: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly result: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProofsReportFindings = {
-  readonly code: Scalars['String'];
-  readonly finding: Scalars['String'];
-  readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type ProofsReportFindingsFieldSelector = {
-  readonly code: InputMaybe<FieldSelectorEnum>;
-  readonly finding: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsReportFindingsFilterInput = {
-  readonly code: InputMaybe<StringQueryOperatorInput>;
-  readonly finding: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProofsReportFindingsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofsReportFindingsFilterInput>;
-};
-
-type ProofsReportFindingsSortInput = {
-  readonly code: InputMaybe<SortOrderEnum>;
-  readonly finding: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type ProofsReportSortInput = {
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly findings: InputMaybe<ProofsReportFindingsSortInput>;
-  readonly form: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly result: InputMaybe<SortOrderEnum>;
-};
-
-type ProofsRooms = {
-  readonly caption: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly intro: Maybe<Scalars['String']>;
-  readonly rooms: ReadonlyArray<ProofsRoomsRooms>;
-};
-
-type ProofsRoomsFieldSelector = {
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly rooms: InputMaybe<ProofsRoomsRoomsFieldSelector>;
-};
-
-type ProofsRoomsFilterInput = {
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly rooms: InputMaybe<ProofsRoomsRoomsFilterListInput>;
-};
-
-type ProofsRoomsRooms = {
-  readonly cost: Scalars['String'];
-  readonly name: Scalars['String'];
-  readonly page: Scalars['String'];
-  readonly work: Scalars['String'];
-};
-
-type ProofsRoomsRoomsFieldSelector = {
-  readonly cost: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly page: InputMaybe<FieldSelectorEnum>;
-  readonly work: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsRoomsRoomsFilterInput = {
-  readonly cost: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly page: InputMaybe<StringQueryOperatorInput>;
-  readonly work: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProofsRoomsRoomsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofsRoomsRoomsFilterInput>;
-};
-
-type ProofsRoomsRoomsSortInput = {
-  readonly cost: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly page: InputMaybe<SortOrderEnum>;
-  readonly work: InputMaybe<SortOrderEnum>;
-};
-
-type ProofsRoomsSortInput = {
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly rooms: InputMaybe<ProofsRoomsRoomsSortInput>;
-};
-
-type ProofsShutdown = {
-  readonly caption: Scalars['String'];
-  readonly circuits: ReadonlyArray<ProofsShutdownCircuits>;
-  readonly from: Scalars['String'];
-  readonly heading: Scalars['String'];
-  readonly intro: Maybe<Scalars['String']>;
-  readonly to: Scalars['String'];
-};
-
-type ProofsShutdownCircuits = {
-  readonly feeds: Scalars['String'];
-  readonly from: Scalars['String'];
-  readonly phase: Maybe<Scalars['String']>;
-  readonly state: Scalars['String'];
-  readonly to: Scalars['String'];
-  readonly way: Maybe<Scalars['String']>;
-};
-
-type ProofsShutdownCircuitsFieldSelector = {
-  readonly feeds: InputMaybe<FieldSelectorEnum>;
-  readonly from: InputMaybe<FieldSelectorEnum>;
-  readonly phase: InputMaybe<FieldSelectorEnum>;
-  readonly state: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-  readonly way: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsShutdownCircuitsFilterInput = {
-  readonly feeds: InputMaybe<StringQueryOperatorInput>;
-  readonly from: InputMaybe<StringQueryOperatorInput>;
-  readonly phase: InputMaybe<StringQueryOperatorInput>;
-  readonly state: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-  readonly way: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProofsShutdownCircuitsFilterListInput = {
-  readonly elemMatch: InputMaybe<ProofsShutdownCircuitsFilterInput>;
-};
-
-type ProofsShutdownCircuitsSortInput = {
-  readonly feeds: InputMaybe<SortOrderEnum>;
-  readonly from: InputMaybe<SortOrderEnum>;
-  readonly phase: InputMaybe<SortOrderEnum>;
-  readonly state: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-  readonly way: InputMaybe<SortOrderEnum>;
-};
-
-type ProofsShutdownFieldSelector = {
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly circuits: InputMaybe<ProofsShutdownCircuitsFieldSelector>;
-  readonly from: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProofsShutdownFilterInput = {
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly circuits: InputMaybe<ProofsShutdownCircuitsFilterListInput>;
-  readonly from: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProofsShutdownSortInput = {
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly circuits: InputMaybe<ProofsShutdownCircuitsSortInput>;
-  readonly from: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
-type ProofsSortInput = {
-  readonly boards: InputMaybe<ProofsBoardsSortInput>;
-  readonly building: InputMaybe<PlanSortInput>;
-  readonly cable: InputMaybe<ProofsCableSortInput>;
-  readonly call: InputMaybe<ProofsCallSortInput>;
-  readonly cameras: InputMaybe<PlanSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly garden: InputMaybe<ProofsGardenSortInput>;
-  readonly halving: InputMaybe<ProofsHalvingSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly report: InputMaybe<ProofsReportSortInput>;
-  readonly rooms: InputMaybe<ProofsRoomsSortInput>;
-  readonly shutdown: InputMaybe<ProofsShutdownSortInput>;
 };
 
 type Query = {
@@ -7059,7 +6668,7 @@ type Query = {
   readonly allPicture: PictureConnection;
   readonly allPricesPage: PricesPageConnection;
   readonly allProject: ProjectConnection;
-  readonly allProofs: ProofsConnection;
+  readonly allProof: ProofConnection;
   readonly allRedirect: RedirectConnection;
   readonly allService: ServiceConnection;
   readonly allServicesPage: ServicesPageConnection;
@@ -7094,7 +6703,7 @@ type Query = {
   readonly picture: Maybe<Picture>;
   readonly pricesPage: Maybe<PricesPage>;
   readonly project: Maybe<Project>;
-  readonly proofs: Maybe<Proofs>;
+  readonly proof: Maybe<Proof>;
   readonly redirect: Maybe<Redirect>;
   readonly service: Maybe<Service>;
   readonly servicesPage: Maybe<ServicesPage>;
@@ -7305,11 +6914,11 @@ type Query_allProjectArgs = {
 };
 
 
-type Query_allProofsArgs = {
-  filter: InputMaybe<ProofsFilterInput>;
+type Query_allProofArgs = {
+  filter: InputMaybe<ProofFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ProofsSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProofSortInput>>>;
 };
 
 
@@ -7605,7 +7214,7 @@ type Query_fileArgs = {
   childPicture: InputMaybe<PictureFilterInput>;
   childPricesPage: InputMaybe<PricesPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
-  childProofs: InputMaybe<ProofsFilterInput>;
+  childProof: InputMaybe<ProofFilterInput>;
   childRedirect: InputMaybe<RedirectFilterInput>;
   childService: InputMaybe<ServiceFilterInput>;
   childServicesPage: InputMaybe<ServicesPageFilterInput>;
@@ -7629,7 +7238,7 @@ type Query_fileArgs = {
   childrenPicture: InputMaybe<PictureFilterListInput>;
   childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
-  childrenProofs: InputMaybe<ProofsFilterListInput>;
+  childrenProof: InputMaybe<ProofFilterListInput>;
   childrenRedirect: InputMaybe<RedirectFilterListInput>;
   childrenService: InputMaybe<ServiceFilterListInput>;
   childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
@@ -7716,6 +7325,7 @@ type Query_homeArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   feature: InputMaybe<PictureFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
+  house: InputMaybe<HomeHouseFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
@@ -7763,7 +7373,7 @@ type Query_locationArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   postcode: InputMaybe<StringQueryOperatorInput>;
-  proof: InputMaybe<ProofNameQueryOperatorInput>;
+  proof: InputMaybe<ProofFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -7888,21 +7498,21 @@ type Query_projectArgs = {
 };
 
 
-type Query_proofsArgs = {
-  boards: InputMaybe<ProofsBoardsFilterInput>;
-  building: InputMaybe<PlanFilterInput>;
-  cable: InputMaybe<ProofsCableFilterInput>;
-  call: InputMaybe<ProofsCallFilterInput>;
-  cameras: InputMaybe<PlanFilterInput>;
+type Query_proofArgs = {
+  alt: InputMaybe<StringQueryOperatorInput>;
+  caption: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  garden: InputMaybe<ProofsGardenFilterInput>;
-  halving: InputMaybe<ProofsHalvingFilterInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  report: InputMaybe<ProofsReportFilterInput>;
-  rooms: InputMaybe<ProofsRoomsFilterInput>;
-  shutdown: InputMaybe<ProofsShutdownFilterInput>;
+  points: InputMaybe<ProofPointsFilterListInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  times: InputMaybe<ProofTimesFilterListInput>;
+  tone: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -10382,6 +9992,11 @@ type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: string } | null };
 
+type DesignPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DesignPageQuery = { readonly allProof: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null }> } };
+
 type DocumentPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -10394,7 +10009,7 @@ type DrawingFragment = { readonly url: string, readonly width: number, readonly 
 type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly alt: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly stop: { readonly heading: string, readonly text: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly ages: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly cases: ReadonlyArray<{ readonly label: string, readonly alt: string, readonly heading: string, readonly text: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly title: string, readonly owner: string, readonly footer: string, readonly danger: { readonly heading: string, readonly text: string }, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly circuits: { readonly heading: string, readonly columns: ReadonlyArray<string> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<string> }, readonly yearly: { readonly heading: string, readonly text: string, readonly blanks: ReadonlyArray<string> } }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly alt: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly stop: { readonly heading: string, readonly text: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly ages: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly cases: ReadonlyArray<{ readonly label: string, readonly alt: string, readonly heading: string, readonly text: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly title: string, readonly owner: string, readonly circuits: string, readonly footer: string, readonly danger: { readonly heading: string, readonly text: string }, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<string> }, readonly yearly: { readonly heading: string, readonly text: string, readonly blanks: ReadonlyArray<string> } }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10434,7 +10049,9 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: { readonly picture: ReadonlyArray<number>, readonly portrait: ReadonlyArray<number> } | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly glow: string, readonly picture: { readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> }, readonly portrait: { readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> } }> }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: { readonly picture: ReadonlyArray<number>, readonly portrait: ReadonlyArray<number> } | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly glow: string, readonly picture: { readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> }, readonly portrait: { readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> } }> };
 
 type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
@@ -10462,7 +10079,7 @@ type LocationPageQueryVariables = Exact<{
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly county: string, readonly description: string, readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly emergency: string, readonly proof: ProofName | null, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type LocationPageQuery = { readonly location: { readonly county: string, readonly description: string, readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type PageTexts_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -10490,8 +10107,6 @@ type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Frag
 
 type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
 
-type PlanFragment = { readonly heading: string, readonly intro: string | null, readonly alt: string, readonly caption: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
-
 type PointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
 type PortraitPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
@@ -10501,10 +10116,7 @@ type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
 
-type ProofsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ProofsQuery = { readonly proofs: { readonly report: { readonly heading: string, readonly intro: string | null, readonly form: string, readonly result: string, readonly caption: string, readonly findings: ReadonlyArray<{ readonly finding: string, readonly code: string, readonly title: string, readonly text: string }> } | null, readonly boards: { readonly heading: string, readonly intro: string | null, readonly caption: string, readonly boards: ReadonlyArray<{ readonly title: string, readonly alt: string, readonly effect: string, readonly text: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }> } | null, readonly cable: { readonly heading: string, readonly intro: string | null, readonly alt: string, readonly price: string, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly runs: ReadonlyArray<{ readonly title: string, readonly metres: number, readonly to: number, readonly text: string }> } | null, readonly halving: { readonly heading: string, readonly intro: string | null, readonly sockets: number, readonly faulty: number, readonly caption: string } | null, readonly cameras: { readonly heading: string, readonly intro: string | null, readonly alt: string, readonly caption: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null, readonly garden: { readonly heading: string, readonly intro: string | null, readonly caption: string, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null, readonly call: { readonly heading: string, readonly intro: string | null, readonly caption: string, readonly steps: ReadonlyArray<{ readonly minute: number, readonly title: string, readonly text: string }> } | null, readonly rooms: { readonly heading: string, readonly intro: string | null, readonly caption: string, readonly rooms: ReadonlyArray<{ readonly name: string, readonly work: string, readonly cost: string, readonly page: string }> } | null, readonly shutdown: { readonly heading: string, readonly intro: string | null, readonly from: string, readonly to: string, readonly caption: string, readonly circuits: ReadonlyArray<{ readonly way: string | null, readonly phase: string | null, readonly feeds: string, readonly from: string, readonly to: string, readonly state: string }> } | null, readonly building: { readonly heading: string, readonly intro: string | null, readonly alt: string, readonly caption: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> } | null } | null };
+type ProofFragment = { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null };
 
 type ReadOnFragment = { readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
@@ -10549,16 +10161,16 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly slug: string, readonly name: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'ProofSection', readonly name: ProofName } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly slug: string, readonly name: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'ProofSection', readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'ProofSection', readonly name: ProofName } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'ProofSection', readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
 
-type SheetFragment = { readonly heading: string, readonly text: string, readonly title: string, readonly owner: string, readonly footer: string, readonly danger: { readonly heading: string, readonly text: string }, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly circuits: { readonly heading: string, readonly columns: ReadonlyArray<string> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<string> }, readonly yearly: { readonly heading: string, readonly text: string, readonly blanks: ReadonlyArray<string> } };
+type SheetFragment = { readonly heading: string, readonly text: string, readonly title: string, readonly owner: string, readonly circuits: string, readonly footer: string, readonly danger: { readonly heading: string, readonly text: string }, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<string> }, readonly yearly: { readonly heading: string, readonly text: string, readonly blanks: ReadonlyArray<string> } };
 
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10576,7 +10188,7 @@ type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote:
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
-type TownSectionsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly proof: ProofName | null, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownSectionsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 

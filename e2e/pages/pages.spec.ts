@@ -30,7 +30,7 @@ test("the sitemap lists exactly the canonical pages", () => {
   const expected = [
     ...["/", "/services", "/locations", "/gallery", "/blogs"],
     ...(samples.reviews ? [] : ["/testimonials"]),
-    ...["/about", "/prices", "/contact", "/terms", "/privacy", "/cancellation-form"],
+    ...["/about", "/prices", "/fuse-board", "/contact", "/terms", "/privacy", "/cancellation-form"],
     ...services.map(({ canonical }) => canonical),
     ...[...towns, ...articles, ...stories].map(({ path }) => path),
   ];
@@ -133,6 +133,10 @@ test("what a page's structured data say is what it shows", () => {
       const said = offers ? `£${offers.priceSpecification.minPrice}` : "Quote on request";
       expect(price, path).toContain(said);
     }
+    if (path === "/fuse-board") {
+      const article = ofType("Article");
+      expect(article).toMatchObject({ headline: found[0], image: { "@type": "ImageObject" } });
+    }
     if (path.startsWith("/blogs/")) {
       expect(ofType("BlogPosting")?.["headline"]).toBe(found[0]);
     }
@@ -150,13 +154,14 @@ test("on a page without script no control does nothing, and every picture has wo
     });
     expect($.html(pictures), path).toBe("");
     if (scripted.includes(path)) continue;
-    // Without script a button works by opening a popover or sending a form, and nothing else does; what
-    // scrolls sideways (tables, strips of pictures) takes the focus so that keys can scroll it.
+    // Without script a button works by opening a popover or sending a form, a box or an option by the
+    // styles of what stands after it, and nothing else does; what scrolls sideways (tables, strips of pictures) takes the focus so that keys can scroll it.
+    const changesStyles = "input:is([type=checkbox], [type=radio]):not(:last-child)";
     const idle = $(
       "button, a, summary, input, select, textarea, [role=button], [tabindex='0']:not(table, [role=list])",
     )
       .not("a[href], details > summary, [popovertarget], form[action] :is(button, input)")
-      .not("form[action] textarea");
+      .not(`form[action] textarea, ${changesStyles}`);
     expect($.html(idle), path).toBe("");
   }
 });

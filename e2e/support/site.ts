@@ -27,6 +27,9 @@ function published<Value>(entries: readonly Entry<Value>[]): (Value & { readonly
 
 /** The company. */
 export const business = only(content.one("business"));
+export const home = only(content.one("home"));
+export const fuseBoard = only(content.one("page-fuse-board"));
+export const proofs = content.one("proofs")?.value ?? [];
 export const brand = only(content.one("brand"));
 /** The menu and the links at the foot. */
 export const navigation = only(content.one("navigation"));

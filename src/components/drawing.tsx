@@ -14,12 +14,9 @@ type Props = {
   drawing: Queries.DrawingFragment;
   /** What it shows, for those who cannot see it. */
   alt: string;
-  /** Stands on the first screen. */
-  soon?: boolean;
 };
 
 /** A drawing as wide as its place; browsers keep its file. */
-export function Drawing({ drawing: { url, ...size }, alt, soon }: Props) {
-  const loading = soon ? "eager" : "lazy";
-  return <img src={url} {...size} alt={alt} className={styles["picture"]} loading={loading} />;
+export function Drawing({ drawing: { url, ...size }, alt }: Props) {
+  return <img src={url} {...size} alt={alt} className={styles["picture"]} loading="lazy" />;
 }

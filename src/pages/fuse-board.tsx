@@ -1,15 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink, ButtonLink } from "../components/button-link";
-import { Drawing } from "../components/drawing";
 import { useBusiness } from "../components/site-data";
 import { whatsappHref } from "../content-model/contact-links";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { Stop, Which } from "../sections/fuse-board/answers";
-import { Board } from "../sections/fuse-board/board";
+import { Board, TrippedBreaker } from "../sections/fuse-board/board";
 import { Sheet } from "../sections/fuse-board/sheet";
 import { PageHero } from "../sections/heroes/page-hero";
-import { Facts } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
 import { ServiceSection } from "../sections/services/service-section";
 
@@ -67,7 +65,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
     <Page {...page} type="article">
       {/* Only the sheet is printed. */}
       <div data-print="off">
-        <PageHero {...page} side={<Drawing drawing={page.drawing} alt={page.alt} soon />}>
+        <PageHero {...page} side={<TrippedBreaker {...page} />}>
           <ButtonLink href="#tripped" variant="gold">
             {tripped.heading}
           </ButtonLink>
@@ -78,7 +76,14 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <Board board={modern} id="modern" marks="123456789" tone="sunk" />
         <Board board={old} id="old" marks="ABCDEFGHI" tone="ink">
           <h3>{ages.heading}</h3>
-          <Facts stats={ages.ages} />
+          <dl>
+            {ages.ages.map(({ value, label }) => (
+              <div key={value}>
+                <dt>{value}</dt>
+                <dd>{label}</dd>
+              </div>
+            ))}
+          </dl>
         </Board>
         <div id="tripped">
           <ServiceSection section={{ __typename: "StepsSection", ...tripped }} tone="paper" />

@@ -34,6 +34,9 @@ export const query = graphql`
         windows
         ...PortraitPicture
       }
+      house {
+        ...House
+      }
       feature {
         key
         ...HeroPicture
@@ -94,7 +97,8 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <Page {...home}>
       <HomeHero {...home}>
-        <EmailButton variant="gold" />
+        <CallButton variant="gold" />
+        <EmailButton />
         <WhatsappButton about="quote" />
       </HomeHero>
       <StatStrip label="At a glance" stats={home.trust} />

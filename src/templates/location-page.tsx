@@ -48,7 +48,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
       </PageHero>
       <TownCards town={town} />
       <TownText town={town} />
-      {town.proof && <Proof name={town.proof} tone="sunk" />}
+      {town.proof && <Proof proof={town.proof} tone="sunk" />}
       {town.projects.length > 0 && (
         <Section heading={`Recent work ${isHere ? "in" : "near"} ${town.name}`} tone="sunk">
           <WorkStrip projects={town.projects} here={town.slug} />

@@ -13,7 +13,8 @@ export function unknownName(
 ): string | undefined {
   if (known.includes(value)) return undefined;
   const hint = known.length > 0 ? `; did you mean "${closest(value, known)}"?` : "";
-  return `names ${what} "${value}", which does not exist${hint}`;
+  const list = known.length > 1 && known.length < 20 ? ` There are: ${known.join(", ")}` : "";
+  return `names ${what} "${value}", which does not exist${hint}${list}`;
 }
 
 /** The texts whose words another has too; each names the place of the first. */
@@ -49,7 +50,7 @@ export function referents(
     picture: content.one("pictures")?.value.map(({ key }) => key),
     // The check of drawings, which are files, says so.
     drawing: undefined,
-    proof: proofs ? Object.keys(proofs) : slugs("proofs").length > 0 ? undefined : [],
+    proof: proofs ? proofs.map(({ key }) => key) : slugs("proofs").length > 0 ? undefined : [],
     service: slugs("service"),
     "town service": content.one("town-services")?.value.map(({ key }) => key),
     price: business?.prices.map(({ key }) => key),

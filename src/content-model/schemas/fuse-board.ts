@@ -88,7 +88,7 @@ export const fuseBoardSchema = fields({
     owner: text(40),
     danger: fields({ heading: text(60), text: text(160) }),
     numbers: figures(),
-    circuits: fields({ heading: text(60), columns: array(text(12)).length(3).required() }),
+    circuits: text(60),
     tripped: fields({ heading: text(40), steps: listOf(text(60)) }),
     yearly: fields({ heading: text(40), text: text(120), blanks: listOf(text(30)) }),
     footer: textWithFacts(160),

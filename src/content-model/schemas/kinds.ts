@@ -6,7 +6,7 @@ import { businessSchema, typicalJobSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
 import { navigationSchema, redirectSchema } from "./pages";
 import { personSchema, testimonialSchema } from "./people";
-import { proofsSchema } from "./proofs";
+import { proofSchema } from "./proofs";
 import { townServiceSchema } from "./town";
 
 /** What is known of a kind of content, beside its name. */
@@ -42,7 +42,7 @@ const rows = {
     optional: true,
   },
   pictures: list("pictures/index.yml", pictureSchema, "Picture"),
-  proofs: { place: "proofs.yml", type: "Proofs", schema: proofsSchema, optional: true },
+  proofs: { ...list("proofs.yml", proofSchema, "Proof"), optional: true },
   ...pageRecords,
 } as const satisfies Readonly<Record<string, KindRow>>;
 

@@ -10,6 +10,7 @@ import {
   listOf,
   metaDescription,
   pagePath,
+  share,
   sitePath,
   text,
   textWithFacts,
@@ -28,8 +29,36 @@ const points = () =>
 export const callToAction = (max = 240) =>
   fields({ heading: text(80), text: textWithFacts(max) }).meta({ type: "CallToAction" });
 
+/** A point of a picture: shares of its width and height, from the left and the top. */
+const spot = () => array(share()).length(2).required();
+/** An ellipse in a picture: its middle, and half its width and height. */
+const light = () => array(share()).length(4).required();
+
 export const homeSchema = fields({
   ...pageTexts,
+  /** The question that the house asks, and the switches that answer it. */
+  house: fields({
+    question: text(40),
+    /** Where its letters begin on the wall of the wide picture. */
+    at: spot(),
+    switches: array(
+      fields({
+        words: text(40),
+        hint: textWithFacts(60),
+        page: pagePath(),
+        glow: string().oneOf(["warm", "pale", "green", "red"]).required(),
+        /** A thing in the wide picture, where its label stands, and what lights up. */
+        picture: fields({ at: spot(), label: spot(), light: light() }),
+        /** Where its number stands in the portrait, and what lights up. */
+        portrait: fields({ label: spot(), light: light() }),
+      }),
+    )
+      .min(2)
+      .max(9)
+      .required(),
+    /** A window that is dark in both pictures and lights up with the first switch. */
+    pane: fields({ picture: light(), portrait: light() }).optional(),
+  }),
   /** The hero on wide screens, and on phones. */
   picture: keyOf("picture"),
   portrait: keyOf("picture"),

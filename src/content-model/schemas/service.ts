@@ -2,7 +2,6 @@
 import { array, lazy, number, string, type ISchema } from "yup";
 import { fields, keyOf, listOf, metaDescription, text, textWithFacts } from "./fields";
 import { galleryCategories } from "./choices";
-import { proofName } from "./proofs";
 import { paths } from "../paths";
 
 const heading = () => text(120);
@@ -39,7 +38,7 @@ export const sectionSchemas = {
   }),
   notice: fields({ kind: kind("notice"), heading: heading(), text: textWithFacts(800) }),
   emergency: fields({ kind: kind("emergency"), heading: heading(), text: textWithFacts(400) }),
-  proof: fields({ kind: kind("proof"), name: proofName().required() }),
+  proof: fields({ kind: kind("proof"), name: keyOf("proof") }),
   text: fields({
     kind: kind("text"),
     heading: heading(),

@@ -80,6 +80,7 @@ const derivedTypes = /* GraphQL */ `
 const links: Partial<Record<Referent, string>> = {
   picture: 'Picture @link(by: "key")',
   drawing: "Drawing @drawing",
+  proof: 'Proof @link(by: "key")',
   service: 'Service @link(by: "slug")',
   "town service": 'TownService @link(by: "key")',
   person: 'Person @link(by: "key")',

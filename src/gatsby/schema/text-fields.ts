@@ -60,7 +60,8 @@ const phoneDigits = extension("phoneDigits", async (...field) => {
 
 /** `@drawing`: the URL of the drawing of this name, which browsers keep for good, and its size. */
 const drawing = extension("drawing", async (source, args, context, info) => {
-  const name = String(await context.defaultFieldResolver(source, args, context, info));
+  const name = await context.defaultFieldResolver(source, args, context, info);
+  if (typeof name !== "string") return null;
   const query = { filter: { relativePath: { eq: `drawings/${name}.svg` } } };
   const file = await context.nodeModel.findOne({ type: "File", query });
   const svg = readFileSync(String(file?.["absolutePath"]), "utf8");

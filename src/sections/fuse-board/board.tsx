@@ -39,6 +39,17 @@ export const board = graphql`
   }
 `;
 
+type Tripped = { drawing: Queries.DrawingFragment; alt: string };
+
+/** Beside the title, where there is room. */
+export function TrippedBreaker({ drawing, alt }: Tripped) {
+  return (
+    <div className={styles["beside"]}>
+      <Drawing drawing={drawing} alt={alt} />
+    </div>
+  );
+}
+
 type Part = Queries.BoardFragment["parts"][number] & { readonly mark: string };
 
 /** A part in the drawing: a link that opens what is said of it. */

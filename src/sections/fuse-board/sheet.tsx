@@ -19,10 +19,7 @@ export const sheet = graphql`
       value
       label
     }
-    circuits {
-      heading
-      columns
-    }
+    circuits
     tripped {
       heading
       steps
@@ -36,54 +33,22 @@ export const sheet = graphql`
   }
 `;
 
-/** Circuits in a column, of two. */
-const rows = Array.from({ length: 10 }, (_, index) => index + 1);
-
-function Circuits({ heading, columns }: Queries.SheetFragment["circuits"]) {
-  const twice = [1, 2];
-  return (
-    <table>
-      <caption>{heading}</caption>
-      <thead>
-        <tr>
-          {twice.map((half) =>
-            columns.map((column) => (
-              <th key={column + half} scope="col">
-                {column}
-              </th>
-            )),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row}>
-            <td>{row}</td>
-            <td />
-            <td />
-            <td>{row + rows.length}</td>
-            <td />
-            <td />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** As many circuits as the sheet has lines for. */
+const lines = Array.from({ length: 20 }, (_, index) => index + 1);
 
 /** A sheet for the door of the cupboard: one page of A4, and all that is printed of its page. */
 export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
   const { origin } = useBusiness();
-  const { heading, text, title, owner, danger, numbers, circuits, tripped, yearly, footer } = sheet;
+  const { title, danger, numbers, tripped, yearly } = sheet;
   return (
     <Section id="sheet">
       <div data-print="off" className={styles["head"]}>
-        <h2>{heading}</h2>
-        <p className="lead">{text}</p>
+        <h2>{sheet.heading}</h2>
+        <p className="lead">{sheet.text}</p>
       </div>
       <div className={styles["sheet"]} role="group" aria-label={title}>
         <p className={styles["title"]}>{title}</p>
-        <p className={styles["blank"]}>{owner}</p>
+        <p className={styles["blank"]}>{sheet.owner}</p>
         <div className={styles["danger"]}>
           <h3>{danger.heading}</h3>
           <p>{danger.text}</p>
@@ -96,7 +61,12 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
             </div>
           ))}
         </dl>
-        <Circuits {...circuits} />
+        <h3>{sheet.circuits}</h3>
+        <ol className={styles["circuits"]} aria-hidden="true">
+          {lines.map((line) => (
+            <li key={line} />
+          ))}
+        </ol>
         <div>
           <h3>{tripped.heading}</h3>
           <ol>
@@ -115,7 +85,7 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
           ))}
         </div>
         <p>
-          {footer} {origin.replace("https://", "") + paths.fuseBoard}
+          {sheet.footer} {origin.replace("https://", "") + paths.fuseBoard}
         </p>
       </div>
     </Section>

@@ -45,7 +45,9 @@ export const serviceSections = graphql`
         text
       }
       ... on ProofSection {
-        name
+        proof: name {
+          ...Proof
+        }
       }
       ... on TextSection {
         heading
@@ -129,7 +131,7 @@ export function ServiceSection({ section, tone }: { section: SectionData; tone: 
     case "EmergencySection":
       return <EmergencyBanner heading={section.heading} text={section.text} />;
     case "ProofSection":
-      return <Proof name={section.name} tone={tone} />;
+      return <Proof proof={section.proof} tone={tone} />;
     case "TextSection":
       return (
         <Section heading={section.heading} tone={tone} split id={blockId(section.heading)}>

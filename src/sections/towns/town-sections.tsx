@@ -35,7 +35,9 @@ export const townSections = graphql`
       list
     }
     emergency
-    proof
+    proof {
+      ...Proof
+    }
     html
   }
 `;
