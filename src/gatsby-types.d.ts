@@ -194,38 +194,6 @@ type AboutPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type Action = {
-  readonly label: Scalars['String'];
-  readonly note: Maybe<Scalars['String']>;
-  readonly number: Maybe<Scalars['String']>;
-  readonly page: Maybe<Scalars['String']>;
-};
-
-type ActionFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-  readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly page: InputMaybe<FieldSelectorEnum>;
-};
-
-type ActionFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-  readonly number: InputMaybe<StringQueryOperatorInput>;
-  readonly page: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ActionFilterListInput = {
-  readonly elemMatch: InputMaybe<ActionFilterInput>;
-};
-
-type ActionSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
-  readonly number: InputMaybe<SortOrderEnum>;
-  readonly page: InputMaybe<SortOrderEnum>;
-};
-
 type Article = ContentPage & Node & {
   readonly author: Person;
   readonly category: Scalars['String'];
@@ -637,13 +605,33 @@ type BoardFilterInput = {
 };
 
 type BoardParts = {
-  readonly action: Maybe<Action>;
+  readonly action: Maybe<BoardPartsAction>;
   readonly area: BoardPartsArea;
   readonly key: Scalars['String'];
   readonly look: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
   readonly text: Scalars['String'];
   readonly verdict: BoardPartsVerdict;
+};
+
+type BoardPartsAction = {
+  readonly label: Scalars['String'];
+  readonly page: Maybe<Scalars['String']>;
+};
+
+type BoardPartsActionFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardPartsActionFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BoardPartsActionSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
 };
 
 type BoardPartsArea = {
@@ -667,7 +655,7 @@ type BoardPartsAreaSortInput = {
 };
 
 type BoardPartsFieldSelector = {
-  readonly action: InputMaybe<ActionFieldSelector>;
+  readonly action: InputMaybe<BoardPartsActionFieldSelector>;
   readonly area: InputMaybe<BoardPartsAreaFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly look: InputMaybe<FieldSelectorEnum>;
@@ -677,7 +665,7 @@ type BoardPartsFieldSelector = {
 };
 
 type BoardPartsFilterInput = {
-  readonly action: InputMaybe<ActionFilterInput>;
+  readonly action: InputMaybe<BoardPartsActionFilterInput>;
   readonly area: InputMaybe<BoardPartsAreaFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly look: InputMaybe<StringQueryOperatorInput>;
@@ -691,7 +679,7 @@ type BoardPartsFilterListInput = {
 };
 
 type BoardPartsSortInput = {
-  readonly action: InputMaybe<ActionSortInput>;
+  readonly action: InputMaybe<BoardPartsActionSortInput>;
   readonly area: InputMaybe<BoardPartsAreaSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly look: InputMaybe<SortOrderEnum>;
@@ -3097,11 +3085,9 @@ type FloatQueryOperatorInput = {
 
 type FuseBoardPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly ages: FuseBoardPageAges;
-  readonly alt: Scalars['String'];
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
-  readonly drawing: Drawing;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3129,47 +3115,47 @@ type FuseBoardPage_updatedArgs = {
 };
 
 type FuseBoardPageAges = {
-  readonly ages: ReadonlyArray<FuseBoardPageAgesAges>;
   readonly heading: Scalars['String'];
-};
-
-type FuseBoardPageAgesAges = {
-  readonly label: Scalars['String'];
-  readonly value: Scalars['String'];
-};
-
-type FuseBoardPageAgesAgesFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageAgesAgesFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageAgesAgesFilterListInput = {
-  readonly elemMatch: InputMaybe<FuseBoardPageAgesAgesFilterInput>;
-};
-
-type FuseBoardPageAgesAgesSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
+  readonly terms: Maybe<ReadonlyArray<FuseBoardPageAgesTerms>>;
 };
 
 type FuseBoardPageAgesFieldSelector = {
-  readonly ages: InputMaybe<FuseBoardPageAgesAgesFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly terms: InputMaybe<FuseBoardPageAgesTermsFieldSelector>;
 };
 
 type FuseBoardPageAgesFilterInput = {
-  readonly ages: InputMaybe<FuseBoardPageAgesAgesFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly terms: InputMaybe<FuseBoardPageAgesTermsFilterListInput>;
 };
 
 type FuseBoardPageAgesSortInput = {
-  readonly ages: InputMaybe<FuseBoardPageAgesAgesSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly terms: InputMaybe<FuseBoardPageAgesTermsSortInput>;
+};
+
+type FuseBoardPageAgesTerms = {
+  readonly meaning: Scalars['String'];
+  readonly term: Scalars['String'];
+};
+
+type FuseBoardPageAgesTermsFieldSelector = {
+  readonly meaning: InputMaybe<FieldSelectorEnum>;
+  readonly term: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageAgesTermsFilterInput = {
+  readonly meaning: InputMaybe<StringQueryOperatorInput>;
+  readonly term: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageAgesTermsFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageAgesTermsFilterInput>;
+};
+
+type FuseBoardPageAgesTermsSortInput = {
+  readonly meaning: InputMaybe<SortOrderEnum>;
+  readonly term: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageConnection = {
@@ -3219,11 +3205,9 @@ type FuseBoardPageEdge = {
 
 type FuseBoardPageFieldSelector = {
   readonly ages: InputMaybe<FuseBoardPageAgesFieldSelector>;
-  readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly drawing: InputMaybe<DrawingFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3244,11 +3228,9 @@ type FuseBoardPageFieldSelector = {
 
 type FuseBoardPageFilterInput = {
   readonly ages: InputMaybe<FuseBoardPageAgesFilterInput>;
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly drawing: InputMaybe<DrawingFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3333,62 +3315,60 @@ type FuseBoardPageSendSortInput = {
 };
 
 type FuseBoardPageSheet = {
+  readonly blanks: ReadonlyArray<Scalars['String']>;
   readonly circuits: Scalars['String'];
-  readonly danger: FuseBoardPageSheetDanger;
   readonly footer: Scalars['String'];
   readonly heading: Scalars['String'];
+  readonly notes: ReadonlyArray<FuseBoardPageSheetNotes>;
   readonly numbers: ReadonlyArray<FuseBoardPageSheetNumbers>;
-  readonly owner: Scalars['String'];
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
-  readonly tripped: FuseBoardPageSheetTripped;
-  readonly yearly: FuseBoardPageSheetYearly;
-};
-
-type FuseBoardPageSheetDanger = {
-  readonly heading: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type FuseBoardPageSheetDangerFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageSheetDangerFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageSheetDangerSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageSheetFieldSelector = {
+  readonly blanks: InputMaybe<FieldSelectorEnum>;
   readonly circuits: InputMaybe<FieldSelectorEnum>;
-  readonly danger: InputMaybe<FuseBoardPageSheetDangerFieldSelector>;
   readonly footer: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly notes: InputMaybe<FuseBoardPageSheetNotesFieldSelector>;
   readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFieldSelector>;
-  readonly owner: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly tripped: InputMaybe<FuseBoardPageSheetTrippedFieldSelector>;
-  readonly yearly: InputMaybe<FuseBoardPageSheetYearlyFieldSelector>;
 };
 
 type FuseBoardPageSheetFilterInput = {
+  readonly blanks: InputMaybe<StringQueryOperatorInput>;
   readonly circuits: InputMaybe<StringQueryOperatorInput>;
-  readonly danger: InputMaybe<FuseBoardPageSheetDangerFilterInput>;
   readonly footer: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly notes: InputMaybe<FuseBoardPageSheetNotesFilterListInput>;
   readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFilterListInput>;
-  readonly owner: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly tripped: InputMaybe<FuseBoardPageSheetTrippedFilterInput>;
-  readonly yearly: InputMaybe<FuseBoardPageSheetYearlyFilterInput>;
+};
+
+type FuseBoardPageSheetNotes = {
+  readonly heading: Scalars['String'];
+  readonly lines: ReadonlyArray<Scalars['String']>;
+};
+
+type FuseBoardPageSheetNotesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lines: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetNotesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lines: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetNotesFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageSheetNotesFilterInput>;
+};
+
+type FuseBoardPageSheetNotesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lines: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageSheetNumbers = {
@@ -3416,69 +3396,21 @@ type FuseBoardPageSheetNumbersSortInput = {
 };
 
 type FuseBoardPageSheetSortInput = {
+  readonly blanks: InputMaybe<SortOrderEnum>;
   readonly circuits: InputMaybe<SortOrderEnum>;
-  readonly danger: InputMaybe<FuseBoardPageSheetDangerSortInput>;
   readonly footer: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly notes: InputMaybe<FuseBoardPageSheetNotesSortInput>;
   readonly numbers: InputMaybe<FuseBoardPageSheetNumbersSortInput>;
-  readonly owner: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-  readonly tripped: InputMaybe<FuseBoardPageSheetTrippedSortInput>;
-  readonly yearly: InputMaybe<FuseBoardPageSheetYearlySortInput>;
-};
-
-type FuseBoardPageSheetTripped = {
-  readonly heading: Scalars['String'];
-  readonly steps: ReadonlyArray<Scalars['String']>;
-};
-
-type FuseBoardPageSheetTrippedFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly steps: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageSheetTrippedFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly steps: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageSheetTrippedSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly steps: InputMaybe<SortOrderEnum>;
-};
-
-type FuseBoardPageSheetYearly = {
-  readonly blanks: ReadonlyArray<Scalars['String']>;
-  readonly heading: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type FuseBoardPageSheetYearlyFieldSelector = {
-  readonly blanks: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageSheetYearlyFilterInput = {
-  readonly blanks: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageSheetYearlySortInput = {
-  readonly blanks: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageSortInput = {
   readonly ages: InputMaybe<FuseBoardPageAgesSortInput>;
-  readonly alt: InputMaybe<SortOrderEnum>;
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly drawing: InputMaybe<DrawingSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3498,26 +3430,50 @@ type FuseBoardPageSortInput = {
 };
 
 type FuseBoardPageStop = {
-  readonly actions: ReadonlyArray<Action>;
   readonly heading: Scalars['String'];
+  readonly numbers: ReadonlyArray<FuseBoardPageStopNumbers>;
   readonly text: Scalars['String'];
 };
 
 type FuseBoardPageStopFieldSelector = {
-  readonly actions: InputMaybe<ActionFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly numbers: InputMaybe<FuseBoardPageStopNumbersFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type FuseBoardPageStopFilterInput = {
-  readonly actions: InputMaybe<ActionFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly numbers: InputMaybe<FuseBoardPageStopNumbersFilterListInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
+type FuseBoardPageStopNumbers = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type FuseBoardPageStopNumbersFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageStopNumbersFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageStopNumbersFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageStopNumbersFilterInput>;
+};
+
+type FuseBoardPageStopNumbersSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
 type FuseBoardPageStopSortInput = {
-  readonly actions: InputMaybe<ActionSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly numbers: InputMaybe<FuseBoardPageStopNumbersSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -3566,63 +3522,47 @@ type FuseBoardPageTrippedStepsSortInput = {
 };
 
 type FuseBoardPageWhich = {
-  readonly cases: ReadonlyArray<FuseBoardPageWhichCases>;
   readonly heading: Scalars['String'];
-};
-
-type FuseBoardPageWhichCases = {
-  readonly actions: ReadonlyArray<Action>;
-  readonly alt: Scalars['String'];
-  readonly drawing: Drawing;
-  readonly heading: Scalars['String'];
-  readonly label: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type FuseBoardPageWhichCasesFieldSelector = {
-  readonly actions: InputMaybe<ActionFieldSelector>;
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly drawing: InputMaybe<DrawingFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageWhichCasesFilterInput = {
-  readonly actions: InputMaybe<ActionFilterListInput>;
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly drawing: InputMaybe<DrawingFilterInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageWhichCasesFilterListInput = {
-  readonly elemMatch: InputMaybe<FuseBoardPageWhichCasesFilterInput>;
-};
-
-type FuseBoardPageWhichCasesSortInput = {
-  readonly actions: InputMaybe<ActionSortInput>;
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly drawing: InputMaybe<DrawingSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
+  readonly questions: ReadonlyArray<FuseBoardPageWhichQuestions>;
 };
 
 type FuseBoardPageWhichFieldSelector = {
-  readonly cases: InputMaybe<FuseBoardPageWhichCasesFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsFieldSelector>;
 };
 
 type FuseBoardPageWhichFilterInput = {
-  readonly cases: InputMaybe<FuseBoardPageWhichCasesFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsFilterListInput>;
+};
+
+type FuseBoardPageWhichQuestions = {
+  readonly answer: Scalars['String'];
+  readonly question: Scalars['String'];
+};
+
+type FuseBoardPageWhichQuestionsFieldSelector = {
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageWhichQuestionsFilterInput = {
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageWhichQuestionsFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageWhichQuestionsFilterInput>;
+};
+
+type FuseBoardPageWhichQuestionsSortInput = {
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly question: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageWhichSortInput = {
-  readonly cases: InputMaybe<FuseBoardPageWhichCasesSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsSortInput>;
 };
 
 type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
@@ -7277,11 +7217,9 @@ type Query_fileArgs = {
 
 type Query_fuseBoardPageArgs = {
   ages: InputMaybe<FuseBoardPageAgesFilterInput>;
-  alt: InputMaybe<StringQueryOperatorInput>;
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  drawing: InputMaybe<DrawingFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -9954,8 +9892,6 @@ type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AboutPageQuery = { readonly aboutPage: { readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly credentials: { readonly heading: string, readonly text: string }, readonly people: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
-type ActionFragment = { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null };
-
 type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
@@ -9976,7 +9912,7 @@ type BlogListingQueryVariables = Exact<{
 
 type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
-type BoardFragment = { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> };
+type BoardFragment = { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
@@ -10009,7 +9945,7 @@ type DrawingFragment = { readonly url: string, readonly width: number, readonly 
 type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly alt: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly stop: { readonly heading: string, readonly text: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly ages: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly cases: ReadonlyArray<{ readonly label: string, readonly alt: string, readonly heading: string, readonly text: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly title: string, readonly owner: string, readonly circuits: string, readonly footer: string, readonly danger: { readonly heading: string, readonly text: string }, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<string> }, readonly yearly: { readonly heading: string, readonly text: string, readonly blanks: ReadonlyArray<string> } }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly stop: { readonly heading: string, readonly text: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -10170,14 +10106,12 @@ type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
 
-type SheetFragment = { readonly heading: string, readonly text: string, readonly title: string, readonly owner: string, readonly circuits: string, readonly footer: string, readonly danger: { readonly heading: string, readonly text: string }, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<string> }, readonly yearly: { readonly heading: string, readonly text: string, readonly blanks: ReadonlyArray<string> } };
+type SheetFragment = { readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> };
 
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string> }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
-
-type StopFragment = { readonly heading: string, readonly text: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
@@ -10191,8 +10125,6 @@ type TownListFragment = { readonly slug: string, readonly name: string, readonly
 type TownSectionsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
-
-type WhichFragment = { readonly heading: string, readonly cases: ReadonlyArray<{ readonly label: string, readonly alt: string, readonly heading: string, readonly text: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly actions: ReadonlyArray<{ readonly label: string, readonly note: string | null, readonly page: string | null, readonly number: string | null }> }> };
 
 type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 

@@ -89,21 +89,13 @@ test("every part of the boards opens by its link, by the keyboard and by its pla
 
 test("each switch that can be down has its answer", async ({ page }) => {
   await page.goto("/fuse-board");
-  const { heading: legend, cases } = fuseBoard.which;
-  const group = page.getByRole("group", { name: legend });
-  expect(cases.length).toBeGreaterThanOrEqual(6);
-  for (const { label, alt, heading, text, actions } of cases) {
-    await group.getByText(label, { exact: true }).click();
-    await expect(group.getByRole("radio", { name: label })).toBeChecked();
-    await expect(group.getByRole("heading")).toHaveText([heading]);
-    await expect(group.getByRole("img")).toHaveAttribute("alt", alt);
-    await expect(group.getByText(shown(text))).toBeVisible();
-    const links = await group
-      .getByRole("link")
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    const expected = actions.map(({ page: path, number }) => path ?? `tel:${number ?? "+"}`);
-    expect(links).toHaveLength(expected.length);
-    for (const [index, start] of expected.entries()) expect(links[index]).toContain(start);
+  const { heading, questions } = fuseBoard.which;
+  expect(questions.length).toBeGreaterThanOrEqual(6);
+  const section = page.locator("section", { has: page.getByRole("heading", { name: heading }) });
+  for (const { question, answer } of questions) {
+    const row = section.locator("details", { hasText: question });
+    if ((await row.getAttribute("open")) === null) await row.locator("summary").press("Enter");
+    await expect(row.getByText(shown(answer))).toBeVisible();
   }
 });
 
@@ -158,9 +150,7 @@ test("on a phone a figure is no higher than the window is wide, until all of it 
     const figure = page.locator("main section > figure", { hasText: shown(caption) });
     await figure.scrollIntoViewIfNeeded();
     expect((await figure.boundingBox())?.height, `${key} on ${path}`).toBeLessThanOrEqual(360);
-    const all = page.getByText(/^Show all of/);
-    if ((await all.count()) === 0) continue;
-    await all.click();
+    await page.getByText(/^Show all of/).click();
     await expect(figure).toHaveCSS("max-height", "none");
     await expectAccessible(page, { within: "main section:has(> figure)" });
   }

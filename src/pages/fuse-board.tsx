@@ -1,11 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { ArrowLink, ButtonLink } from "../components/button-link";
+import { CallButton } from "../components/business/contact-buttons";
+import { ArrowLink, ButtonLink, ButtonRow } from "../components/button-link";
+import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { whatsappHref } from "../content-model/contact-links";
+import { phoneHref, whatsappHref } from "../content-model/contact-links";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { Stop, Which } from "../sections/fuse-board/answers";
-import { Board, TrippedBreaker } from "../sections/fuse-board/board";
+import { Board } from "../sections/fuse-board/board";
 import { Sheet } from "../sections/fuse-board/sheet";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -15,12 +16,16 @@ export const query = graphql`
   query FuseBoardPage {
     fuseBoardPage {
       ...PageTexts
-      drawing {
-        ...Drawing
+      picture {
+        ...CardPicture
       }
-      alt
       stop {
-        ...Stop
+        heading
+        text
+        numbers {
+          value
+          label
+        }
       }
       modern {
         ...Board
@@ -30,9 +35,9 @@ export const query = graphql`
       }
       ages {
         heading
-        ages {
-          value
-          label
+        terms {
+          term
+          meaning
         }
       }
       tripped {
@@ -43,7 +48,11 @@ export const query = graphql`
         }
       }
       which {
-        ...Which
+        heading
+        questions {
+          question
+          answer
+        }
       }
       sheet {
         ...Sheet
@@ -60,35 +69,40 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
   const { whatsapp } = useBusiness();
   const page = data.fuseBoardPage;
   if (!page) throw new Error("content/pages/fuse-board.yml is missing");
-  const { modern, old, ages, tripped, which, sheet, send } = page;
+  const { stop, modern, old, ages, tripped, which, sheet, send } = page;
   return (
     <Page {...page} type="article">
       {/* Only the sheet is printed. */}
       <div data-print="off">
-        <PageHero {...page} side={<TrippedBreaker {...page} />}>
+        <PageHero {...page}>
           <ButtonLink href="#tripped" variant="gold">
             {tripped.heading}
           </ButtonLink>
-          <ButtonLink href="#modern">{modern.heading}</ButtonLink>
           <ButtonLink href="#sheet">{sheet.title}</ButtonLink>
         </PageHero>
-        <Stop stop={page.stop} />
+        <Section heading={stop.heading} tone="red" space="tight" split>
+          <div className="flow">
+            <p>{stop.text}</p>
+            <ButtonRow>
+              {stop.numbers.map(({ value, label }) => (
+                <ButtonLink key={value} href={phoneHref(value)}>
+                  {value}: {label}
+                </ButtonLink>
+              ))}
+              <CallButton variant="gold" />
+            </ButtonRow>
+          </div>
+        </Section>
         <Board board={modern} id="modern" marks="123456789" tone="sunk" />
-        <Board board={old} id="old" marks="ABCDEFGHI" tone="ink">
-          <h3>{ages.heading}</h3>
-          <dl>
-            {ages.ages.map(({ value, label }) => (
-              <div key={value}>
-                <dt>{value}</dt>
-                <dd>{label}</dd>
-              </div>
-            ))}
-          </dl>
-        </Board>
+        <Board board={old} id="old" marks="ABCDEFGHI" tone="ink" />
         <div id="tripped">
           <ServiceSection section={{ __typename: "StepsSection", ...tripped }} tone="paper" />
         </div>
-        <Which which={which} />
+        <ServiceSection section={{ __typename: "QuestionsSection", ...which }} tone="sunk" />
+        <ServiceSection
+          section={{ __typename: "TextSection", ...ages, paragraphs: [] }}
+          tone="paper"
+        />
       </div>
       <Sheet sheet={sheet} />
       <div data-print="off">

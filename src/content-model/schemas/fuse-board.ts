@@ -13,17 +13,9 @@ import {
   textWithFacts,
 } from "./fields";
 import { callToAction, pageTexts } from "./pages";
+import { sectionSchemas } from "./service";
 
-/** Leads to a page, dials a number, or the company's where it names neither. */
-const action = () =>
-  fields({
-    label: textWithFacts(60),
-    note: string().max(60),
-    page: pagePath().optional(),
-    number: string().max(20),
-  }).meta({ type: "Action" });
-
-const figures = () => listOf(fields({ value: textWithFacts(20), label: textWithFacts(60) }));
+const numbers = () => listOf(fields({ value: textWithFacts(20), label: textWithFacts(60) }));
 
 const part = fields({
   /** The fragment that leads to it. */
@@ -32,7 +24,8 @@ const part = fields({
   look: string().max(60),
   verdict: fields({ kind: string().oneOf(["fine", "check", "ring"]).required(), words: text(30) }),
   text: textWithFacts(500),
-  action: action().optional(),
+  /** Leads to a page, or dials our number where it names none. */
+  action: fields({ label: textWithFacts(60), page: pagePath().optional() }).optional(),
   /** In which of the drawings it is, and where: left, top, right, bottom. */
   area: fields({
     drawing: number().integer().min(1).max(2).required(),
@@ -52,45 +45,25 @@ const board = () =>
 
 export const fuseBoardSchema = fields({
   ...pageTexts,
-  /** On the card that is shown where the page is shared. */
   picture: keyOf("picture"),
   updated: day().required(),
-  ...drawn(),
-  /** What comes before everything else. */
-  stop: fields({ heading: text(80), text: textWithFacts(400), actions: listOf(action()) }),
+  /** What comes before everything else, and whom to ring for worse. */
+  stop: fields({ heading: text(80), text: textWithFacts(400), numbers: numbers() }),
   modern: board(),
   old: board(),
-  ages: fields({ heading: text(60), ages: figures() }),
-  tripped: fields({
-    heading: text(80),
-    steps: array(fields({ title: text(60), text: textWithFacts(400) }))
-      .length(6)
-      .required(),
-  }),
-  /** Questions with their answers; a drawing shows each. */
-  which: fields({
-    heading: text(80),
-    cases: listOf(
-      fields({
-        label: text(40),
-        ...drawn(),
-        heading: text(80),
-        text: textWithFacts(500),
-        actions: listOf(action()),
-      }),
-    ),
-  }),
+  ages: sectionSchemas.text.omit(["kind", "paragraphs"]),
+  tripped: sectionSchemas.steps.omit(["kind"]),
+  which: sectionSchemas.questions.omit(["kind"]),
   /** A page to print and to fill in. */
   sheet: fields({
     heading: text(80),
     text: text(240),
     title: text(40),
-    owner: text(40),
-    danger: fields({ heading: text(60), text: text(160) }),
-    numbers: figures(),
+    /** The first stands in a frame. */
+    notes: listOf(fields({ heading: text(60), lines: listOf(text(80)) })),
+    numbers: numbers(),
     circuits: text(60),
-    tripped: fields({ heading: text(40), steps: listOf(text(60)) }),
-    yearly: fields({ heading: text(40), text: text(120), blanks: listOf(text(30)) }),
+    blanks: listOf(text(40)),
     footer: textWithFacts(160),
   }),
   callToAction: callToAction(),

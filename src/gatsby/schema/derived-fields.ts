@@ -50,6 +50,16 @@ function pointOf(town: Node) {
   return town["coordinates"] as { readonly latitude: number; readonly longitude: number };
 }
 
+/** Keys of the pictures that the page of a service shows: its own, and those of its figures. */
+async function picturesOf(service: Node, context: ResolverContext): Promise<readonly unknown[]> {
+  const named = (service["sections"] as readonly { name?: string }[]).map(({ name }) => name);
+  const proofs = (await all("Proof", context)).filter(({ key }: Node & { key?: string }) =>
+    named.includes(key ?? "-"),
+  );
+  const times = proofs.flatMap((each) => (each["times"] ?? []) as readonly { picture: string }[]);
+  return [service["picture"], ...times.map(({ picture }) => picture)];
+}
+
 /** All other towns, the nearest first. */
 async function byDistance(town: Node, context: ResolverContext): Promise<Node[]> {
   const away = (other: Node) => distance(pointOf(town), pointOf(other));
@@ -114,15 +124,16 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   Service: {
     /**
      * The stories that name a service, then projects of the gallery category it names, but none
-     * with the picture that the page itself shows.
+     * with a picture that the page itself shows.
      */
     projects: {
       type: "[Project!]!",
       resolve: async (service, _, context) => {
         const told = await storyKeys(context, slugOf(service, context));
+        const shown = await picturesOf(service, context);
         const projects = (await all("Project", context)).filter(
           (project) =>
-            project["picture"] !== service["picture"] &&
+            !shown.includes(project["picture"]) &&
             (told.has(project["key"]) || project["category"] === service["work"]),
         );
         return toldFirst(projects, told).slice(0, listLength);

@@ -1,10 +1,9 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
+import { useContactHrefs } from "../../components/business/contact-buttons";
 import { ArrowLink } from "../../components/button-link";
 import { Drawing } from "../../components/drawing";
 import { Section } from "../../components/section";
-import { useActionHref } from "./answers";
 import * as styles from "./board.module.css";
 
 /** A board whose parts are explained. @fragment */
@@ -29,7 +28,8 @@ export const board = graphql`
       }
       text
       action {
-        ...Action
+        label
+        page
       }
       area {
         drawing
@@ -38,17 +38,6 @@ export const board = graphql`
     }
   }
 `;
-
-type Tripped = { drawing: Queries.DrawingFragment; alt: string };
-
-/** Beside the title, where there is room. */
-export function TrippedBreaker({ drawing, alt }: Tripped) {
-  return (
-    <div className={styles["beside"]}>
-      <Drawing drawing={drawing} alt={alt} />
-    </div>
-  );
-}
 
 type Part = Queries.BoardFragment["parts"][number] & { readonly mark: string };
 
@@ -69,7 +58,7 @@ function Area({ part: { mark, name, key, area } }: { part: Part }) {
 
 function Details({ part, group }: { part: Part; group: string }) {
   const { mark, name, look, verdict, text, key, action } = part;
-  const hrefOf = useActionHref();
+  const { call } = useContactHrefs();
   return (
     <details name={group}>
       <summary>
@@ -82,7 +71,7 @@ function Details({ part, group }: { part: Part; group: string }) {
       {/* Browsers open what holds the target of a link. */}
       <div id={key} className="flow">
         <p>{text}</p>
-        {action && <ArrowLink href={hrefOf(action)}>{action.label}</ArrowLink>}
+        {action && <ArrowLink href={action.page ?? call}>{action.label}</ArrowLink>}
       </div>
     </details>
   );
@@ -95,12 +84,10 @@ type Props = {
   /** What its parts are told apart by in the drawing. */
   marks: "123456789" | "ABCDEFGHI";
   tone: "sunk" | "ink";
-  /** Stands below the list. */
-  children?: ReactNode;
 };
 
 /** A board in which every part can be tapped, and the list of its parts. */
-export function Board({ board, id, marks, tone, children }: Props) {
+export function Board({ board, id, marks, tone }: Props) {
   const parts = board.parts.map((part, index) => ({ ...part, mark: marks.charAt(index) }));
   const isWide = board.drawings.length > 1;
   return (
@@ -121,13 +108,10 @@ export function Board({ board, id, marks, tone, children }: Props) {
           </div>
           {board.note && <figcaption className="note">{board.note}</figcaption>}
         </figure>
-        <div>
-          <div className={styles["parts"]}>
-            {parts.map((part) => (
-              <Details key={part.key} part={part} group={id} />
-            ))}
-          </div>
-          {children}
+        <div className={styles["parts"]}>
+          {parts.map((part) => (
+            <Details key={part.key} part={part} group={id} />
+          ))}
         </div>
       </div>
     </Section>

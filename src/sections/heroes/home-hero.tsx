@@ -44,30 +44,29 @@ type OverlayProps = {
   picture: LitPicture;
   pane?: Spot;
   /** Where the numbers of the switches stand; the last is the red one. */
-  numbers: readonly Spot[];
+  numbers?: readonly Spot[];
   /** Where each label hangs, and what it hangs on. */
   wires?: readonly { readonly at: Spot; readonly label: Spot }[];
   className?: string;
 };
 
-/** What is drawn over a picture: dark panes that fade, a pane that lights up, wires and numbers. */
-function Overlay({ picture, pane, numbers, wires, className }: OverlayProps) {
+/** What is drawn over a picture: dark panes that fade, a pane that lights up, wires or numbers. */
+function Overlay({ picture, pane, numbers = [], wires = [], className }: OverlayProps) {
   const { width = 1, height = 1 } = picture.file.childImageSharp?.gatsbyImageData ?? {};
   const tall = (1000 * height) / width;
-  const point = ([x = 0, y = 0]: Spot) => ({ x: Math.round(x * 1000), y: Math.round(y * tall) });
-  const rectangle = ([left = 0, top = 0, right = 0, bottom = 0]: Spot) => {
-    const [from, to] = [point([left, top]), point([right, bottom])];
-    return `M${from.x} ${from.y}H${to.x}V${to.y}H${from.x}z`;
-  };
-  const drawn = (wires ?? []).map(({ at, label }) => [point(at), point(label)] as const);
-  // As large on a phone as on a tablet, whose picture is wider than its window.
-  const size = wires ? 19 : 50;
+  const point = ([x = 0, y = 0]: Spot) => [Math.round(x * 1000), Math.round(y * tall)] as const;
+  const rectangle = ([left = 0, top = 0, right = 0, bottom = 0]: Spot) =>
+    `M${point([left, top]).join(" ")}H${point([right, 0])[0]}V${point([0, bottom])[1]}H${point([left, 0])[0]}z`;
+  const hung = wires.map(({ at, label }) => {
+    const [x, y] = point(at);
+    return `M${point(label).join(" ")}H${x}V${y}h.01`;
+  });
   return (
     <svg
       className={clsx(styles["overlay"], className)}
       data-print="off"
       viewBox={`0 0 1000 ${Math.round(tall)}`}
-      fontSize={size * 0.7}
+      preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
     >
       {picture.windows?.map((window, index) => (
@@ -79,14 +78,11 @@ function Overlay({ picture, pane, numbers, wires, className }: OverlayProps) {
         />
       ))}
       {pane && <path className={styles["pane"]} d={rectangle(pane)} />}
-      <path
-        className={styles["wire"]}
-        d={drawn.map(([at, label]) => `M${label.x} ${label.y}H${at.x}V${at.y}h.01`).join("")}
-      />
-      {numbers.map(point).map(({ x, y }, index) => (
+      <path className={styles["wire"]} d={hung.join("")} />
+      {numbers.map(point).map(([x, y], index) => (
         <g key={index} className={styles["number"]} transform={`translate(${x} ${y})`}>
-          <path d={`M-${size / 2}-${size * 0.6}h${size}v${size * 1.2}h-${size}z`} />
-          <text y={size * 0.25}>{index + 1}</text>
+          <path d="M-25-30h50v60h-50z" />
+          <text y="12">{index + 1}</text>
         </g>
       ))}
     </svg>
@@ -134,15 +130,14 @@ export function HomeHero({ heading, intro, picture, portrait, house, children }:
         <div className={styles["picture"]} data-print="off">
           <Picture
             picture={picture}
-            narrow={{ picture: portrait, media: "(width < 40rem)" }}
-            sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 125vw, 100vw"
+            narrow={{ picture: portrait, media: "(width < 64rem)" }}
+            sizes="100vw"
             priority
           />
         </div>
         <Overlay
           picture={picture}
           pane={pane?.picture}
-          numbers={switches.map((each) => each.picture.at)}
           wires={switches.map((each) => each.picture)}
           className={styles["wide"]}
         />

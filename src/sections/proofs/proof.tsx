@@ -1,8 +1,7 @@
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
-import { Choice } from "../../components/choice";
 import { Drawing } from "../../components/drawing";
-import { Picture } from "../../components/picture";
+import { cardSizes, Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
@@ -57,41 +56,32 @@ function Key({ points }: { points: NonNullable<Props["proof"]["points"]> }) {
   );
 }
 
-/** A figure in a band of its own; on phones it begins folded where it is higher than they are wide. */
+/** A figure in a band of its own; on phones it begins folded. */
 export function Proof({ proof, tone }: Props) {
   const { key, heading, intro, drawing, alt, times, points, caption, sample } = proof;
   const { sampleNote } = usePriceTexts();
   const isDark = proof.tone === "ink" || proof.tone === "red";
-  const shown = drawing && <Drawing drawing={drawing} alt={alt ?? ""} />;
   return (
     <Section heading={heading} intro={intro} tone={isDark ? proof.tone : tone}>
-      {points && <input type="checkbox" id={`unfold-${key}`} className={styles["toggle"]} />}
-      <figure className={points ? styles["folds"] : styles["single"]}>
-        {points ? (
-          <Columns widths="even">
-            {shown}
-            <Key points={points} />
-          </Columns>
-        ) : (
-          shown
-        )}
-        {times && (
-          <Choice legend="Time of day" name={key} options="across" first={times.length - 1}>
-            {times.map(({ label, picture }) => ({
-              label,
-              shown: <Picture picture={picture} sizes="(min-width: 60rem) 52rem, 92vw" />,
-            }))}
-          </Choice>
-        )}
+      <input type="checkbox" id={`unfold-${key}`} className={styles["toggle"]} />
+      <figure className={styles["figure"]}>
+        <Columns widths={points ? "even" : "fit"}>
+          {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
+          {points && <Key points={points} />}
+          {times?.map(({ label, picture }) => (
+            <div key={label}>
+              <Picture picture={picture} sizes={cardSizes} />
+              <p>{label}</p>
+            </div>
+          ))}
+        </Columns>
         <figcaption className="note">
           {sample && sampleNote} {caption}
         </figcaption>
       </figure>
-      {points && (
-        <label htmlFor={`unfold-${key}`} className={styles["unfold"]}>
-          Show all<span className="visually-hidden"> of “{heading}”</span>
-        </label>
-      )}
+      <label htmlFor={`unfold-${key}`} className={styles["unfold"]}>
+        Show all<span className="visually-hidden"> of “{heading}”</span>
+      </label>
     </Section>
   );
 }
