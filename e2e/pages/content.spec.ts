@@ -11,6 +11,7 @@ import {
   builtPage,
   business,
   documents,
+  guides,
   jobs,
   navigation,
   people,
@@ -160,12 +161,28 @@ test("credentials stand with what it takes to check them, and the mark in the he
   expect(textsOf("main p").some((text) => text.startsWith("Sample "))).toBe(isSample);
 });
 
-test("every article leads to its author's qualifications", () => {
+test("every article and guide leads to its author's qualifications", () => {
   const about = builtPage("/about");
-  for (const article of articles) {
+  for (const article of [...articles, ...guides]) {
     const { key, qualifications } = authorOf(article);
     expect(builtHtml(article.path)).toContain(`/about#${key}`);
     for (const text of qualifications) expect(about.textOf(`#${key}`)).toContain(text);
+  }
+});
+
+test("a guide answers below its heading, names its sources and our ranges, and is found from its service", () => {
+  const list = builtPage("/guides");
+  expect(list.hrefsOf(/^Read Guide/).sort()).toEqual(guides.map(({ path }) => path).sort());
+  for (const { path, answer, sources, service, jobs: charged = [] } of guides) {
+    const { $, textOf } = builtPage(path);
+    const head = textOf($("h1").parent());
+    for (const text of [head, list.textOf("main")]) expect(text, path).toContain(shown(answer));
+    for (const { url } of sources) expect($(`main a[href="${url}"]`).length, path).toBe(1);
+    for (const job of jobs.filter(({ key }) => charged.includes(key))) {
+      expect(textOf("main"), path).toContain(job.label);
+    }
+    const { canonical = "" } = services.find(({ slug }) => slug === service) ?? {};
+    expect(builtPage(canonical).$(`main a[href="${path}"]`).length, path).toBeGreaterThan(0);
   }
 });
 

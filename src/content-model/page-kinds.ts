@@ -4,13 +4,20 @@
  * retired page leads.
  */
 import type { AnySchema } from "yup";
-import { articlePath, locationPath, paths, servicePath, storyPath } from "./paths";
-import { articleSchema, documentSchema, homeSchema, pageSchemas } from "./schemas/pages";
+import { articlePath, guidePath, locationPath, paths, servicePath, storyPath } from "./paths";
+import {
+  articleSchema,
+  documentSchema,
+  guideSchema,
+  homeSchema,
+  pageSchemas,
+} from "./schemas/pages";
 import { serviceSchema } from "./schemas/service";
 import { storySchema } from "./schemas/gallery";
 import { townSchema } from "./schemas/town";
 import {
   articleData,
+  guideData,
   peopleData,
   serviceData,
   townData,
@@ -122,6 +129,10 @@ export const pageRecords = {
     lists: "article",
     showsArticles: true,
   }),
+  "page-guides": overview("guides", pageSchemas.guides, {
+    template: "guide-listing",
+    lists: "guide",
+  }),
   "page-contact": overview("contact", pageSchemas.contact),
   terms: document("terms.md", paths.terms, "Terms"),
   privacy: document("privacy.md", paths.privacy, "Privacy"),
@@ -141,6 +152,15 @@ export const pageRecords = {
       group: ({ category }) => ({ name: String(category), title: String(category) }),
     },
     form: { label: "Articles", singular: "Article", identifier: "title", preview: true },
+  },
+  guide: {
+    place: "guides/*.md",
+    type: "Guide",
+    schema: guideSchema,
+    url: guidePath("*"),
+    template: "blog-article",
+    structuredData: guideData,
+    form: { label: "Guides", singular: "Guide", identifier: "title" },
   },
   town: {
     place: "locations/*.md",

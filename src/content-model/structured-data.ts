@@ -6,7 +6,7 @@
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/phone-number";
 import { absoluteUrl, paths, shareImagePath } from "./paths";
-import type { articleSchema } from "./schemas/pages";
+import type { articleSchema, guideSchema } from "./schemas/pages";
 import type { businessSchema } from "./schemas/business";
 import { weekdays } from "./schemas/choices";
 import type { personSchema } from "./schemas/people";
@@ -220,6 +220,12 @@ export function articleData(page: StructuredPage): Node {
     ...(author && { author: personData(page, author) }),
     publisher: businessId(page),
   };
+}
+
+/** A guide, told as an article that is no part of the blog, with what it draws on. */
+export function guideData(page: StructuredPage): Node {
+  const { sources } = page.fields as InferType<typeof guideSchema>;
+  return { ...articleData(page), "@type": "Article", citation: sources.map(({ url }) => url) };
 }
 
 /**

@@ -56,6 +56,7 @@ export function referents(
         : undefined,
     county: business?.counties,
     person: content.one("people")?.value.map(({ key }) => key),
+    "typical job": content.one("typical-jobs")?.value.map(({ key }) => key),
     page: [...pagePaths(content)],
     "work of a testimonial": testimonials && [
       ...new Set(testimonials.map(({ service }) => service)),

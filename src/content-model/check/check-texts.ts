@@ -7,6 +7,7 @@ import type { ContentFile } from "../read-content";
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
   town: [250, 400],
   article: [700, 1200],
+  guide: [500, 900],
   story: [120, 600],
 };
 

@@ -11,6 +11,7 @@ export type Referent =
   | "town"
   | "county"
   | "person"
+  | "typical job"
   | "page"
   | "work of a testimonial";
 

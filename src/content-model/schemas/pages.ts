@@ -11,6 +11,7 @@ import {
   metaDescription,
   text,
   textWithFacts,
+  url,
 } from "./fields";
 
 const sitePath = () =>
@@ -109,6 +110,7 @@ export const pageSchemas = {
       note: text(120),
     }),
   }),
+  guides: fields({ ...page, callToAction: callToAction() }),
   contact: fields({
     ...page,
     phoneNote: textWithFacts(120),
@@ -140,16 +142,33 @@ export const redirectSchema = fields({
   why: text(160),
 });
 
-/** An article of the blog: content/blogs/*.md. */
-export const articleSchema = fields({
-  title: string().min(20).max(75).required(),
+/** What somebody of the company wrote: its head, and what goes with it. */
+const written = {
   description: metaDescription(),
-  excerpt: textWithFacts(240),
   date: day().required(),
   updated: day(),
-  category: string().oneOf(articleCategories).required(),
   service: keyOf("service"),
   author: keyOf("person"),
   picture: keyOf("picture"),
   draft: draft(),
+};
+
+/** An article of the blog: content/blogs/*.md. */
+export const articleSchema = fields({
+  title: string().min(20).max(75).required(),
+  excerpt: textWithFacts(240),
+  category: string().oneOf(articleCategories).required(),
+  ...written,
+});
+
+/** A guide, which answers what people search for: content/guides/*.md. */
+export const guideSchema = fields({
+  title: string().min(20).max(60).required(),
+  /** In a sentence or two, below the heading and in lists. */
+  answer: textWithFacts(80),
+  ...written,
+  /** What we charge for the jobs it is about. */
+  jobs: array(keyOf("typical job")),
+  /** Where its figures and rules come from. */
+  sources: listOf(fields({ name: text(100), url: url() })),
 });

@@ -35,6 +35,17 @@ export const routeTypes = /* GraphQL */ `
   interface PageEnd {
     callToAction: CallToAction!
   }
+  # A text with an author. What is below updated, src/gatsby/schema/derived-fields.ts works out.
+  interface WrittenPage {
+    route: Route!
+    title: String!
+    description: String!
+    service: Service!
+    author: Person!
+    updated: Date
+    html: String!
+    headings: [MarkdownHeading!]!
+  }
   type Route {
     # Name of the record in src/content-model/page-kinds.ts.
     kind: String!
