@@ -8,11 +8,11 @@ export type Referent =
   | "town service"
   | "price"
   | "claim"
+  | "fact"
   | "town"
   | "county"
   | "person"
-  | "page"
-  | "work of a testimonial";
+  | "page";
 
 declare module "yup" {
   // Only an interface adds to the one that yup declares.
