@@ -29,6 +29,7 @@ export const query = graphql`
         name
         role
         qualifications
+        sample
       }
     }
     blogsPage {
@@ -62,9 +63,8 @@ export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery
                 </span>
               )}
               <span>
-                By <a href={`${paths.about}#${author.key}`}>{author.name}</a>,{" "}
-                {author.role.charAt(0).toLowerCase() + author.role.slice(1)} (
-                {author.qualifications.join("; ")})
+                By <a href={`${paths.about}#${author.key}`}>{author.name}</a>
+                {` (${author.sample ? "a sample author" : [author.role, ...author.qualifications].join("; ")})`}
               </span>
             </>
           }
