@@ -58,7 +58,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   if (!page || !business) throw new Error("content/pages/prices.yml is missing");
   const { sampleNote } = page;
   const jobs = allService.nodes.flatMap((service) => service.jobs);
-  const [oldest = ""] = business.prices.map(({ asOf }) => asOf ?? "").sort();
+  const [oldest = ""] = business.prices.map(({ asOf }) => asOf).sort();
   const priced = allService.nodes.flatMap(({ slug, order, name, price }) =>
     price
       ? {

@@ -61,7 +61,7 @@ export function fields<Shape extends ObjectShape>(shape: Shape) {
 
 /** A group of fields that may be left out, and refuses unknown ones. */
 export function optionalFields<Shape extends ObjectShape>(shape: Shape) {
-  return object(shape).noUnknown().default(undefined);
+  return object(shape).noUnknown().default(undefined).optional();
 }
 
 /** A line of text that must not be empty. */
