@@ -1,5 +1,6 @@
 /** What content/ says stands on its pages, and they lead to each other. */
 import { expect, test } from "@playwright/test";
+import { circuitNumber } from "../../src/content-model/wording";
 import { classOf } from "../support/class-of";
 import {
   brand,
@@ -68,12 +69,53 @@ test("every testimonial is shown with its stars and where to read more", () => {
   expect(live.attr("rel")).toContain("noopener");
 });
 
+test("a service has one number wherever it is listed, and the main switch has none", () => {
+  for (const page of ["/", "/services", "/prices", ...towns.map(({ path }) => path)]) {
+    const { $ } = builtPage(page);
+    for (const { path, order } of services) {
+      const links = $(`a[href="${path}"], a[href^="${path}#"]`).toArray();
+      const numbers = links.map((link) => $(link).closest("[data-n]").attr("data-n"));
+      const own = numbers.filter((number) => number !== undefined);
+      expect([...new Set(own)], `${path} on ${page}`).toEqual(order ? [circuitNumber(order)] : []);
+    }
+  }
+});
+
+const plate = `main ${classOf("components/business/price-plate", "plate")}`;
+
+test("who states what a call-out costs says where it costs nothing", () => {
+  const { exception } = business.prices.find((price) => price.exception) ?? {};
+  test.skip(!exception, "the price holds everywhere");
+  const fees = business.callOutFees.flatMap(({ fee, perHour }) => (perHour ? [] : `£${fee}`));
+  const said = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
+  const silent = sitemapPaths.filter((path) => {
+    const has = (words: string) => builtPage(path).textOf("main").includes(words);
+    return fees.some(has) && !said.some(has);
+  });
+  expect(silent).toEqual([]);
+  const own = towns.find(({ name }) => name === exception?.town);
+  expect(builtPage(own?.path ?? "/").textsOf(plate)).toContain(exception?.price);
+});
+
+test("what customers ask before they book is answered where business.yml says", () => {
+  for (const { title, text, pages } of business.practices?.points ?? []) {
+    for (const page of pages) {
+      const main = builtPage(page).textOf("main");
+      for (const words of [title, shown(text)]) expect(main, page).toContain(words);
+    }
+  }
+});
+
 test("every town has its cards, its services, an emergency call, and work in or near it", () => {
-  for (const { path, name, cards, services: listed } of towns) {
-    const { $, textsOf, hrefsOf } = builtPage(path);
+  for (const { path, name, county, cards, services: listed } of towns) {
+    const { $, textOf, textsOf, hrefsOf } = builtPage(path);
     const headings = textsOf("main h2");
     expect(headings, path).toEqual(expect.arrayContaining(cards.map(({ title }) => shown(title))));
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
+    const own = testimonials.filter(({ town }) => town === name).slice(0, 3);
+    for (const { text } of own) expect(textOf("main"), path).toContain(text.trim());
+    const isCovered = business.emergencyCounties.includes(county);
+    expect(textOf("main").includes("day or night"), path).toBe(isCovered);
     // One at the top of the page, one in the emergency card.
     expect(hrefsOf(/^Call/, "main").length, path).toBeGreaterThanOrEqual(2);
     const isIn = projects.some(({ location }) => location === name);
@@ -190,7 +232,8 @@ test("an unchecked number is not told to search engines or in the footer", () =>
   test.skip(!registration.number, "there is none");
   const { textOf } = builtPage("/");
   const places = ['script[type="application/ld+json"]', "footer"];
-  const isTold = places.map((place) => textOf(place).includes(`${registration.number}`));
+  const number = new RegExp(`\\b${registration.number}\\b`);
+  const isTold = places.map((place) => number.test(textOf(place)));
   expect(isTold).toEqual(registration.sample ? [false, false] : [true, true]);
 });
 
@@ -199,7 +242,7 @@ test("each service with a price says what it includes and what raises it, in one
 }) => {
   for (const path of ["/prices", ...priced.map(({ canonical }) => canonical)]) {
     const { textOf, textsOf } = builtPage(path);
-    const plates = textsOf(`main ${classOf("components/business/price-plate", "plate")}`);
+    const plates = textsOf(plate);
     expect(plates.join(), path).toContain("£");
     for (const { price, canonical } of priced) {
       if (path !== "/prices" && path !== canonical) continue;
@@ -211,7 +254,7 @@ test("each service with a price says what it includes and what raises it, in one
   for (const path of ["/prices", priced[0]?.canonical ?? "/"]) {
     await page.goto(path);
     const colours = await page
-      .locator(`main ${classOf("components/business/price-plate", "plate")}`)
+      .locator(plate)
       .filter({ hasText: "£" })
       .evaluateAll((plates) => plates.map((plate) => getComputedStyle(plate).color));
     for (const colour of colours) inks.add(colour);

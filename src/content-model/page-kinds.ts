@@ -112,13 +112,16 @@ export const pageRecords = {
   }),
   "page-about": overview("about", pageSchemas.about, {
     structuredData: peopleData,
+    shows: ["people.yml", "business.yml"],
     showsArticles: true,
   }),
   "page-gallery": overview("gallery", pageSchemas.gallery, {
     lists: "story",
     shows: ["gallery/projects.yml"],
   }),
-  "page-prices": overview("prices", pageSchemas.prices),
+  "page-prices": overview("prices", pageSchemas.prices, {
+    shows: ["business.yml", "typical-jobs.yml"],
+  }),
   "page-testimonials": overview("testimonials", pageSchemas.testimonials, {
     shows: ["testimonials.yml"],
     hiddenBySample: "Testimonial",

@@ -34,6 +34,7 @@ export const query = graphql`
       name
       role
       qualifications
+      sample
     }
   }
   query ArticlePage($id: String!) {
@@ -90,9 +91,8 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
                 </span>
               )}
               <span>
-                By <a href={`${paths.about}#${author.key}`}>{author.name}</a>,{" "}
-                {author.role.charAt(0).toLowerCase() + author.role.slice(1)} (
-                {author.qualifications.join("; ")})
+                By <a href={`${paths.about}#${author.key}`}>{author.name}</a>
+                {` (${author.sample ? "a sample author" : [author.role, ...author.qualifications].join("; ")})`}
               </span>
             </>
           }

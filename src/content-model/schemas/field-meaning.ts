@@ -8,12 +8,12 @@ export type Referent =
   | "town service"
   | "price"
   | "claim"
+  | "fact"
   | "town"
   | "county"
   | "person"
   | "typical job"
-  | "page"
-  | "work of a testimonial";
+  | "page";
 
 declare module "yup" {
   // Only an interface adds to the one that yup declares.

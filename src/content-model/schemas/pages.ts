@@ -9,23 +9,19 @@ import {
   keyOf,
   listOf,
   metaDescription,
+  pagePath,
+  sitePath,
   text,
   textWithFacts,
   url,
 } from "./fields";
-
-const sitePath = () =>
-  string()
-    .matches(/^\/([a-z0-9/-]*[a-z0-9])?$/, "must be a path on this site, like /contact")
-    .required();
-/** The URL path of a page that exists. */
-const pagePath = () => sitePath().meta({ names: "page" });
 
 const page = {
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   heading: text(100),
   intro: textWithFacts(400),
+  updated: day(),
 };
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
 const points = () =>
@@ -42,7 +38,7 @@ export const homeSchema = fields({
   feature: keyOf("picture"),
   trust: figures(),
   servicesHeading: text(80),
-  services: array(fields({ service: keyOf("service"), title: text(60), text: textWithFacts(200) }))
+  services: array(fields({ service: keyOf("service"), text: textWithFacts(200) }))
     .length(6)
     .required(),
   why: points(),
@@ -76,6 +72,8 @@ export const pageSchemas = {
     fallbacks: array(keyOf("picture")).length(3).required(),
     /** Stands above the pictures while one of them is a sample. */
     sampleNote: text(120),
+    /** Stands above what is told of jobs while one of them is a sample. */
+    jobsSampleNote: text(120),
     callToAction: callToAction(),
   }),
   testimonials: fields({
@@ -92,7 +90,7 @@ export const pageSchemas = {
     ...page,
     /** Stands wherever prices do. */
     vat: text(120),
-    /** Stands above the typical jobs while one of them is a sample. */
+    /** Stands above fees, typical jobs and what prices include, while one of them is a sample. */
     sampleNote: text(120),
     from: callToAction(),
     /** Words of the block on a service's page. */
@@ -133,6 +131,7 @@ export const navigationSchema = fields({
 export const documentSchema = fields({
   title: string().min(10).max(60).required(),
   description: metaDescription(),
+  /** The day of this version; readers see it. */
   updated: day(),
 });
 

@@ -94,6 +94,13 @@ async function articlesWith(field: string, value: unknown, context: ResolverCont
     .slice(0, listLength);
 }
 
+/** The testimonials that have a value in a field, the newest first. */
+async function testimonialsWith(field: string, value: unknown, context: ResolverContext) {
+  return (await all("Testimonial", context))
+    .filter((each) => each[field] === value)
+    .sort((a, b) => String(b["date"]).localeCompare(String(a["date"])));
+}
+
 /** Asks a field of the markdown that a text comes from. */
 function ofMarkdown(name: string, args: object): Field["resolve"] {
   return (source, _args, context, info) => {
@@ -150,13 +157,11 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     /** What typical jobs come to. */
     jobs: ofService("TypicalJob"),
     guides: ofService("Guide"),
-    /** The newest about the work that the service names. */
+    /** The newest about it. */
     testimonial: {
       type: "Testimonial",
       resolve: async (service, _, context) =>
-        (await all("Testimonial", context))
-          .filter((each) => each["service"] === service["proof"])
-          .sort((a, b) => String(b["date"]).localeCompare(String(a["date"])))[0],
+        (await testimonialsWith("about", slugOf(service, context), context))[0],
     },
     articles: {
       type: "[Article!]!",
@@ -196,6 +201,11 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
         const near = own.length > 0 ? own : (await byDistance(town, context)).flatMap(done);
         return near.slice(0, listLength);
       },
+    },
+    testimonials: {
+      type: "[Testimonial!]!",
+      resolve: async ({ name }: Node & { readonly name?: unknown }, _, context) =>
+        (await testimonialsWith("town", name, context)).slice(0, listLength),
     },
     neighbours: {
       type: "[Location!]!",

@@ -114,7 +114,7 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
   const people = await nodeModel.findAll({ type: "Person", query: {} });
   return {
     business: { ...business, specialDays },
-    towns: [...towns.entries].map(({ name }) => ({ name: String(name) })),
+    towns: [...towns.entries] as unknown as StructuredCompany["towns"],
     people: [...people.entries] as unknown as StructuredCompany["people"],
   };
 }
