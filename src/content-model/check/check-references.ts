@@ -44,7 +44,6 @@ export function referents(
   const towns = content.all("town");
   const townsAreWhole = slugs("town").length === towns.length;
   const business = content.one("business")?.value;
-  const testimonials = content.one("testimonials")?.value;
   const proofs = content.one("proofs")?.value;
   return {
     picture: content.one("pictures")?.value.map(({ key }) => key),
@@ -55,16 +54,15 @@ export function referents(
     "town service": content.one("town-services")?.value.map(({ key }) => key),
     price: business?.prices.map(({ key }) => key),
     claim: business?.claims.map(({ key }) => key),
+    fact: business?.facts.map(({ key }) => key),
     town:
       townsAreWhole && business
         ? [business.address.county, ...towns.map(({ value }) => value.name)]
         : undefined,
     county: business?.counties,
     person: content.one("people")?.value.map(({ key }) => key),
+    "typical job": content.one("typical-jobs")?.value.map(({ key }) => key),
     page: [...pagePaths(content)],
-    "work of a testimonial": testimonials && [
-      ...new Set(testimonials.map(({ service }) => service)),
-    ],
   };
 }
 

@@ -14,6 +14,7 @@ import {
   sitePath,
   text,
   textWithFacts,
+  url,
 } from "./fields";
 
 /** What the head and the hero of a page say. */
@@ -22,6 +23,7 @@ export const pageTexts = {
   description: metaDescription(),
   heading: text(100),
   intro: textWithFacts(400),
+  updated: day(),
 };
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
 const points = () =>
@@ -66,7 +68,7 @@ export const homeSchema = fields({
   feature: keyOf("picture"),
   trust: figures(),
   servicesHeading: text(80),
-  services: array(fields({ service: keyOf("service"), title: text(60), text: textWithFacts(200) }))
+  services: array(fields({ service: keyOf("service"), text: textWithFacts(200) }))
     .length(6)
     .required(),
   why: points(),
@@ -100,6 +102,8 @@ export const pageSchemas = {
     fallbacks: array(keyOf("picture")).length(3).required(),
     /** Stands above the pictures while one of them is a sample. */
     sampleNote: text(120),
+    /** Stands above what is told of jobs while one of them is a sample. */
+    jobsSampleNote: text(120),
     callToAction: callToAction(),
   }),
   testimonials: fields({
@@ -116,7 +120,7 @@ export const pageSchemas = {
     ...pageTexts,
     /** Stands wherever prices do. */
     vat: text(120),
-    /** Stands above the typical jobs while one of them is a sample. */
+    /** Stands above fees, typical jobs and what prices include, while one of them is a sample. */
     sampleNote: text(120),
     from: callToAction(),
     /** Words of the block on a service's page. */
@@ -134,6 +138,7 @@ export const pageSchemas = {
       note: text(120),
     }),
   }),
+  guides: fields({ ...pageTexts, callToAction: callToAction() }),
   contact: fields({
     ...pageTexts,
     phoneNote: textWithFacts(120),
@@ -156,6 +161,7 @@ export const navigationSchema = fields({
 export const documentSchema = fields({
   title: string().min(10).max(60).required(),
   description: metaDescription(),
+  /** The day of this version; readers see it. */
   updated: day(),
 });
 
@@ -165,16 +171,33 @@ export const redirectSchema = fields({
   why: text(160),
 });
 
-/** An article of the blog: content/blogs/*.md. */
-export const articleSchema = fields({
-  title: string().min(20).max(75).required(),
+/** What somebody of the company wrote: its head, and what goes with it. */
+const written = {
   description: metaDescription(),
-  excerpt: textWithFacts(240),
   date: day().required(),
   updated: day(),
-  category: string().oneOf(articleCategories).required(),
   service: keyOf("service"),
   author: keyOf("person"),
   picture: keyOf("picture"),
   draft: draft(),
+};
+
+/** An article of the blog: content/blogs/*.md. */
+export const articleSchema = fields({
+  title: string().min(20).max(75).required(),
+  excerpt: textWithFacts(240),
+  category: string().oneOf(articleCategories).required(),
+  ...written,
+});
+
+/** A guide, which answers what people search for: content/guides/*.md. */
+export const guideSchema = fields({
+  title: string().min(20).max(60).required(),
+  /** In a sentence or two, below the heading and in lists. */
+  answer: textWithFacts(80),
+  ...written,
+  /** What we charge for the jobs it is about. */
+  jobs: array(keyOf("typical job")),
+  /** Where its figures and rules come from. */
+  sources: listOf(fields({ name: text(100), url: url() })),
 });

@@ -2,11 +2,15 @@ import { graphql } from "gatsby";
 import { rowsClass } from "../../components/rows";
 import { Section } from "../../components/section";
 import { useFuseBoardTitle } from "../../components/site-data";
-import { articlePath, paths, servicePath } from "../../content-model/paths";
+import { articlePath, guidePath, paths, servicePath } from "../../content-model/paths";
 
 /** Where a service's page leads on to. @fragment */
 export const readOn = graphql`
   fragment ReadOn on Service {
+    guides {
+      slug
+      title
+    }
     articles {
       slug
       title
@@ -18,10 +22,11 @@ export const readOn = graphql`
   }
 `;
 
-/** What fuse boards say, articles about a service, and the services next to it. */
+/** Guides, what fuse boards say, articles about a service, and the services next to it. */
 export function ReadOn({ service }: { service: Queries.ReadOnFragment }) {
-  const { articles, related } = service;
+  const { guides, articles, related } = service;
   const links = [
+    ...guides.map(({ slug, title }) => ({ path: guidePath(slug), title, kind: "Guide" })),
     { path: paths.fuseBoard, title: useFuseBoardTitle(), kind: "Advice" },
     ...articles.map(({ slug, title }) => ({ path: articlePath(slug), title, kind: "Advice" })),
     ...related.map(({ slug, name }) => ({ path: servicePath(slug), title: name, kind: "Service" })),
