@@ -42,7 +42,7 @@ export async function growingPng(
     chunk("IHDR", head),
     ...(frames > 0 ? [chunk("acTL", count)] : []),
     ...(isTurned ? [chunk("eXIf", turned)] : []),
-    chunk("IDAT", await buffer(Readable.from(zeros(bytes)).pipe(createDeflate({ level: 1 })))),
+    chunk("IDAT", await buffer(Readable.from(zeros(bytes)).pipe(createDeflate({ level: 9 })))),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
