@@ -1,4 +1,5 @@
 /** The contact call as a whole: composed from settings, on a real store and a real mail server. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -191,6 +192,8 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   refuse = refusal(550, "no such user");
   letGo();
   await lineOf(({ event }) => event === "mail refused");
+  // It is noted right after it is logged.
+  while ((await contact.health()).queue?.othersDead === 0) await nextTurn();
   // Whoever mistypes an address raises no alarm.
   expect(await contact.health()).toMatchObject({
     problems: [],
