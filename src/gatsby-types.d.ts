@@ -3259,7 +3259,7 @@ type FloatQueryOperatorInput = {
 };
 
 type FuseBoardPage = ContentPage & Node & PageEnd & PageTexts & {
-  readonly ages: FuseBoardPageAges;
+  readonly ages: Points;
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -3287,50 +3287,6 @@ type FuseBoardPage_updatedArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
-};
-
-type FuseBoardPageAges = {
-  readonly heading: Scalars['String'];
-  readonly terms: Maybe<ReadonlyArray<FuseBoardPageAgesTerms>>;
-};
-
-type FuseBoardPageAgesFieldSelector = {
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly terms: InputMaybe<FuseBoardPageAgesTermsFieldSelector>;
-};
-
-type FuseBoardPageAgesFilterInput = {
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly terms: InputMaybe<FuseBoardPageAgesTermsFilterListInput>;
-};
-
-type FuseBoardPageAgesSortInput = {
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly terms: InputMaybe<FuseBoardPageAgesTermsSortInput>;
-};
-
-type FuseBoardPageAgesTerms = {
-  readonly meaning: Scalars['String'];
-  readonly term: Scalars['String'];
-};
-
-type FuseBoardPageAgesTermsFieldSelector = {
-  readonly meaning: InputMaybe<FieldSelectorEnum>;
-  readonly term: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageAgesTermsFilterInput = {
-  readonly meaning: InputMaybe<StringQueryOperatorInput>;
-  readonly term: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageAgesTermsFilterListInput = {
-  readonly elemMatch: InputMaybe<FuseBoardPageAgesTermsFilterInput>;
-};
-
-type FuseBoardPageAgesTermsSortInput = {
-  readonly meaning: InputMaybe<SortOrderEnum>;
-  readonly term: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageConnection = {
@@ -3379,7 +3335,7 @@ type FuseBoardPageEdge = {
 };
 
 type FuseBoardPageFieldSelector = {
-  readonly ages: InputMaybe<FuseBoardPageAgesFieldSelector>;
+  readonly ages: InputMaybe<PointsFieldSelector>;
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -3402,7 +3358,7 @@ type FuseBoardPageFieldSelector = {
 };
 
 type FuseBoardPageFilterInput = {
-  readonly ages: InputMaybe<FuseBoardPageAgesFilterInput>;
+  readonly ages: InputMaybe<PointsFilterInput>;
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -3582,7 +3538,7 @@ type FuseBoardPageSheetSortInput = {
 };
 
 type FuseBoardPageSortInput = {
-  readonly ages: InputMaybe<FuseBoardPageAgesSortInput>;
+  readonly ages: InputMaybe<PointsSortInput>;
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -7845,7 +7801,7 @@ type Query_fileArgs = {
 
 
 type Query_fuseBoardPageArgs = {
-  ages: InputMaybe<FuseBoardPageAgesFilterInput>;
+  ages: InputMaybe<PointsFilterInput>;
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -10679,7 +10635,7 @@ type DrawingFragment = { readonly url: string, readonly width: number, readonly 
 type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly stop: { readonly heading: string, readonly text: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly stop: { readonly heading: string, readonly text: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 

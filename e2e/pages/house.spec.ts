@@ -14,7 +14,7 @@ for (const width of [320, 768, 1440]) {
     await page.goto("/");
     const links = page.getByRole("navigation", { name: question }).getByRole("link");
     await expect(links).toHaveCount(switches.length);
-    const picture = await page.locator("main picture").first().boundingBox();
+    const picture = await page.locator("main picture img").first().boundingBox();
     // The keyboard comes to them in the order in which they stand.
     await links.first().focus();
     for (const { words, hint, page: path } of switches) {

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallButton } from "../components/business/contact-buttons";
 import { ArrowLink, ButtonLink, ButtonRow } from "../components/button-link";
+import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { phoneHref, whatsappHref } from "../content-model/contact-links";
@@ -35,9 +36,9 @@ export const query = graphql`
       }
       ages {
         heading
-        terms {
-          term
-          meaning
+        points {
+          title
+          text
         }
       }
       tripped {
@@ -95,14 +96,13 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         </Section>
         <Board board={modern} id="modern" marks="123456789" tone="sunk" />
         <Board board={old} id="old" marks="ABCDEFGHI" tone="ink" />
+        <Section heading={ages.heading} tone="ink" space="tight" split>
+          <PointRows points={ages.points} />
+        </Section>
         <div id="tripped">
           <ServiceSection section={{ __typename: "StepsSection", ...tripped }} tone="paper" />
         </div>
         <ServiceSection section={{ __typename: "QuestionsSection", ...which }} tone="sunk" />
-        <ServiceSection
-          section={{ __typename: "TextSection", ...ages, paragraphs: [] }}
-          tone="paper"
-        />
       </div>
       <Sheet sheet={sheet} />
       <div data-print="off">

@@ -12,7 +12,7 @@ import {
   text,
   textWithFacts,
 } from "./fields";
-import { callToAction, pageTexts } from "./pages";
+import { callToAction, pageTexts, points } from "./pages";
 import { sectionSchemas } from "./service";
 
 const numbers = () => listOf(fields({ value: textWithFacts(20), label: textWithFacts(60) }));
@@ -51,7 +51,7 @@ export const fuseBoardSchema = fields({
   stop: fields({ heading: text(80), text: textWithFacts(400), numbers: numbers() }),
   modern: board(),
   old: board(),
-  ages: sectionSchemas.text.omit(["kind", "paragraphs"]),
+  ages: points(),
   tripped: sectionSchemas.steps.omit(["kind"]),
   which: sectionSchemas.questions.omit(["kind"]),
   /** A page to print and to fill in. */

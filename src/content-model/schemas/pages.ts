@@ -26,7 +26,7 @@ export const pageTexts = {
   updated: day(),
 };
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
-const points = () =>
+export const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
 export const callToAction = (max = 240) =>
   fields({ heading: text(80), text: textWithFacts(max) }).meta({ type: "CallToAction" });
