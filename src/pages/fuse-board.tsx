@@ -35,11 +35,7 @@ export const query = graphql`
         ...Board
       }
       ages {
-        heading
-        points {
-          title
-          text
-        }
+        ...Points
       }
       tripped {
         heading

@@ -46,7 +46,8 @@ const board = () =>
 export const fuseBoardSchema = fields({
   ...pageTexts,
   picture: keyOf("picture"),
-  updated: day().required(),
+  date: day().required(),
+  author: keyOf("person"),
   /** What comes before everything else, and whom to ring for worse. */
   stop: fields({ heading: text(80), text: textWithFacts(400), numbers: numbers() }),
   modern: board(),
