@@ -47,7 +47,6 @@ export const fuseBoardSchema = fields({
   ...pageTexts,
   picture: keyOf("picture"),
   date: day().required(),
-  author: keyOf("person"),
   /** What comes before everything else, and whom to ring for worse. */
   stop: fields({ heading: text(80), text: textWithFacts(400), numbers: numbers() }),
   modern: board(),
