@@ -741,6 +741,7 @@ type Business = Node & {
   readonly specialDays: ReadonlyArray<BusinessSpecialDays>;
   readonly stats: ReadonlyArray<BusinessStats>;
   readonly tagline: Scalars['String'];
+  readonly trade: BusinessTrade;
   readonly whatsapp: BusinessWhatsapp;
 };
 
@@ -1054,6 +1055,7 @@ type BusinessFieldSelector = {
   readonly specialDays: InputMaybe<BusinessSpecialDaysFieldSelector>;
   readonly stats: InputMaybe<BusinessStatsFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
+  readonly trade: InputMaybe<BusinessTradeFieldSelector>;
   readonly whatsapp: InputMaybe<BusinessWhatsappFieldSelector>;
 };
 
@@ -1090,6 +1092,7 @@ type BusinessFilterInput = {
   readonly specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   readonly stats: InputMaybe<BusinessStatsFilterListInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
+  readonly trade: InputMaybe<BusinessTradeFilterInput>;
   readonly whatsapp: InputMaybe<BusinessWhatsappFilterInput>;
 };
 
@@ -1484,21 +1487,25 @@ type BusinessPricesSortInput = {
 
 type BusinessPromise = {
   readonly heading: Scalars['String'];
+  readonly read: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
 type BusinessPromiseFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly read: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessPromiseFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly read: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BusinessPromiseSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly read: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -1579,6 +1586,7 @@ type BusinessSortInput = {
   readonly specialDays: InputMaybe<BusinessSpecialDaysSortInput>;
   readonly stats: InputMaybe<BusinessStatsSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
+  readonly trade: InputMaybe<BusinessTradeSortInput>;
   readonly whatsapp: InputMaybe<BusinessWhatsappSortInput>;
 };
 
@@ -1664,6 +1672,42 @@ type BusinessStatsSortInput = {
   readonly claim: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type BusinessTrade = {
+  readonly advice: Scalars['String'];
+  readonly bodies: ReadonlyArray<Scalars['String']>;
+  readonly people: Scalars['String'];
+  readonly person: Scalars['String'];
+  readonly types: ReadonlyArray<Scalars['String']>;
+  readonly work: Scalars['String'];
+};
+
+type BusinessTradeFieldSelector = {
+  readonly advice: InputMaybe<FieldSelectorEnum>;
+  readonly bodies: InputMaybe<FieldSelectorEnum>;
+  readonly people: InputMaybe<FieldSelectorEnum>;
+  readonly person: InputMaybe<FieldSelectorEnum>;
+  readonly types: InputMaybe<FieldSelectorEnum>;
+  readonly work: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessTradeFilterInput = {
+  readonly advice: InputMaybe<StringQueryOperatorInput>;
+  readonly bodies: InputMaybe<StringQueryOperatorInput>;
+  readonly people: InputMaybe<StringQueryOperatorInput>;
+  readonly person: InputMaybe<StringQueryOperatorInput>;
+  readonly types: InputMaybe<StringQueryOperatorInput>;
+  readonly work: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessTradeSortInput = {
+  readonly advice: InputMaybe<SortOrderEnum>;
+  readonly bodies: InputMaybe<SortOrderEnum>;
+  readonly people: InputMaybe<SortOrderEnum>;
+  readonly person: InputMaybe<SortOrderEnum>;
+  readonly types: InputMaybe<SortOrderEnum>;
+  readonly work: InputMaybe<SortOrderEnum>;
 };
 
 type BusinessWhatsapp = {
@@ -6603,6 +6647,7 @@ type Query_businessArgs = {
   specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   stats: InputMaybe<BusinessStatsFilterListInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
+  trade: InputMaybe<BusinessTradeFilterInput>;
   whatsapp: InputMaybe<BusinessWhatsappFilterInput>;
 };
 
@@ -9721,7 +9766,7 @@ type ServicesPageQuery = { readonly servicesPage: { readonly title: string, read
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string>, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly price: string | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string>, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly read: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly price: string | null }> } };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
