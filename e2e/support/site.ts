@@ -96,7 +96,9 @@ export const headings: ReadonlyMap<string, string> = new Map([
       const { heading, title } = page(place);
       return [url, shown(heading ?? title)] as const;
     }),
-  ...towns.map(({ path, name, county }) => [path, `Electrician in ${name}, ${county}`] as const),
+  ...towns.map(
+    ({ path, name, county }) => [path, shown(`{business.trade} in ${name}, ${county}`)] as const,
+  ),
   ...services.map(({ canonical, heading }) => [canonical, shown(heading)] as const),
   ...[...articles, ...guides].map(({ path, title }) => [path, shown(title)] as const),
   ...stories.map(

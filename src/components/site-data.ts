@@ -8,6 +8,10 @@ function useSiteData() {
         name
         tagline
         origin
+        trade {
+          person
+          work
+        }
         phone {
           display
           international
@@ -107,6 +111,7 @@ function useSiteData() {
         }
         promise {
           heading
+          read
           text
         }
         nightMap {

@@ -9,7 +9,7 @@ const ways = {
   phone: { display: "01632 960000", international: "+441632960000" },
   whatsapp: { number: "441632960000" },
   email: { address: "hello@example.com", subject: "Quote" },
-  promise: { heading: "Soon", text: "We reply soon." },
+  promise: { heading: "Soon", read: "We read it.", text: "We reply soon." },
 };
 
 async function open() {

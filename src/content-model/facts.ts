@@ -14,6 +14,8 @@ export function factsOf(business: BusinessContent, jobs: readonly TypicalJob[]):
     ["business.phone-international", phone.international],
     ["business.email", business.email.address],
     ["business.registration", business.registration.body],
+    ["business.trade", business.trade.person],
+    ["business.trades", business.trade.people],
     ["business.base", `${address.locality}, near ${address.town}`],
     ["business.address", addressLine(address)],
     ["business.hours", hoursText(business.hours)],

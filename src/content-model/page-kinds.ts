@@ -104,7 +104,7 @@ export const pageRecords = {
     schema: homeSchema,
     url: paths.home,
     label: "Home",
-    section: "Electricians",
+    section: "{business.trades}",
     showsArticles: true,
   },
   "page-services": overview("services", pageSchemas.services, { lists: "service" }),
@@ -185,8 +185,12 @@ export const pageRecords = {
     // A few dozen are one page, as a visitor looking for theirs wants it.
     listed: { perPage: 48, by: "name" },
     card: {
-      title: ({ name, county }) => townHeading({ name: String(name), county: String(county) }),
-      group: ({ county }) => ({ name: String(county), title: `Electricians in ${String(county)}` }),
+      title: ({ name, county }) =>
+        townHeading("{business.trade}", { name: String(name), county: String(county) }),
+      group: ({ county }) => ({
+        name: String(county),
+        title: `{business.trades} in ${String(county)}`,
+      }),
     },
     form: { label: "Towns", singular: "Town", identifier: "name" },
   },

@@ -61,16 +61,13 @@ function countyData(name: string): Node {
   return { "@type": "AdministrativeArea", name };
 }
 
-/**
- * The business with its hours, its 24/7 line and the towns it serves. schema.org has no
- * `ElectricalContractor`, so the real type `Electrician` stands beside it.
- */
+/** The business with its hours, its 24/7 line and the towns it serves. */
 function businessData(company: StructuredCompany): Node {
   const { business, towns } = company;
   const { origin, address, coordinates, registration, links } = business;
   const telephone = phoneSpellings(business.phone).international;
   return {
-    "@type": ["Electrician", "ElectricalContractor"],
+    "@type": business.trade.types,
     ...businessId(company),
     name: business.name,
     description: business.tagline,
@@ -187,8 +184,8 @@ export function townData(page: StructuredPage): Node {
   };
   return {
     "@type": "Service",
-    name: `Electrician in ${name}`,
-    serviceType: "Electrical work",
+    name: `{business.trade} in ${name}`,
+    serviceType: page.business.trade.work,
     description,
     url: page.url,
     image: image(page),

@@ -44,8 +44,9 @@ export const query = graphql`
 export default function LocationPage({ data }: PageProps<Queries.LocationPageQuery>) {
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
-  const heading = townHeading(town);
-  const own = useBusiness().prices.find(({ exception }) => exception?.town === town.name);
+  const { trade, prices } = useBusiness();
+  const heading = townHeading(trade.person, town);
+  const own = prices.find(({ exception }) => exception?.town === town.name);
   const isHere = town.projects.some(({ location: place }) => place === town.name);
   return (
     <Page {...town} title={heading} about={{ town: town.name }}>

@@ -4,7 +4,6 @@ import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number"
 import { textAt, type Content } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
 import type { BusinessContent } from "../schemas/business";
-import { registrationBodies } from "../schemas/choices";
 import { meaningOf, textFields } from "../schemas/field-meaning";
 import { tokensIn } from "../tokens";
 import { unknownName } from "./check-references";
@@ -106,14 +105,15 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
 /** Every sentence that names another registration body and not the firm's own. */
 function checkRegistration(
   { texts }: Content,
-  { registration }: BusinessContent,
+  { registration, trade }: BusinessContent,
 ): ContentProblem[] {
   const own = registration.body;
   // Its name may be longer than its body's, like NAPIT Scotland.
   const words = own.toUpperCase().split(/\W+/);
-  const otherBodies = registrationBodies.filter((body) => !words.includes(body.toUpperCase()));
+  const otherBodies = trade.bodies.filter((body) => !words.includes(body.toUpperCase()));
   const others = new RegExp(String.raw`\b(?:${otherBodies.join("|")})\b`);
-  return texts.flatMap(({ text, problem }) =>
+  const said = texts.filter(({ field }) => field[0] !== "trade");
+  return said.flatMap(({ text, problem }) =>
     [...text.matchAll(/[^.!?\n]+/g)].flatMap(({ 0: sentence, index }) => {
       const other = others.exec(sentence);
       const isNamed = sentence.includes(own) || sentence.includes("{business.registration}");

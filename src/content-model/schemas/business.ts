@@ -120,6 +120,23 @@ export const businessSchema = fields({
       "must be https:// and the domain, without a slash at the end",
     )
     .required(),
+  /** What the firm is, in the words of its trade. */
+  trade: fields({
+    /** One who works in it, and several, in small letters. */
+    person: text(30),
+    people: text(30),
+    work: text(40),
+    /** What its articles give. */
+    advice: text(40),
+    /** Types of the firm in structured data: schema.org's, and others that search engines know. */
+    types: listOf(
+      string()
+        .matches(/^[A-Z][A-Za-z]+$/, "must be a type of schema.org, like Plumber")
+        .required(),
+    ),
+    /** Bodies that firms of the trade are registered with, under older names too. */
+    bodies: listOf(text(40)),
+  }),
   phone: phone().required().meta({ phone: "spellings" }),
   whatsapp: fields({
     /** Where it is another than `phone`. */
@@ -195,7 +212,7 @@ export const businessSchema = fields({
   facts: listOf(fact),
   stats: figures(),
   /** Stands beside the ways to ask for a quote. */
-  promise: fields({ heading: text(80), text: textWithFacts(160) }),
+  promise: fields({ heading: text(80), read: text(120), text: textWithFacts(160) }),
   legal: fields({
     registeredName: string(),
     companyNumber: string(),

@@ -89,7 +89,8 @@ function Lists({ town, card: { points, list } }: ListProps) {
 /** The two cards of a town, the first of them an open block, and the emergency band. */
 export function TownCards({ town }: { town: Town }) {
   const [first, second] = town.cards;
-  const isCovered = useBusiness().emergencyCounties.includes(town.county);
+  const { trade, emergencyCounties } = useBusiness();
+  const isCovered = emergencyCounties.includes(town.county);
   return (
     <>
       <Section>
@@ -111,7 +112,7 @@ export function TownCards({ town }: { town: Town }) {
       </Section>
       <aside>
         <EmergencyBanner
-          heading={`${isCovered ? "Emergency electrician" : "Urgent electrical work"} in ${town.name}`}
+          heading={`${isCovered ? `Emergency ${trade.person}` : `Urgent ${trade.work}`} in ${town.name}`}
           text={town.emergency}
           label={isCovered ? undefined : "Call"}
         />
