@@ -580,6 +580,166 @@ type BlurredOptions = {
   readonly width: InputMaybe<Scalars['Int']>;
 };
 
+type Board = {
+  readonly drawings: ReadonlyArray<BoardDrawings>;
+  readonly heading: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly parts: ReadonlyArray<BoardParts>;
+  readonly text: Scalars['String'];
+};
+
+type BoardDrawings = {
+  readonly alt: Scalars['String'];
+  readonly drawing: Drawing;
+};
+
+type BoardDrawingsFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+};
+
+type BoardDrawingsFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+};
+
+type BoardDrawingsFilterListInput = {
+  readonly elemMatch: InputMaybe<BoardDrawingsFilterInput>;
+};
+
+type BoardDrawingsSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+};
+
+type BoardFieldSelector = {
+  readonly drawings: InputMaybe<BoardDrawingsFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly parts: InputMaybe<BoardPartsFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardFilterInput = {
+  readonly drawings: InputMaybe<BoardDrawingsFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly parts: InputMaybe<BoardPartsFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BoardParts = {
+  readonly action: Maybe<BoardPartsAction>;
+  readonly area: BoardPartsArea;
+  readonly key: Scalars['String'];
+  readonly look: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly verdict: BoardPartsVerdict;
+};
+
+type BoardPartsAction = {
+  readonly label: Scalars['String'];
+  readonly page: Maybe<Scalars['String']>;
+};
+
+type BoardPartsActionFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardPartsActionFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BoardPartsActionSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+};
+
+type BoardPartsArea = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly drawing: Scalars['Int'];
+};
+
+type BoardPartsAreaFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardPartsAreaFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly drawing: InputMaybe<IntQueryOperatorInput>;
+};
+
+type BoardPartsAreaSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<SortOrderEnum>;
+};
+
+type BoardPartsFieldSelector = {
+  readonly action: InputMaybe<BoardPartsActionFieldSelector>;
+  readonly area: InputMaybe<BoardPartsAreaFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly look: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly verdict: InputMaybe<BoardPartsVerdictFieldSelector>;
+};
+
+type BoardPartsFilterInput = {
+  readonly action: InputMaybe<BoardPartsActionFilterInput>;
+  readonly area: InputMaybe<BoardPartsAreaFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly look: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly verdict: InputMaybe<BoardPartsVerdictFilterInput>;
+};
+
+type BoardPartsFilterListInput = {
+  readonly elemMatch: InputMaybe<BoardPartsFilterInput>;
+};
+
+type BoardPartsSortInput = {
+  readonly action: InputMaybe<BoardPartsActionSortInput>;
+  readonly area: InputMaybe<BoardPartsAreaSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly look: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly verdict: InputMaybe<BoardPartsVerdictSortInput>;
+};
+
+type BoardPartsVerdict = {
+  readonly kind: Scalars['String'];
+  readonly words: Scalars['String'];
+};
+
+type BoardPartsVerdictFieldSelector = {
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardPartsVerdictFilterInput = {
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BoardPartsVerdictSortInput = {
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
+type BoardSortInput = {
+  readonly drawings: InputMaybe<BoardDrawingsSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly parts: InputMaybe<BoardPartsSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type BooleanQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Boolean']>;
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
@@ -2543,6 +2703,30 @@ type DocumentSortInput = {
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
+type Drawing = {
+  readonly height: Scalars['Int'];
+  readonly url: Scalars['String'];
+  readonly width: Scalars['Int'];
+};
+
+type DrawingFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type DrawingFilterInput = {
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type DrawingSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
 type DuotoneGradient = {
   readonly highlight: Scalars['String'];
   readonly opacity: InputMaybe<Scalars['Int']>;
@@ -2580,6 +2764,8 @@ type File = Node & {
   readonly childBusiness: Maybe<Business>;
   /** Returns the first child node of type ContactPage or null if there are no children of given type on this node */
   readonly childContactPage: Maybe<ContactPage>;
+  /** Returns the first child node of type FuseBoardPage or null if there are no children of given type on this node */
+  readonly childFuseBoardPage: Maybe<FuseBoardPage>;
   /** Returns the first child node of type GalleryPage or null if there are no children of given type on this node */
   readonly childGalleryPage: Maybe<GalleryPage>;
   /** Returns the first child node of type GuidesPage or null if there are no children of given type on this node */
@@ -2602,6 +2788,8 @@ type File = Node & {
   readonly childPricesPage: Maybe<PricesPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
   readonly childProject: Maybe<Project>;
+  /** Returns the first child node of type Proof or null if there are no children of given type on this node */
+  readonly childProof: Maybe<Proof>;
   /** Returns the first child node of type Redirect or null if there are no children of given type on this node */
   readonly childRedirect: Maybe<Redirect>;
   /** Returns the first child node of type Service or null if there are no children of given type on this node */
@@ -2625,6 +2813,8 @@ type File = Node & {
   readonly childrenBusiness: Maybe<ReadonlyArray<Maybe<Business>>>;
   /** Returns all children nodes filtered by type ContactPage */
   readonly childrenContactPage: Maybe<ReadonlyArray<Maybe<ContactPage>>>;
+  /** Returns all children nodes filtered by type FuseBoardPage */
+  readonly childrenFuseBoardPage: Maybe<ReadonlyArray<Maybe<FuseBoardPage>>>;
   /** Returns all children nodes filtered by type GalleryPage */
   readonly childrenGalleryPage: Maybe<ReadonlyArray<Maybe<GalleryPage>>>;
   /** Returns all children nodes filtered by type GuidesPage */
@@ -2647,6 +2837,8 @@ type File = Node & {
   readonly childrenPricesPage: Maybe<ReadonlyArray<Maybe<PricesPage>>>;
   /** Returns all children nodes filtered by type Project */
   readonly childrenProject: Maybe<ReadonlyArray<Maybe<Project>>>;
+  /** Returns all children nodes filtered by type Proof */
+  readonly childrenProof: Maybe<ReadonlyArray<Maybe<Proof>>>;
   /** Returns all children nodes filtered by type Redirect */
   readonly childrenRedirect: Maybe<ReadonlyArray<Maybe<Redirect>>>;
   /** Returns all children nodes filtered by type Service */
@@ -2807,6 +2999,7 @@ type FileFieldSelector = {
   readonly childBlogsPage: InputMaybe<BlogsPageFieldSelector>;
   readonly childBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childFuseBoardPage: InputMaybe<FuseBoardPageFieldSelector>;
   readonly childGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childGuidesPage: InputMaybe<GuidesPageFieldSelector>;
   readonly childHome: InputMaybe<HomeFieldSelector>;
@@ -2818,6 +3011,7 @@ type FileFieldSelector = {
   readonly childPicture: InputMaybe<PictureFieldSelector>;
   readonly childPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
+  readonly childProof: InputMaybe<ProofFieldSelector>;
   readonly childRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childService: InputMaybe<ServiceFieldSelector>;
   readonly childServicesPage: InputMaybe<ServicesPageFieldSelector>;
@@ -2830,6 +3024,7 @@ type FileFieldSelector = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageFieldSelector>;
   readonly childrenBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageFieldSelector>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childrenGuidesPage: InputMaybe<GuidesPageFieldSelector>;
   readonly childrenHome: InputMaybe<HomeFieldSelector>;
@@ -2841,6 +3036,7 @@ type FileFieldSelector = {
   readonly childrenPicture: InputMaybe<PictureFieldSelector>;
   readonly childrenPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
+  readonly childrenProof: InputMaybe<ProofFieldSelector>;
   readonly childrenRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childrenService: InputMaybe<ServiceFieldSelector>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFieldSelector>;
@@ -2892,6 +3088,7 @@ type FileFilterInput = {
   readonly childBlogsPage: InputMaybe<BlogsPageFilterInput>;
   readonly childBusiness: InputMaybe<BusinessFilterInput>;
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
+  readonly childFuseBoardPage: InputMaybe<FuseBoardPageFilterInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   readonly childGuidesPage: InputMaybe<GuidesPageFilterInput>;
   readonly childHome: InputMaybe<HomeFilterInput>;
@@ -2903,6 +3100,7 @@ type FileFilterInput = {
   readonly childPicture: InputMaybe<PictureFilterInput>;
   readonly childPricesPage: InputMaybe<PricesPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
+  readonly childProof: InputMaybe<ProofFilterInput>;
   readonly childRedirect: InputMaybe<RedirectFilterInput>;
   readonly childService: InputMaybe<ServiceFilterInput>;
   readonly childServicesPage: InputMaybe<ServicesPageFilterInput>;
@@ -2915,6 +3113,7 @@ type FileFilterInput = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
   readonly childrenBusiness: InputMaybe<BusinessFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageFilterListInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   readonly childrenGuidesPage: InputMaybe<GuidesPageFilterListInput>;
   readonly childrenHome: InputMaybe<HomeFilterListInput>;
@@ -2926,6 +3125,7 @@ type FileFilterInput = {
   readonly childrenPicture: InputMaybe<PictureFilterListInput>;
   readonly childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
+  readonly childrenProof: InputMaybe<ProofFilterListInput>;
   readonly childrenRedirect: InputMaybe<RedirectFilterListInput>;
   readonly childrenService: InputMaybe<ServiceFilterListInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
@@ -3018,6 +3218,7 @@ type FileSortInput = {
   readonly childBlogsPage: InputMaybe<BlogsPageSortInput>;
   readonly childBusiness: InputMaybe<BusinessSortInput>;
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childFuseBoardPage: InputMaybe<FuseBoardPageSortInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childGuidesPage: InputMaybe<GuidesPageSortInput>;
   readonly childHome: InputMaybe<HomeSortInput>;
@@ -3029,6 +3230,7 @@ type FileSortInput = {
   readonly childPicture: InputMaybe<PictureSortInput>;
   readonly childPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
+  readonly childProof: InputMaybe<ProofSortInput>;
   readonly childRedirect: InputMaybe<RedirectSortInput>;
   readonly childService: InputMaybe<ServiceSortInput>;
   readonly childServicesPage: InputMaybe<ServicesPageSortInput>;
@@ -3041,6 +3243,7 @@ type FileSortInput = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageSortInput>;
   readonly childrenBusiness: InputMaybe<BusinessSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageSortInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childrenGuidesPage: InputMaybe<GuidesPageSortInput>;
   readonly childrenHome: InputMaybe<HomeSortInput>;
@@ -3052,6 +3255,7 @@ type FileSortInput = {
   readonly childrenPicture: InputMaybe<PictureSortInput>;
   readonly childrenPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
+  readonly childrenProof: InputMaybe<ProofSortInput>;
   readonly childrenRedirect: InputMaybe<RedirectSortInput>;
   readonly childrenService: InputMaybe<ServiceSortInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageSortInput>;
@@ -3096,6 +3300,456 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+type FuseBoardPage = ContentPage & Node & PageEnd & PageTexts & {
+  readonly ages: Points;
+  readonly callToAction: CallToAction;
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  readonly description: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Scalars['String'];
+  readonly modern: Board;
+  readonly old: Board;
+  readonly parent: Maybe<Node>;
+  readonly picture: Picture;
+  readonly route: Route;
+  readonly send: FuseBoardPageSend;
+  readonly sheet: FuseBoardPageSheet;
+  readonly stop: FuseBoardPageStop;
+  readonly title: Scalars['String'];
+  readonly tripped: FuseBoardPageTripped;
+  readonly updated: Maybe<Scalars['Date']>;
+  readonly which: FuseBoardPageWhich;
+};
+
+
+type FuseBoardPage_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type FuseBoardPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type FuseBoardPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FuseBoardPageEdge>;
+  readonly group: ReadonlyArray<FuseBoardPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FuseBoardPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FuseBoardPageConnection_distinctArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageConnection_groupArgs = {
+  field: FuseBoardPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FuseBoardPageConnection_maxArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageConnection_minArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageConnection_sumArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+type FuseBoardPageEdge = {
+  readonly next: Maybe<FuseBoardPage>;
+  readonly node: FuseBoardPage;
+  readonly previous: Maybe<FuseBoardPage>;
+};
+
+type FuseBoardPageFieldSelector = {
+  readonly ages: InputMaybe<PointsFieldSelector>;
+  readonly callToAction: InputMaybe<CallToActionFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly modern: InputMaybe<BoardFieldSelector>;
+  readonly old: InputMaybe<BoardFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
+  readonly send: InputMaybe<FuseBoardPageSendFieldSelector>;
+  readonly sheet: InputMaybe<FuseBoardPageSheetFieldSelector>;
+  readonly stop: InputMaybe<FuseBoardPageStopFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly tripped: InputMaybe<FuseBoardPageTrippedFieldSelector>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly which: InputMaybe<FuseBoardPageWhichFieldSelector>;
+};
+
+type FuseBoardPageFilterInput = {
+  readonly ages: InputMaybe<PointsFilterInput>;
+  readonly callToAction: InputMaybe<CallToActionFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly modern: InputMaybe<BoardFilterInput>;
+  readonly old: InputMaybe<BoardFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
+  readonly send: InputMaybe<FuseBoardPageSendFilterInput>;
+  readonly sheet: InputMaybe<FuseBoardPageSheetFilterInput>;
+  readonly stop: InputMaybe<FuseBoardPageStopFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly tripped: InputMaybe<FuseBoardPageTrippedFilterInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+  readonly which: InputMaybe<FuseBoardPageWhichFilterInput>;
+};
+
+type FuseBoardPageFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageFilterInput>;
+};
+
+type FuseBoardPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FuseBoardPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FuseBoardPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FuseBoardPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FuseBoardPageGroupConnection_distinctArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageGroupConnection_groupArgs = {
+  field: FuseBoardPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FuseBoardPageGroupConnection_maxArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageGroupConnection_minArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageGroupConnection_sumArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+type FuseBoardPageSend = {
+  readonly label: Scalars['String'];
+  readonly message: Scalars['String'];
+};
+
+type FuseBoardPageSendFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSendFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSendSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheet = {
+  readonly blanks: ReadonlyArray<Scalars['String']>;
+  readonly circuits: Scalars['String'];
+  readonly footer: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly notes: ReadonlyArray<FuseBoardPageSheetNotes>;
+  readonly numbers: ReadonlyArray<FuseBoardPageSheetNumbers>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type FuseBoardPageSheetFieldSelector = {
+  readonly blanks: InputMaybe<FieldSelectorEnum>;
+  readonly circuits: InputMaybe<FieldSelectorEnum>;
+  readonly footer: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly notes: InputMaybe<FuseBoardPageSheetNotesFieldSelector>;
+  readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetFilterInput = {
+  readonly blanks: InputMaybe<StringQueryOperatorInput>;
+  readonly circuits: InputMaybe<StringQueryOperatorInput>;
+  readonly footer: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly notes: InputMaybe<FuseBoardPageSheetNotesFilterListInput>;
+  readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetNotes = {
+  readonly heading: Scalars['String'];
+  readonly lines: ReadonlyArray<Scalars['String']>;
+};
+
+type FuseBoardPageSheetNotesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lines: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetNotesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lines: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetNotesFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageSheetNotesFilterInput>;
+};
+
+type FuseBoardPageSheetNotesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lines: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheetNumbers = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type FuseBoardPageSheetNumbersFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetNumbersFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetNumbersFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageSheetNumbersFilterInput>;
+};
+
+type FuseBoardPageSheetNumbersSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheetSortInput = {
+  readonly blanks: InputMaybe<SortOrderEnum>;
+  readonly circuits: InputMaybe<SortOrderEnum>;
+  readonly footer: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly notes: InputMaybe<FuseBoardPageSheetNotesSortInput>;
+  readonly numbers: InputMaybe<FuseBoardPageSheetNumbersSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSortInput = {
+  readonly ages: InputMaybe<PointsSortInput>;
+  readonly callToAction: InputMaybe<CallToActionSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly modern: InputMaybe<BoardSortInput>;
+  readonly old: InputMaybe<BoardSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
+  readonly send: InputMaybe<FuseBoardPageSendSortInput>;
+  readonly sheet: InputMaybe<FuseBoardPageSheetSortInput>;
+  readonly stop: InputMaybe<FuseBoardPageStopSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly tripped: InputMaybe<FuseBoardPageTrippedSortInput>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+  readonly which: InputMaybe<FuseBoardPageWhichSortInput>;
+};
+
+type FuseBoardPageStop = {
+  readonly heading: Scalars['String'];
+  readonly numbers: ReadonlyArray<FuseBoardPageStopNumbers>;
+  readonly text: Scalars['String'];
+};
+
+type FuseBoardPageStopFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly numbers: InputMaybe<FuseBoardPageStopNumbersFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageStopFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly numbers: InputMaybe<FuseBoardPageStopNumbersFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageStopNumbers = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type FuseBoardPageStopNumbersFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageStopNumbersFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageStopNumbersFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageStopNumbersFilterInput>;
+};
+
+type FuseBoardPageStopNumbersSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageStopSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly numbers: InputMaybe<FuseBoardPageStopNumbersSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageTripped = {
+  readonly heading: Scalars['String'];
+  readonly steps: ReadonlyArray<FuseBoardPageTrippedSteps>;
+};
+
+type FuseBoardPageTrippedFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FuseBoardPageTrippedStepsFieldSelector>;
+};
+
+type FuseBoardPageTrippedFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<FuseBoardPageTrippedStepsFilterListInput>;
+};
+
+type FuseBoardPageTrippedSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<FuseBoardPageTrippedStepsSortInput>;
+};
+
+type FuseBoardPageTrippedSteps = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type FuseBoardPageTrippedStepsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageTrippedStepsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageTrippedStepsFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageTrippedStepsFilterInput>;
+};
+
+type FuseBoardPageTrippedStepsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageWhich = {
+  readonly heading: Scalars['String'];
+  readonly questions: ReadonlyArray<FuseBoardPageWhichQuestions>;
+};
+
+type FuseBoardPageWhichFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsFieldSelector>;
+};
+
+type FuseBoardPageWhichFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsFilterListInput>;
+};
+
+type FuseBoardPageWhichQuestions = {
+  readonly answer: Scalars['String'];
+  readonly question: Scalars['String'];
+};
+
+type FuseBoardPageWhichQuestionsFieldSelector = {
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageWhichQuestionsFilterInput = {
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageWhichQuestionsFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageWhichQuestionsFilterInput>;
+};
+
+type FuseBoardPageWhichQuestionsSortInput = {
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly question: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageWhichSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsSortInput>;
 };
 
 type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
@@ -3666,6 +4320,7 @@ type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly description: Scalars['String'];
   readonly feature: Picture;
   readonly heading: Scalars['String'];
+  readonly house: HomeHouse;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
@@ -3744,6 +4399,7 @@ type HomeFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly feature: InputMaybe<PictureFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly house: InputMaybe<HomeHouseFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
@@ -3769,6 +4425,7 @@ type HomeFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly feature: InputMaybe<PictureFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly house: InputMaybe<HomeHouseFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
@@ -3831,6 +4488,138 @@ type HomeGroupConnection_sumArgs = {
   field: HomeFieldSelector;
 };
 
+type HomeHouse = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly pane: Maybe<HomeHousePane>;
+  readonly question: Scalars['String'];
+  readonly switches: ReadonlyArray<HomeHouseSwitches>;
+};
+
+type HomeHouseFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly pane: InputMaybe<HomeHousePaneFieldSelector>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+  readonly switches: InputMaybe<HomeHouseSwitchesFieldSelector>;
+};
+
+type HomeHouseFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly pane: InputMaybe<HomeHousePaneFilterInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+  readonly switches: InputMaybe<HomeHouseSwitchesFilterListInput>;
+};
+
+type HomeHousePane = {
+  readonly picture: ReadonlyArray<Scalars['Float']>;
+  readonly portrait: ReadonlyArray<Scalars['Float']>;
+};
+
+type HomeHousePaneFieldSelector = {
+  readonly picture: InputMaybe<FieldSelectorEnum>;
+  readonly portrait: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHousePaneFilterInput = {
+  readonly picture: InputMaybe<FloatQueryOperatorInput>;
+  readonly portrait: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HomeHousePaneSortInput = {
+  readonly picture: InputMaybe<SortOrderEnum>;
+  readonly portrait: InputMaybe<SortOrderEnum>;
+};
+
+type HomeHouseSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly pane: InputMaybe<HomeHousePaneSortInput>;
+  readonly question: InputMaybe<SortOrderEnum>;
+  readonly switches: InputMaybe<HomeHouseSwitchesSortInput>;
+};
+
+type HomeHouseSwitches = {
+  readonly glow: Scalars['String'];
+  readonly hint: Scalars['String'];
+  readonly page: Scalars['String'];
+  readonly picture: HomeHouseSwitchesPicture;
+  readonly portrait: HomeHouseSwitchesPortrait;
+  readonly words: Scalars['String'];
+};
+
+type HomeHouseSwitchesFieldSelector = {
+  readonly glow: InputMaybe<FieldSelectorEnum>;
+  readonly hint: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<HomeHouseSwitchesPictureFieldSelector>;
+  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitFieldSelector>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesFilterInput = {
+  readonly glow: InputMaybe<StringQueryOperatorInput>;
+  readonly hint: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<HomeHouseSwitchesPictureFilterInput>;
+  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitFilterInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeHouseSwitchesFilterInput>;
+};
+
+type HomeHouseSwitchesPicture = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly label: ReadonlyArray<Scalars['Float']>;
+  readonly light: ReadonlyArray<Scalars['Float']>;
+};
+
+type HomeHouseSwitchesPictureFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesPictureFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly label: InputMaybe<FloatQueryOperatorInput>;
+  readonly light: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesPictureSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
+};
+
+type HomeHouseSwitchesPortrait = {
+  readonly label: ReadonlyArray<Scalars['Float']>;
+  readonly light: ReadonlyArray<Scalars['Float']>;
+};
+
+type HomeHouseSwitchesPortraitFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesPortraitFilterInput = {
+  readonly label: InputMaybe<FloatQueryOperatorInput>;
+  readonly light: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesPortraitSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
+};
+
+type HomeHouseSwitchesSortInput = {
+  readonly glow: InputMaybe<SortOrderEnum>;
+  readonly hint: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<HomeHouseSwitchesPictureSortInput>;
+  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitSortInput>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
 type HomeServices = {
   readonly service: Service;
   readonly text: Scalars['String'];
@@ -3863,6 +4652,7 @@ type HomeSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly feature: InputMaybe<PictureSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly house: InputMaybe<HomeHouseSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
@@ -4452,6 +5242,7 @@ type Location = ContentPage & Node & {
   readonly picture: Picture;
   readonly postcode: Scalars['String'];
   readonly projects: ReadonlyArray<Project>;
+  readonly proof: Maybe<Proof>;
   readonly readTime: Scalars['String'];
   readonly route: Route;
   readonly services: ReadonlyArray<TownService>;
@@ -4606,6 +5397,7 @@ type LocationFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
+  readonly proof: InputMaybe<ProofFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -4629,6 +5421,7 @@ type LocationFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
+  readonly proof: InputMaybe<ProofFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -4697,6 +5490,7 @@ type LocationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly postcode: InputMaybe<SortOrderEnum>;
+  readonly proof: InputMaybe<ProofSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -6186,6 +6980,225 @@ type ProjectSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Proof = Node & {
+  readonly alt: Maybe<Scalars['String']>;
+  readonly caption: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly drawing: Maybe<Drawing>;
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Maybe<Scalars['String']>;
+  readonly key: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly points: Maybe<ReadonlyArray<ProofPoints>>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly times: Maybe<ReadonlyArray<ProofTimes>>;
+  readonly tone: Maybe<Scalars['String']>;
+};
+
+type ProofConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProofEdge>;
+  readonly group: ReadonlyArray<ProofGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Proof>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProofConnection_distinctArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofConnection_groupArgs = {
+  field: ProofFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProofConnection_maxArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofConnection_minArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofConnection_sumArgs = {
+  field: ProofFieldSelector;
+};
+
+type ProofEdge = {
+  readonly next: Maybe<Proof>;
+  readonly node: Proof;
+  readonly previous: Maybe<Proof>;
+};
+
+type ProofFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly points: InputMaybe<ProofPointsFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly times: InputMaybe<ProofTimesFieldSelector>;
+  readonly tone: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly points: InputMaybe<ProofPointsFilterListInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly times: InputMaybe<ProofTimesFilterListInput>;
+  readonly tone: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofFilterInput>;
+};
+
+type ProofGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProofEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProofGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Proof>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProofGroupConnection_distinctArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofGroupConnection_groupArgs = {
+  field: ProofFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProofGroupConnection_maxArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofGroupConnection_minArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofGroupConnection_sumArgs = {
+  field: ProofFieldSelector;
+};
+
+type ProofPoints = {
+  readonly cost: Maybe<Scalars['String']>;
+  readonly page: Maybe<Scalars['String']>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type ProofPointsFieldSelector = {
+  readonly cost: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofPointsFilterInput = {
+  readonly cost: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofPointsFilterInput>;
+};
+
+type ProofPointsSortInput = {
+  readonly cost: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ProofSection = {
+  readonly kind: Scalars['String'];
+  readonly name: Proof;
+};
+
+type ProofSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly points: InputMaybe<ProofPointsSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly times: InputMaybe<ProofTimesSortInput>;
+  readonly tone: InputMaybe<SortOrderEnum>;
+};
+
+type ProofTimes = {
+  readonly label: Scalars['String'];
+  readonly picture: Picture;
+};
+
+type ProofTimesFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type ProofTimesFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type ProofTimesFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofTimesFilterInput>;
+};
+
+type ProofTimesSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
 type Query = {
   readonly aboutPage: Maybe<AboutPage>;
   readonly allAboutPage: AboutPageConnection;
@@ -6198,6 +7211,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allDocument: DocumentConnection;
   readonly allFile: FileConnection;
+  readonly allFuseBoardPage: FuseBoardPageConnection;
   readonly allGalleryPage: GalleryPageConnection;
   readonly allGuide: GuideConnection;
   readonly allGuidesPage: GuidesPageConnection;
@@ -6211,6 +7225,7 @@ type Query = {
   readonly allPicture: PictureConnection;
   readonly allPricesPage: PricesPageConnection;
   readonly allProject: ProjectConnection;
+  readonly allProof: ProofConnection;
   readonly allRedirect: RedirectConnection;
   readonly allService: ServiceConnection;
   readonly allServicesPage: ServicesPageConnection;
@@ -6233,6 +7248,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly document: Maybe<Document>;
   readonly file: Maybe<File>;
+  readonly fuseBoardPage: Maybe<FuseBoardPage>;
   readonly galleryPage: Maybe<GalleryPage>;
   readonly guide: Maybe<Guide>;
   readonly guidesPage: Maybe<GuidesPage>;
@@ -6246,6 +7262,7 @@ type Query = {
   readonly picture: Maybe<Picture>;
   readonly pricesPage: Maybe<PricesPage>;
   readonly project: Maybe<Project>;
+  readonly proof: Maybe<Proof>;
   readonly redirect: Maybe<Redirect>;
   readonly service: Maybe<Service>;
   readonly servicesPage: Maybe<ServicesPage>;
@@ -6361,6 +7378,14 @@ type Query_allFileArgs = {
 };
 
 
+type Query_allFuseBoardPageArgs = {
+  filter: InputMaybe<FuseBoardPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FuseBoardPageSortInput>>>;
+};
+
+
 type Query_allGalleryPageArgs = {
   filter: InputMaybe<GalleryPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -6462,6 +7487,14 @@ type Query_allProjectArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectSortInput>>>;
+};
+
+
+type Query_allProofArgs = {
+  filter: InputMaybe<ProofFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProofSortInput>>>;
 };
 
 
@@ -6750,6 +7783,7 @@ type Query_fileArgs = {
   childBlogsPage: InputMaybe<BlogsPageFilterInput>;
   childBusiness: InputMaybe<BusinessFilterInput>;
   childContactPage: InputMaybe<ContactPageFilterInput>;
+  childFuseBoardPage: InputMaybe<FuseBoardPageFilterInput>;
   childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   childGuidesPage: InputMaybe<GuidesPageFilterInput>;
   childHome: InputMaybe<HomeFilterInput>;
@@ -6761,6 +7795,7 @@ type Query_fileArgs = {
   childPicture: InputMaybe<PictureFilterInput>;
   childPricesPage: InputMaybe<PricesPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
+  childProof: InputMaybe<ProofFilterInput>;
   childRedirect: InputMaybe<RedirectFilterInput>;
   childService: InputMaybe<ServiceFilterInput>;
   childServicesPage: InputMaybe<ServicesPageFilterInput>;
@@ -6773,6 +7808,7 @@ type Query_fileArgs = {
   childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
   childrenBusiness: InputMaybe<BusinessFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  childrenFuseBoardPage: InputMaybe<FuseBoardPageFilterListInput>;
   childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   childrenGuidesPage: InputMaybe<GuidesPageFilterListInput>;
   childrenHome: InputMaybe<HomeFilterListInput>;
@@ -6784,6 +7820,7 @@ type Query_fileArgs = {
   childrenPicture: InputMaybe<PictureFilterListInput>;
   childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
+  childrenProof: InputMaybe<ProofFilterListInput>;
   childrenRedirect: InputMaybe<RedirectFilterListInput>;
   childrenService: InputMaybe<ServiceFilterListInput>;
   childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
@@ -6817,6 +7854,31 @@ type Query_fileArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_fuseBoardPageArgs = {
+  ages: InputMaybe<PointsFilterInput>;
+  callToAction: InputMaybe<CallToActionFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  modern: InputMaybe<BoardFilterInput>;
+  old: InputMaybe<BoardFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
+  send: InputMaybe<FuseBoardPageSendFilterInput>;
+  sheet: InputMaybe<FuseBoardPageSheetFilterInput>;
+  stop: InputMaybe<FuseBoardPageStopFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  tripped: InputMaybe<FuseBoardPageTrippedFilterInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+  which: InputMaybe<FuseBoardPageWhichFilterInput>;
 };
 
 
@@ -6882,6 +7944,7 @@ type Query_homeArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   feature: InputMaybe<PictureFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
+  house: InputMaybe<HomeHouseFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
@@ -6930,6 +7993,7 @@ type Query_locationArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   postcode: InputMaybe<StringQueryOperatorInput>;
+  proof: InputMaybe<ProofFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -7055,6 +8119,24 @@ type Query_projectArgs = {
   sample: InputMaybe<BooleanQueryOperatorInput>;
   story: InputMaybe<StoryFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_proofArgs = {
+  alt: InputMaybe<StringQueryOperatorInput>;
+  caption: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  points: InputMaybe<ProofPointsFilterListInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  times: InputMaybe<ProofTimesFilterListInput>;
+  tone: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7674,7 +8756,7 @@ type ServiceGroupConnection_sumArgs = {
   field: ServiceFieldSelector;
 };
 
-type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | QuestionsSection | StepsSection | TextSection;
+type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | ProofSection | QuestionsSection | StepsSection | TextSection;
 
 type ServiceSortInput = {
   readonly canonical: InputMaybe<SortOrderEnum>;
@@ -9578,6 +10660,8 @@ type BlogListingQueryVariables = Exact<{
 
 type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
+type BoardFragment = { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> };
+
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
 type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
@@ -9592,12 +10676,24 @@ type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: string } | null };
 
+type DesignPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DesignPageQuery = { readonly allProof: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null }> } };
+
 type DocumentPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
 type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+
+type DrawingFragment = { readonly url: string, readonly width: number, readonly height: number };
+
+type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly stop: { readonly heading: string, readonly text: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9644,7 +10740,9 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly order: number, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: { readonly picture: ReadonlyArray<number>, readonly portrait: ReadonlyArray<number> } | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly glow: string, readonly picture: { readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> }, readonly portrait: { readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> } }> }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly order: number, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: { readonly picture: ReadonlyArray<number>, readonly portrait: ReadonlyArray<number> } | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly glow: string, readonly picture: { readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> }, readonly portrait: { readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> } }> };
 
 type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
@@ -9672,13 +10770,15 @@ type LocationPageQueryVariables = Exact<{
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly county: string, readonly description: string, readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type LocationPageQuery = { readonly location: { readonly county: string, readonly description: string, readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type PageTexts_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTexts_BlogsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTexts_ContactPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type PageTexts_FuseBoardPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTexts_GalleryPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -9696,7 +10796,7 @@ type PageTexts_ServicesPage_Fragment = { readonly title: string, readonly descri
 
 type PageTexts_TestimonialsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_GuidesPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
+type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_FuseBoardPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_GuidesPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
 
 type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
 
@@ -9708,6 +10808,8 @@ type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }>, readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
+
+type ProofFragment = { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null };
 
 type ReadOnFragment = { readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
@@ -9722,6 +10824,8 @@ type Route_BlogsPage_Fragment = { readonly route: { readonly noindex: boolean, r
 type Route_ContactPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_Document_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type Route_FuseBoardPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_GalleryPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -9745,7 +10849,7 @@ type Route_Story_Fragment = { readonly route: { readonly noindex: boolean, reado
 
 type Route_TestimonialsPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
+type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
 
 type ServiceCardFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 
@@ -9754,19 +10858,21 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'ProofSection', readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'ProofSection', readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
 
+type SheetFragment = { readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> };
+
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string>, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly read: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly price: string | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string>, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly read: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly price: string | null }> } };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
@@ -9777,7 +10883,7 @@ type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote:
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
-type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 
@@ -9792,17 +10898,17 @@ type WrittenFragment = Written_Article_Fragment | Written_Guide_Fragment;
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
+type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
+type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
 
 type ShareCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShareCardsQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
+type ShareCardsQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
 
 type SiteFilesQueryVariables = Exact<{ [key: string]: never; }>;
 
