@@ -158,7 +158,8 @@ test("on a page without script no control does nothing, and every picture has wo
     expect($.html(pictures), path).toBe("");
     if (scripted.includes(path)) continue;
     // Without script a button works by opening a popover or sending a form, a box or an option by the
-    // styles of what stands after it, and nothing else does; what scrolls sideways (tables, strips of pictures) takes the focus so that keys can scroll it.
+    // styles of what stands after it, and nothing else does; what scrolls sideways (tables, strips of
+    // pictures) takes the focus so that keys can scroll it.
     const changesStyles = "input:is([type=checkbox], [type=radio]):not(:last-child)";
     const idle = $(
       "button, a, summary, input, select, textarea, [role=button], [tabindex='0']:not(table, [role=list])",

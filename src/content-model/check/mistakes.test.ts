@@ -93,6 +93,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ],
   [service, "kind: steps", "kind: step", "sections[2].kind must be one of: "],
   [service, "name: cameras", "name: camera", 'names the proof "camera", which does not exist; did'],
+  [service, "name: cameras", "name: report", "There are: cameras, garden"],
   ["proofs.yml", "drawing: c", "drawing: k", 'names the drawing "kamera-plan", which does not exi'],
   ["proofs.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
   [
