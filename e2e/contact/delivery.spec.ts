@@ -16,7 +16,7 @@ test("a message sent from a service page is delivered with all that was typed", 
     Message: "The oven trips the board.\nAlways at six.",
   };
   await page.goto("/services/fault-finding");
-  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
   await expect(field(page, "Service Required")).toHaveValue(/fault finding/i);
   await fill(page, typed);
   await send(page).click();

@@ -90,7 +90,9 @@ test("who states what a call-out costs says where it costs nothing", () => {
   const said = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
   const silent = sitemapPaths.filter((path) => {
     // A range is what other jobs come to.
-    const text = builtPage(path).textOf("main").replace(/£[\d,]+ to £[\d,]+/g, "");
+    const text = builtPage(path)
+      .textOf("main")
+      .replace(/£[\d,]+ to £[\d,]+/g, "");
     const has = (words: string) => text.includes(words);
     return fees.some(has) && !said.some(has);
   });

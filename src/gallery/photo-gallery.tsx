@@ -74,7 +74,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, promise }: P
                 <p>{promise.heading}</p>
                 <p>{promise.text}</p>
                 <ButtonLink href={paths.contact} variant="gold">
-                  Get a Free Quote
+                  Get Free Quote
                 </ButtonLink>
               </li>
             )}

@@ -15,7 +15,7 @@ export default function NotFoundPage() {
     <Page
       route={{ path: "/404", noindex: true }}
       title="404: page not found"
-      description="There is no page at this address. The home page, the services and the contact page are a click away."
+      description="There is no page at this address. From here you can go to the home page, our services or the contact page."
     >
       <PlainScript run={logMissingPage} options={undefined} />
       <PageHero heading="404" intro="Oops! Page not found" side={<TrippedBreaker />}>

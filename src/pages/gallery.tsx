@@ -61,7 +61,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
             promise,
           }}
         />
-        <TownLinks start="Done in" towns={townsOf(allProject.nodes)} />
+        <TownLinks start="Recent jobs in" towns={townsOf(allProject.nodes)} />
       </Section>
       <CallToAction {...page.callToAction} action={<QuoteButton label="Request Free Quote" />}>
         <ArrowLink href={paths.services}>View All Services</ArrowLink>

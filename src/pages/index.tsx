@@ -108,7 +108,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       </Section>
       {testimonial && (
         <QuoteBesideTarget testimonial={testimonial}>
-          <QuoteButton label="Get a Quote" />
+          <QuoteButton />
           <CallButton />
         </QuoteBesideTarget>
       )}

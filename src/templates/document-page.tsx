@@ -54,7 +54,7 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
           <PlainScript run={showToday} options={today} />
         </span>
       )}
-      {updated && <span>Version of {longDate(updated)}</span>}
+      {updated && <span>This version: {longDate(updated)}</span>}
     </>
   );
   return (

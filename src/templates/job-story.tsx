@@ -77,10 +77,7 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
           <WorkStrip projects={next.map((other) => other.project)} />
         </Section>
       )}
-      <CallToAction
-        {...galleryPage.callToAction}
-        action={<QuoteButton label="Request Free Quote" service={service.name} />}
-      >
+      <CallToAction {...galleryPage.callToAction} action={<QuoteButton service={service.name} />}>
         <CallButton variant="quiet" />
         <WhatsappButton variant="quiet" about="quote" />
         <ArrowLink href={paths.gallery}>All recent work</ArrowLink>

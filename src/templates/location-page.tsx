@@ -75,7 +75,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
         </Section>
       )}
       <TownReviews town={town.name} testimonials={town.testimonials} />
-      <Section heading="Next towns" tone="ink" space="tight" split>
+      <Section heading="Nearby towns" tone="ink" space="tight" split>
         <NextTowns towns={town.neighbours} />
       </Section>
       <CallToAction {...locationsPage.callToAction}>

@@ -74,7 +74,7 @@ function ServiceHero({ service }: { service: Service }) {
   return isUrgent(service) ? (
     <PageHero {...service} tone="red" meta={<Dial />}>
       <PricePlate price={price} />
-      <QuoteButton variant="quiet" label="Get a Free Quote" service={name} />
+      <QuoteButton variant="quiet" service={name} />
     </PageHero>
   ) : (
     <PageHero
@@ -86,7 +86,7 @@ function ServiceHero({ service }: { service: Service }) {
         </>
       }
     >
-      <QuoteButton label="Get a Free Quote" service={name} />
+      <QuoteButton service={name} />
       <CallButton />
     </PageHero>
   );
@@ -136,12 +136,12 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         </Section>
       )}
       {service.projects.length > 0 && (
-        <Section heading="Work of this kind" tone="paper">
+        <Section heading="Recent jobs like this" tone="paper">
           <WorkStrip projects={service.projects} />
         </Section>
       )}
       <ReadOn service={service} />
-      <Section heading="Where we do it" tone="ink" split>
+      <Section heading="Where we work" tone="ink" split>
         <TownList towns={data.allLocation.nodes} />
       </Section>
       <CallToAction

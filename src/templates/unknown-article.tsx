@@ -16,10 +16,10 @@ export default function UnknownArticlePage() {
     <Page
       route={{ path: paths.blogs, noindex: true }}
       title="Article not found"
-      description="There is no article at this address. The list of all articles is one click away."
+      description="There is no article at this address. You can see all our articles instead."
     >
       <PlainScript run={leadTo} options={list} />
-      <PageHero heading="This article does not exist">
+      <PageHero heading="There is no such article">
         <a href={paths.blogs}>See all articles</a>
       </PageHero>
     </Page>

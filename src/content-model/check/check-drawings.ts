@@ -24,7 +24,7 @@ const leadsElsewhere = /\/\/|script:|data:|@import|image-set|\\|url\((?!\s*["']?
 /** Instructions, entities and raw text, which HTML and XML read differently. */
 const notPlain = /<\?(?!xml\s)|<!(?:DOCTYPE[^>]*\[|ENTITY|\[CDATA\[)/i;
 
-const advice = "; have it exported as a plain SVG of shapes alone";
+const advice = "; export it as a plain SVG with nothing but shapes";
 
 function attributeProblem(name: string, value: string): string | undefined {
   if (/^on/i.test(name)) return `has the attribute ${name}, which can run script${advice}`;
@@ -32,14 +32,14 @@ function attributeProblem(name: string, value: string): string | undefined {
   const isForeign = isLink ? !value.startsWith("#") : leadsElsewhere.test(value);
   const isNamespace = name === "xmlns" || name.startsWith("xmlns:");
   return isForeign && !isNamespace
-    ? `has ${name}="${value.slice(0, 60)}", which leads out of the drawing${advice}`
+    ? `has ${name}="${value.slice(0, 60)}", which points outside the drawing${advice}`
     : undefined;
 }
 
 /** Offsets and messages of all that is no drawing. */
 function findings(svg: string): (readonly [number, string])[] {
   const plain = notPlain.exec(svg);
-  if (plain) return [[plain.index, `holds ${plain[0]}, which drawings have no use for${advice}`]];
+  if (plain) return [[plain.index, `holds ${plain[0]}, which a drawing does not need${advice}`]];
   const $ = load(svg, { xml: { withStartIndices: true } });
   return $("*")
     .toArray()
@@ -48,7 +48,7 @@ function findings(svg: string): (readonly [number, string])[] {
       const isStyle = element.name === "style" && leadsElsewhere.test($(element).text());
       const messages = [
         elements.has(element.name) ? undefined : `holds <${element.name}>${advice}`,
-        isStyle ? `has a style that leads out of the drawing${advice}` : undefined,
+        isStyle ? `has a style that points outside the drawing${advice}` : undefined,
         ...Object.entries(element.attribs).map(([name, value]) => attributeProblem(name, value)),
       ];
       const message = messages.find((each) => each !== undefined);
@@ -64,7 +64,7 @@ async function problemsOf(root: string, path: string): Promise<ContentProblem[]>
   const metadata = await sharp(Buffer.from(text))
     .metadata()
     .catch(() => undefined);
-  if (metadata?.format !== "svg") return problem(1, `is no drawing that can be read${advice}`);
+  if (metadata?.format !== "svg") return problem(1, `is not a drawing that can be read${advice}`);
   return findings(text).flatMap(([offset, message]) =>
     problem(text.slice(0, offset).split("\n").length, message),
   );

@@ -26,7 +26,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
     <Page
       route={{ path: paths.contactSent, noindex: true }}
       title="Message sent"
-      description="Your message has reached us. What happens next, and how to reach us sooner if it cannot wait."
+      description="We have your message. What happens next, and how to reach us sooner if it cannot wait."
     >
       <PageHero heading="Thank you" intro={data.contactPage.successMessage} />
       <Section heading="Your receipt" split>

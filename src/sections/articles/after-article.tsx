@@ -28,7 +28,7 @@ export const relatedService = graphql`
 export function RelatedService({ service }: { service: Queries.RelatedServiceFragment }) {
   const { slug, name, price, card, projects } = service;
   return (
-    <Section heading="The service for it" tone="sunk">
+    <Section heading="Our service" tone="sunk">
       <Columns widths="wide" className={styles["service"]}>
         <div className="flow">
           <h3>{name}</h3>
@@ -37,7 +37,7 @@ export function RelatedService({ service }: { service: Queries.RelatedServiceFra
           <TownLinks start="Recent jobs in" towns={townsOf(projects)} />
           <ButtonRow>
             <PricePlate price={price} />
-            <QuoteButton label="Get Quote" service={name} />
+            <QuoteButton service={name} />
             <ButtonLink href={servicePath(slug)}>
               Learn More<span className="visually-hidden"> about {name}</span>
             </ButtonLink>

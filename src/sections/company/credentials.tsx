@@ -48,7 +48,7 @@ export function Credentials({ heading, text, sampleNote }: Words) {
           <h3>{insurance.cover}</h3>
           <p>
             £{insurance.sum.toLocaleString("en-GB")} with {insurance.insurer}, until{" "}
-            {longDate(insurance.expires)}. We show you the certificate when you ask.
+            {longDate(insurance.expires)}. Ask, and we will show you the certificate.
           </p>
         </li>
       </ul>

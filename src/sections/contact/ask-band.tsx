@@ -39,7 +39,7 @@ export function QuoteBand({ service, price, tone }: Partial<Subject> & { tone?: 
   return (
     <AskBand heading={promise.heading} text={promise.text} tone={tone}>
       {price !== undefined && <PricePlate price={price} />}
-      <QuoteButton label="Get a Free Quote" service={service} />
+      <QuoteButton service={service} />
       <CallButton />
       <WhatsappButton about="quote" />
     </AskBand>
@@ -57,7 +57,7 @@ export function AskBox({ service, price }: Subject) {
       </p>
       <ButtonRow>
         <PricePlate price={price} />
-        <QuoteButton label="Get a Free Quote" service={service} />
+        <QuoteButton service={service} />
         <WhatsappButton variant="quiet" about="quote" />
       </ButtonRow>
     </div>

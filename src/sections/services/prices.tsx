@@ -53,7 +53,7 @@ export function TypicalJobs({ jobs }: { jobs: Jobs }) {
     key: job.key,
     name: <h3>{job.label}</h3>,
     price: <strong>{priceText(job)}</strong>,
-    details: <p>What decides it: {job.depends}.</p>,
+    details: <p>What affects the price: {job.depends}.</p>,
   }));
   return <PriceRows rows={rows} />;
 }
