@@ -113,6 +113,7 @@ function useSiteData() {
         header {
           label
           path
+          short
         }
         footer {
           label

@@ -122,7 +122,8 @@ export const pageSchemas = {
 } as const;
 
 export const navigationSchema = fields({
-  header: listOf(fields({ label: text(30), path: pagePath() })),
+  /** Entries with a `short` label stand in the header too, where there is room beside the menu. */
+  header: listOf(fields({ label: text(30), path: pagePath(), short: string().max(12) })),
   footer: listOf(fields({ label: text(40), path: pagePath() })),
   copyrightYear: number().integer().min(2000).max(2100).required(),
 });
