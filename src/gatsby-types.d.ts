@@ -38,13 +38,15 @@ type AVIFOptions = {
 
 type AboutPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
+  readonly categoriesHeading: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly credentials: CallToAction;
   readonly description: Scalars['String'];
+  readonly guarantee: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly people: CallToAction;
   readonly picture: Picture;
@@ -100,13 +102,15 @@ type AboutPageEdge = {
 
 type AboutPageFieldSelector = {
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
+  readonly categoriesHeading: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly credentials: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly guarantee: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly people: InputMaybe<CallToActionFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
@@ -117,13 +121,15 @@ type AboutPageFieldSelector = {
 
 type AboutPageFilterInput = {
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
+  readonly categoriesHeading: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly credentials: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly guarantee: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly people: InputMaybe<CallToActionFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
@@ -179,13 +185,15 @@ type AboutPageGroupConnection_sumArgs = {
 
 type AboutPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
+  readonly categoriesHeading: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly credentials: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly guarantee: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly people: InputMaybe<CallToActionSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
@@ -206,6 +214,7 @@ type Article = ContentPage & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly readTime: Scalars['String'];
@@ -287,6 +296,7 @@ type ArticleFieldSelector = {
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
@@ -306,6 +316,7 @@ type ArticleFilterInput = {
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
@@ -370,6 +381,7 @@ type ArticleSortInput = {
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
@@ -387,7 +399,7 @@ type BlogsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly help: BlogsPageHelp;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
@@ -446,7 +458,7 @@ type BlogsPageFieldSelector = {
   readonly help: InputMaybe<BlogsPageHelpFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -460,7 +472,7 @@ type BlogsPageFilterInput = {
   readonly help: InputMaybe<BlogsPageHelpFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -543,7 +555,7 @@ type BlogsPageSortInput = {
   readonly help: InputMaybe<BlogsPageHelpSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1270,6 +1282,7 @@ type BusinessPrices = {
   readonly key: Scalars['String'];
   readonly label: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
+  readonly partOf: Maybe<Scalars['String']>;
   readonly raises: ReadonlyArray<Scalars['String']>;
   readonly reviewBy: Scalars['Date'];
   readonly to: Maybe<Scalars['Float']>;
@@ -1298,6 +1311,7 @@ type BusinessPricesFieldSelector = {
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly partOf: InputMaybe<FieldSelectorEnum>;
   readonly raises: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
@@ -1310,6 +1324,7 @@ type BusinessPricesFilterInput = {
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly partOf: InputMaybe<StringQueryOperatorInput>;
   readonly raises: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
   readonly to: InputMaybe<FloatQueryOperatorInput>;
@@ -1326,6 +1341,7 @@ type BusinessPricesSortInput = {
   readonly key: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly partOf: InputMaybe<SortOrderEnum>;
   readonly raises: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
@@ -1560,7 +1576,9 @@ type CallToActionSortInput = {
 
 type CardsSection = {
   readonly cards: ReadonlyArray<CardsSectionCards>;
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly intro: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
 };
@@ -1580,7 +1598,7 @@ type ContactPage = ContentPage & Node & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly phoneNote: Scalars['String'];
   readonly photosHint: Scalars['String'];
@@ -1644,7 +1662,7 @@ type ContactPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phoneNote: InputMaybe<FieldSelectorEnum>;
   readonly photosHint: InputMaybe<FieldSelectorEnum>;
@@ -1663,7 +1681,7 @@ type ContactPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phoneNote: InputMaybe<StringQueryOperatorInput>;
   readonly photosHint: InputMaybe<StringQueryOperatorInput>;
@@ -1727,7 +1745,7 @@ type ContactPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phoneNote: InputMaybe<SortOrderEnum>;
   readonly photosHint: InputMaybe<SortOrderEnum>;
@@ -2193,6 +2211,7 @@ type Document = ContentPage & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lead: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly slug: Scalars['String'];
@@ -2258,6 +2277,7 @@ type DocumentFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -2270,6 +2290,7 @@ type DocumentFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -2327,6 +2348,7 @@ type DocumentSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -2341,8 +2363,11 @@ type DuotoneGradient = {
 };
 
 type EmergencySection = {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
+  readonly numbersNote: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
@@ -2887,8 +2912,9 @@ type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly refreshNote: Scalars['String'];
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
@@ -2947,8 +2973,9 @@ type GalleryPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly refreshNote: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2962,8 +2989,9 @@ type GalleryPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly refreshNote: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3022,8 +3050,9 @@ type GalleryPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly refreshNote: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3065,7 +3094,7 @@ type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly portrait: Picture;
@@ -3134,7 +3163,7 @@ type HomeFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly portrait: InputMaybe<PictureFieldSelector>;
@@ -3158,7 +3187,7 @@ type HomeFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly portrait: InputMaybe<PictureFilterInput>;
@@ -3255,7 +3284,7 @@ type HomeSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly portrait: InputMaybe<PictureSortInput>;
@@ -3813,7 +3842,9 @@ type JSONQueryOperatorInput = {
 };
 
 type ListSection = {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly intro: Maybe<Scalars['String']>;
   readonly items: ReadonlyArray<Scalars['String']>;
   readonly kind: Scalars['String'];
@@ -3822,6 +3853,7 @@ type ListSection = {
 
 type Location = ContentPage & Node & {
   readonly areas: ReadonlyArray<LocationAreas>;
+  readonly callOut: Maybe<LocationCallOut>;
   readonly cards: ReadonlyArray<LocationCards>;
   readonly children: ReadonlyArray<Node>;
   readonly coordinates: LocationCoordinates;
@@ -3834,6 +3866,7 @@ type Location = ContentPage & Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly mapLabel: Maybe<MapLabel>;
   readonly name: Scalars['String'];
   readonly neighbours: ReadonlyArray<Location>;
@@ -3877,6 +3910,26 @@ type LocationAreasFilterListInput = {
 type LocationAreasSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly postcode: InputMaybe<SortOrderEnum>;
+};
+
+type LocationCallOut = {
+  readonly fee: Scalars['Int'];
+  readonly note: Scalars['String'];
+};
+
+type LocationCallOutFieldSelector = {
+  readonly fee: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+};
+
+type LocationCallOutFilterInput = {
+  readonly fee: InputMaybe<IntQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LocationCallOutSortInput = {
+  readonly fee: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
 };
 
 type LocationCards = {
@@ -3978,6 +4031,7 @@ type LocationEdge = {
 
 type LocationFieldSelector = {
   readonly areas: InputMaybe<LocationAreasFieldSelector>;
+  readonly callOut: InputMaybe<LocationCallOutFieldSelector>;
   readonly cards: InputMaybe<LocationCardsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly coordinates: InputMaybe<LocationCoordinatesFieldSelector>;
@@ -3988,6 +4042,7 @@ type LocationFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly mapLabel: InputMaybe<MapLabelFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -4001,6 +4056,7 @@ type LocationFieldSelector = {
 
 type LocationFilterInput = {
   readonly areas: InputMaybe<LocationAreasFilterListInput>;
+  readonly callOut: InputMaybe<LocationCallOutFilterInput>;
   readonly cards: InputMaybe<LocationCardsFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly coordinates: InputMaybe<LocationCoordinatesFilterInput>;
@@ -4011,6 +4067,7 @@ type LocationFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly mapLabel: InputMaybe<MapLabelFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -4069,6 +4126,7 @@ type LocationGroupConnection_sumArgs = {
 
 type LocationSortInput = {
   readonly areas: InputMaybe<LocationAreasSortInput>;
+  readonly callOut: InputMaybe<LocationCallOutSortInput>;
   readonly cards: InputMaybe<LocationCardsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly coordinates: InputMaybe<LocationCoordinatesSortInput>;
@@ -4079,6 +4137,7 @@ type LocationSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly mapLabel: InputMaybe<MapLabelSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -4093,14 +4152,45 @@ type LocationSortInput = {
 type LocationsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
+  readonly closes: ReadonlyArray<LocationsPageCloses>;
   readonly description: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
+  readonly townsHeading: Scalars['String'];
+  readonly townsText: Scalars['String'];
+};
+
+type LocationsPageCloses = {
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly towns: ReadonlyArray<Scalars['String']>;
+};
+
+type LocationsPageClosesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly towns: InputMaybe<FieldSelectorEnum>;
+};
+
+type LocationsPageClosesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly towns: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LocationsPageClosesFilterListInput = {
+  readonly elemMatch: InputMaybe<LocationsPageClosesFilterInput>;
+};
+
+type LocationsPageClosesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly towns: InputMaybe<SortOrderEnum>;
 };
 
 type LocationsPageConnection = {
@@ -4151,27 +4241,33 @@ type LocationsPageEdge = {
 type LocationsPageFieldSelector = {
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closes: InputMaybe<LocationsPageClosesFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly townsHeading: InputMaybe<FieldSelectorEnum>;
+  readonly townsText: InputMaybe<FieldSelectorEnum>;
 };
 
 type LocationsPageFilterInput = {
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closes: InputMaybe<LocationsPageClosesFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly townsHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly townsText: InputMaybe<StringQueryOperatorInput>;
 };
 
 type LocationsPageFilterListInput = {
@@ -4222,14 +4318,17 @@ type LocationsPageGroupConnection_sumArgs = {
 type LocationsPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly closes: InputMaybe<LocationsPageClosesSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly townsHeading: InputMaybe<SortOrderEnum>;
+  readonly townsText: InputMaybe<SortOrderEnum>;
 };
 
 type MapLabel = {
@@ -4761,6 +4860,7 @@ type NavigationSortInput = {
 
 type NightMap = {
   readonly height: Scalars['Int'];
+  readonly mile: Scalars['Float'];
   readonly names: ReadonlyArray<MapName>;
   readonly picture: Scalars['String'];
   readonly places: ReadonlyArray<MapPlace>;
@@ -4801,7 +4901,9 @@ type NodeSortInput = {
 };
 
 type NoticeSection = {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly text: Scalars['String'];
 };
@@ -4828,7 +4930,7 @@ type PageInfo = {
 type PageTexts = {
   readonly description: Scalars['String'];
   readonly heading: Scalars['String'];
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly route: Route;
   readonly title: Scalars['String'];
 };
@@ -4841,6 +4943,7 @@ type Person = Node & {
   readonly key: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly picture: Maybe<Picture>;
   readonly qualifications: ReadonlyArray<Scalars['String']>;
   readonly reviewBy: Scalars['Date'];
   readonly role: Scalars['String'];
@@ -4907,6 +5010,7 @@ type PersonFieldSelector = {
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
   readonly qualifications: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
@@ -4920,6 +5024,7 @@ type PersonFilterInput = {
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
   readonly qualifications: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
@@ -4978,6 +5083,7 @@ type PersonSortInput = {
   readonly key: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
   readonly qualifications: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
@@ -5193,6 +5299,7 @@ type PotraceTurnPolicy =
 type PricesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
+  readonly close: CallToAction;
   readonly description: Scalars['String'];
   readonly details: PricesPageDetails;
   readonly fees: CallToAction;
@@ -5200,9 +5307,9 @@ type PricesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
-  readonly jobs: CallToAction;
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly rates: ReadonlyArray<PricesPageRates>;
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
@@ -5249,24 +5356,28 @@ type PricesPageConnection_sumArgs = {
 };
 
 type PricesPageDetails = {
+  readonly decides: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly includes: Scalars['String'];
   readonly raises: Scalars['String'];
 };
 
 type PricesPageDetailsFieldSelector = {
+  readonly decides: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly includes: InputMaybe<FieldSelectorEnum>;
   readonly raises: InputMaybe<FieldSelectorEnum>;
 };
 
 type PricesPageDetailsFilterInput = {
+  readonly decides: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly includes: InputMaybe<StringQueryOperatorInput>;
   readonly raises: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PricesPageDetailsSortInput = {
+  readonly decides: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly includes: InputMaybe<SortOrderEnum>;
   readonly raises: InputMaybe<SortOrderEnum>;
@@ -5281,6 +5392,7 @@ type PricesPageEdge = {
 type PricesPageFieldSelector = {
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly close: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly details: InputMaybe<PricesPageDetailsFieldSelector>;
   readonly fees: InputMaybe<CallToActionFieldSelector>;
@@ -5288,9 +5400,9 @@ type PricesPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly jobs: InputMaybe<CallToActionFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rates: InputMaybe<PricesPageRatesFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -5300,6 +5412,7 @@ type PricesPageFieldSelector = {
 type PricesPageFilterInput = {
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly close: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly details: InputMaybe<PricesPageDetailsFilterInput>;
   readonly fees: InputMaybe<CallToActionFilterInput>;
@@ -5307,9 +5420,9 @@ type PricesPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly jobs: InputMaybe<CallToActionFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rates: InputMaybe<PricesPageRatesFilterListInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -5361,9 +5474,34 @@ type PricesPageGroupConnection_sumArgs = {
   field: PricesPageFieldSelector;
 };
 
+type PricesPageRates = {
+  readonly label: Scalars['String'];
+  readonly price: Scalars['String'];
+};
+
+type PricesPageRatesFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+};
+
+type PricesPageRatesFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PricesPageRatesFilterListInput = {
+  readonly elemMatch: InputMaybe<PricesPageRatesFilterInput>;
+};
+
+type PricesPageRatesSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+};
+
 type PricesPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly close: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly details: InputMaybe<PricesPageDetailsSortInput>;
   readonly fees: InputMaybe<CallToActionSortInput>;
@@ -5371,9 +5509,9 @@ type PricesPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly jobs: InputMaybe<CallToActionSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly rates: InputMaybe<PricesPageRatesSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -5617,13 +5755,15 @@ type Query = {
 
 type Query_aboutPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
+  categoriesHeading: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   credentials: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  guarantee: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   people: InputMaybe<CallToActionFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
@@ -5915,6 +6055,7 @@ type Query_articleArgs = {
   excerpt: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   route: InputMaybe<RouteFilterInput>;
@@ -5933,7 +6074,7 @@ type Query_blogsPageArgs = {
   help: InputMaybe<BlogsPageHelpFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -5994,7 +6135,7 @@ type Query_contactPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phoneNote: InputMaybe<StringQueryOperatorInput>;
   photosHint: InputMaybe<StringQueryOperatorInput>;
@@ -6058,6 +6199,7 @@ type Query_documentArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -6158,8 +6300,9 @@ type Query_galleryPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  refreshNote: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -6176,7 +6319,7 @@ type Query_homeArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   portrait: InputMaybe<PictureFilterInput>;
@@ -6206,6 +6349,7 @@ type Query_imageSharpArgs = {
 
 type Query_locationArgs = {
   areas: InputMaybe<LocationAreasFilterListInput>;
+  callOut: InputMaybe<LocationCallOutFilterInput>;
   cards: InputMaybe<LocationCardsFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   coordinates: InputMaybe<LocationCoordinatesFilterInput>;
@@ -6216,6 +6360,7 @@ type Query_locationArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   mapLabel: InputMaybe<MapLabelFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -6231,14 +6376,17 @@ type Query_locationArgs = {
 type Query_locationsPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  closes: InputMaybe<LocationsPageClosesFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  townsHeading: InputMaybe<StringQueryOperatorInput>;
+  townsText: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6287,6 +6435,7 @@ type Query_personArgs = {
   key: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
   qualifications: InputMaybe<StringQueryOperatorInput>;
   reviewBy: InputMaybe<DateQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
@@ -6311,6 +6460,7 @@ type Query_pictureArgs = {
 type Query_pricesPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  close: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   details: InputMaybe<PricesPageDetailsFilterInput>;
   fees: InputMaybe<CallToActionFilterInput>;
@@ -6318,9 +6468,9 @@ type Query_pricesPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
-  jobs: InputMaybe<CallToActionFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  rates: InputMaybe<PricesPageRatesFilterListInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -6360,33 +6510,39 @@ type Query_serviceArgs = {
   canonical: InputMaybe<StringQueryOperatorInput>;
   card: InputMaybe<ServiceCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  close: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   facts: InputMaybe<ServiceFactsFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   price: InputMaybe<StringQueryOperatorInput>;
+  priceNote: InputMaybe<StringQueryOperatorInput>;
   proof: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  typical: InputMaybe<ServiceTypicalFilterInput>;
   work: InputMaybe<StringQueryOperatorInput>;
 };
 
 
 type Query_servicesPageArgs = {
+  boardNote: InputMaybe<StringQueryOperatorInput>;
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  mainSwitch: InputMaybe<StringQueryOperatorInput>;
+  more: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -6496,6 +6652,7 @@ type Query_testimonialArgs = {
   location: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  phrase: InputMaybe<StringQueryOperatorInput>;
   rating: InputMaybe<IntQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   service: InputMaybe<StringQueryOperatorInput>;
@@ -6505,15 +6662,18 @@ type Query_testimonialArgs = {
 
 type Query_testimonialsPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  close: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  groups: InputMaybe<TestimonialsPageGroupsFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   leaveReview: InputMaybe<CallToActionFilterInput>;
   liveReviews: InputMaybe<CallToActionFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   policy: InputMaybe<StringQueryOperatorInput>;
+  question: InputMaybe<StringQueryOperatorInput>;
   rating: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
@@ -6550,7 +6710,9 @@ type Query_typicalJobArgs = {
 };
 
 type QuestionsSection = {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly questions: ReadonlyArray<QuestionsSectionQuestions>;
 };
@@ -6743,18 +6905,21 @@ type Service = ContentPage & Node & PageTexts & {
   readonly canonical: Maybe<Scalars['String']>;
   readonly card: ServiceCard;
   readonly children: ReadonlyArray<Node>;
+  readonly circuit: Scalars['String'];
+  readonly close: CallToAction;
   readonly description: Scalars['String'];
   readonly facts: Maybe<ReadonlyArray<ServiceFacts>>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
   readonly jobs: ReadonlyArray<TypicalJob>;
+  readonly lead: Scalars['String'];
   readonly name: Scalars['String'];
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly price: Maybe<Scalars['String']>;
+  readonly priceNote: Scalars['String'];
   readonly projects: ReadonlyArray<Project>;
   readonly proof: Scalars['String'];
   readonly related: ReadonlyArray<Service>;
@@ -6763,6 +6928,8 @@ type Service = ContentPage & Node & PageTexts & {
   readonly slug: Scalars['String'];
   readonly testimonial: Maybe<Testimonial>;
   readonly title: Scalars['String'];
+  readonly typical: Maybe<ServiceTypical>;
+  readonly urgent: Scalars['Boolean'];
   readonly work: Scalars['String'];
 };
 
@@ -6859,21 +7026,24 @@ type ServiceFieldSelector = {
   readonly canonical: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<ServiceCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly close: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly facts: InputMaybe<ServiceFactsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly priceNote: InputMaybe<FieldSelectorEnum>;
   readonly proof: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly typical: InputMaybe<ServiceTypicalFieldSelector>;
   readonly work: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6881,21 +7051,24 @@ type ServiceFilterInput = {
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
   readonly card: InputMaybe<ServiceCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly close: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly facts: InputMaybe<ServiceFactsFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly priceNote: InputMaybe<StringQueryOperatorInput>;
   readonly proof: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly typical: InputMaybe<ServiceTypicalFilterInput>;
   readonly work: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6944,38 +7117,64 @@ type ServiceGroupConnection_sumArgs = {
   field: ServiceFieldSelector;
 };
 
-type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | QuestionsSection | StepsSection | TextSection;
+type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | QuestionsSection | StepsSection | TableSection | TextSection;
 
 type ServiceSortInput = {
   readonly canonical: InputMaybe<SortOrderEnum>;
   readonly card: InputMaybe<ServiceCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly close: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly facts: InputMaybe<ServiceFactsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly price: InputMaybe<SortOrderEnum>;
+  readonly priceNote: InputMaybe<SortOrderEnum>;
   readonly proof: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly typical: InputMaybe<ServiceTypicalSortInput>;
   readonly work: InputMaybe<SortOrderEnum>;
 };
 
+type ServiceTypical = {
+  readonly jobs: ReadonlyArray<TypicalJob>;
+  readonly of: Maybe<Scalars['String']>;
+};
+
+type ServiceTypicalFieldSelector = {
+  readonly jobs: InputMaybe<TypicalJobFieldSelector>;
+  readonly of: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceTypicalFilterInput = {
+  readonly jobs: InputMaybe<TypicalJobFilterListInput>;
+  readonly of: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceTypicalSortInput = {
+  readonly jobs: InputMaybe<TypicalJobSortInput>;
+  readonly of: InputMaybe<SortOrderEnum>;
+};
+
 type ServicesPage = ContentPage & Node & PageEnd & PageTexts & {
+  readonly boardNote: Scalars['String'];
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly mainSwitch: Scalars['String'];
+  readonly more: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
@@ -7028,13 +7227,16 @@ type ServicesPageEdge = {
 };
 
 type ServicesPageFieldSelector = {
+  readonly boardNote: InputMaybe<FieldSelectorEnum>;
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly mainSwitch: InputMaybe<FieldSelectorEnum>;
+  readonly more: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -7042,13 +7244,16 @@ type ServicesPageFieldSelector = {
 };
 
 type ServicesPageFilterInput = {
+  readonly boardNote: InputMaybe<StringQueryOperatorInput>;
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly mainSwitch: InputMaybe<StringQueryOperatorInput>;
+  readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -7101,13 +7306,16 @@ type ServicesPageGroupConnection_sumArgs = {
 };
 
 type ServicesPageSortInput = {
+  readonly boardNote: InputMaybe<SortOrderEnum>;
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly mainSwitch: InputMaybe<SortOrderEnum>;
+  readonly more: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -7933,7 +8141,9 @@ type SortOrderEnum =
   | 'DESC';
 
 type StepsSection = {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly steps: ReadonlyArray<StepsSectionSteps>;
 };
@@ -8129,6 +8339,25 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type TableSection = {
+  readonly columns: TableSectionColumns;
+  readonly fold: Maybe<Scalars['Boolean']>;
+  readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
+  readonly kind: Scalars['String'];
+  readonly rows: ReadonlyArray<TableSectionRows>;
+};
+
+type TableSectionColumns = {
+  readonly name: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type TableSectionRows = {
+  readonly name: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
 type Testimonial = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['String'];
@@ -8137,6 +8366,7 @@ type Testimonial = Node & {
   readonly location: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly phrase: Maybe<Scalars['String']>;
   readonly rating: Scalars['Int'];
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly service: Scalars['String'];
@@ -8196,6 +8426,7 @@ type TestimonialFieldSelector = {
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phrase: InputMaybe<FieldSelectorEnum>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly service: InputMaybe<FieldSelectorEnum>;
@@ -8210,6 +8441,7 @@ type TestimonialFilterInput = {
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phrase: InputMaybe<StringQueryOperatorInput>;
   readonly rating: InputMaybe<IntQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly service: InputMaybe<StringQueryOperatorInput>;
@@ -8269,6 +8501,7 @@ type TestimonialSortInput = {
   readonly location: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly phrase: InputMaybe<SortOrderEnum>;
   readonly rating: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<SortOrderEnum>;
@@ -8277,15 +8510,18 @@ type TestimonialSortInput = {
 
 type TestimonialsPage = ContentPage & Node & PageTexts & {
   readonly children: ReadonlyArray<Node>;
+  readonly close: CallToAction;
   readonly description: Scalars['String'];
+  readonly groups: ReadonlyArray<TestimonialsPageGroups>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly leaveReview: CallToAction;
   readonly liveReviews: CallToAction;
   readonly parent: Maybe<Node>;
   readonly policy: Scalars['String'];
+  readonly question: Scalars['String'];
   readonly rating: Scalars['String'];
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
@@ -8339,15 +8575,18 @@ type TestimonialsPageEdge = {
 
 type TestimonialsPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly close: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly groups: InputMaybe<TestimonialsPageGroupsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly leaveReview: InputMaybe<CallToActionFieldSelector>;
   readonly liveReviews: InputMaybe<CallToActionFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly policy: InputMaybe<FieldSelectorEnum>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
@@ -8356,15 +8595,18 @@ type TestimonialsPageFieldSelector = {
 
 type TestimonialsPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly close: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly groups: InputMaybe<TestimonialsPageGroupsFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly leaveReview: InputMaybe<CallToActionFilterInput>;
   readonly liveReviews: InputMaybe<CallToActionFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly policy: InputMaybe<StringQueryOperatorInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
   readonly rating: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
@@ -8416,17 +8658,44 @@ type TestimonialsPageGroupConnection_sumArgs = {
   field: TestimonialsPageFieldSelector;
 };
 
+type TestimonialsPageGroups = {
+  readonly label: Scalars['String'];
+  readonly works: ReadonlyArray<Scalars['String']>;
+};
+
+type TestimonialsPageGroupsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly works: InputMaybe<FieldSelectorEnum>;
+};
+
+type TestimonialsPageGroupsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly works: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TestimonialsPageGroupsFilterListInput = {
+  readonly elemMatch: InputMaybe<TestimonialsPageGroupsFilterInput>;
+};
+
+type TestimonialsPageGroupsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly works: InputMaybe<SortOrderEnum>;
+};
+
 type TestimonialsPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly close: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly groups: InputMaybe<TestimonialsPageGroupsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly leaveReview: InputMaybe<CallToActionSortInput>;
   readonly liveReviews: InputMaybe<CallToActionSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly policy: InputMaybe<SortOrderEnum>;
+  readonly question: InputMaybe<SortOrderEnum>;
   readonly rating: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
@@ -8434,7 +8703,9 @@ type TestimonialsPageSortInput = {
 };
 
 type TextSection = {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
   readonly terms: Maybe<ReadonlyArray<TextSectionTerms>>;
@@ -8781,7 +9052,7 @@ type WeekdayQueryOperatorInput = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly credentials: { readonly heading: string, readonly text: string }, readonly people: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly sampleNote: string, readonly categoriesHeading: string, readonly guarantee: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly credentials: { readonly heading: string, readonly text: string }, readonly people: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
 type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -8792,7 +9063,7 @@ type BlogArticleQueryVariables = Exact<{
 }>;
 
 
-type BlogArticleQuery = { readonly article: { readonly updated: string | null, readonly html: string, readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+type BlogArticleQuery = { readonly article: { readonly lead: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
 
 type BlogListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -8801,7 +9072,9 @@ type BlogListingQueryVariables = Exact<{
 }>;
 
 
-type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type BoardServiceFragment = { readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
@@ -8810,7 +9083,7 @@ type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly emergency: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type ContactPageQuery = { readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly emergency: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8822,12 +9095,12 @@ type DocumentPageQueryVariables = Exact<{
 }>;
 
 
-type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly lead: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly description: string, readonly date: string, readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly name: string, readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly story: { readonly slug: string } | null }> } };
+type GalleryPageQuery = { readonly galleryPage: { readonly sampleNote: string, readonly refreshNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly description: string, readonly date: string, readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly name: string, readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly story: { readonly slug: string } | null }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -8862,7 +9135,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
@@ -8883,38 +9156,38 @@ type LocationListingQueryVariables = Exact<{
 }>;
 
 
-type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string }> } };
+type LocationListingQuery = { readonly locationsPage: { readonly townsHeading: string, readonly townsText: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string }> } };
 
 type LocationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly county: string, readonly description: string, readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type LocationPageQuery = { readonly location: { readonly description: string, readonly lead: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly circuit: string, readonly urgent: boolean } }>, readonly callOut: { readonly fee: number, readonly note: string } | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly closes: ReadonlyArray<{ readonly towns: ReadonlyArray<string>, readonly heading: string, readonly text: string }> } | null };
 
-type PageTexts_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_BlogsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_BlogsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_ContactPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_ContactPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_GalleryPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_GalleryPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_Home_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_Home_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_LocationsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_LocationsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_PricesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_PricesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_Service_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_Service_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_ServicesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_ServicesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_TestimonialsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_TestimonialsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
 
-type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
+type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
 
 type PointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
@@ -8923,11 +9196,9 @@ type PortraitPictureFragment = { readonly alt: string, readonly focus: ReadonlyA
 type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
+type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly from: { readonly heading: string, readonly text: string }, readonly details: { readonly decides: string }, readonly close: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type ReadOnFragment = { readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
-
-type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 
 type Route_AboutPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -8959,37 +9230,39 @@ type Route_TestimonialsPage_Fragment = { readonly route: { readonly noindex: boo
 
 type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_GalleryPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
 
-type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
+type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly slug: string, readonly name: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly more: string } | null };
 
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
+type ServicePriceFragment = { readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
+
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string> }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly short: string | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string>, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly partOf: string | null, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string> }>, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly mile: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly short: string | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly rates: ReadonlyArray<{ readonly price: string, readonly label: string }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly decides: string }, readonly fees: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly callOut: { readonly fee: number } | null }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
-type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
+type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote: string, readonly rating: string, readonly policy: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
+type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote: string, readonly rating: string, readonly question: string, readonly policy: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: ReadonlyArray<{ readonly label: string, readonly works: ReadonlyArray<string> }>, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string }, readonly close: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
-type TownSectionsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly circuit: string, readonly urgent: boolean } }>, readonly callOut: { readonly fee: number, readonly note: string } | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 

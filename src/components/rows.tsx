@@ -1,7 +1,9 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
+import { Folds } from "./folds";
 import { Icon } from "./icons";
 import * as styles from "./rows.module.css";
+import { Unbroken } from "./unbroken";
 
 /** The class names of a list ruled by hairlines, in two columns where there is room. */
 export function rowsClass(columns: 1 | 2 = 1, more?: string | false): string {
@@ -19,15 +21,39 @@ export const pointRows = graphql`
   }
 `;
 
-/** Points, each with a heading (level 3) and a sentence. */
-export function PointRows({ points }: Pick<Queries.PointsFragment, "points">) {
+type Point = Queries.PointsFragment["points"][number] & {
+  readonly points?: readonly string[] | null;
+};
+type PointsProps = {
+  points: readonly Point[];
+  level?: 3 | 4;
+  /** Many: on phones their titles alone, each with its text folded below it. */
+  foldOnPhones?: boolean;
+};
+
+/** Points, each with a heading and a sentence, and what belongs to it. */
+export function PointRows({ points, level = 3, foldOnPhones = false }: PointsProps) {
+  const Heading = level === 3 ? "h3" : "h4";
+  const folds = points.map(({ title, text, points: details }) => {
+    const heading = (
+      <Heading>
+        <Unbroken text={title} />
+      </Heading>
+    );
+    const content = (
+      <>
+        {heading}
+        <p>{text}</p>
+        {details && <TickList items={details} />}
+      </>
+    );
+    return { name: title, content };
+  });
+  if (foldOnPhones) return <Folds folds={folds} wideOpen />;
   return (
     <ul className={rowsClass(2)}>
-      {points.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
+      {folds.map(({ name, content }) => (
+        <li key={name}>{content}</li>
       ))}
     </ul>
   );
@@ -36,17 +62,17 @@ export function PointRows({ points }: Pick<Queries.PointsFragment, "points">) {
 type Props = {
   items: readonly string[];
   /** Signs of trouble: triangles stand before them. */
-  warning: boolean;
+  warning?: boolean;
 };
 
-/** Sentences, ruled. */
-export function TextRows({ items, warning }: Props) {
+/** Sentences in two columns where there is room, each with a mark. */
+export function Sentences({ items, warning = false }: Props) {
   return (
-    <ul className={rowsClass(2, warning && styles["warning"])}>
+    <ul className={clsx(styles["list"], styles["two"], warning && styles["warning"])}>
       {items.map((item) => (
         <li key={item}>
           {warning && <Icon name="warning" />}
-          {warning ? <span>{item}</span> : item}
+          {item}
         </li>
       ))}
     </ul>

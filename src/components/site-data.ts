@@ -75,16 +75,24 @@ function useSiteData() {
         }
         prices {
           key
+          label
+          partOf
           from
           to
           note
           includes
           raises
         }
+        callOutFees {
+          key
+          when
+          fee
+        }
         stats {
           value
           label
         }
+        emergencyCounties
         promise {
           heading
           text
@@ -93,6 +101,7 @@ function useSiteData() {
           picture
           width
           height
+          mile
           places {
             slug
             name
@@ -128,19 +137,37 @@ function useSiteData() {
         sampleNote
       }
       pricesPage {
+        rates {
+          price
+          label
+        }
         vat
         sampleNote
         details {
           heading
           includes
           raises
+          decides
+        }
+        fees {
+          ...CallToAction
+        }
+      }
+      allLocation(filter: { callOut: { fee: { gte: 0 } } }, sort: { name: ASC }) {
+        nodes {
+          name
+          callOut {
+            fee
+          }
         }
       }
       allService(sort: { order: ASC }) {
         nodes {
           slug
           name
-          price
+          circuit
+          urgent
+          ...ServicePrice
         }
       }
     }
@@ -169,6 +196,18 @@ export function useNavigation() {
 /** All services, in their order. */
 export function useServices() {
   return useSiteData().allService.nodes;
+}
+
+/** The towns where a call-out has a fee of its own. */
+export function useOwnFeeTowns() {
+  return useSiteData().allLocation.nodes;
+}
+
+/** Services as they stand on the board: the main switch, which is for emergencies, first. */
+export function onBoard<Service extends { readonly urgent: boolean }>(
+  services: readonly Service[],
+) {
+  return services.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
 }
 
 /** The words that stand beside prices. */

@@ -1,8 +1,9 @@
 import { clsx } from "clsx/lite";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Helmet } from "react-helmet";
 import { paths } from "../content-model/paths";
 import { galleryCategories } from "../content-model/schemas/choices";
+import * as chips from "../components/chips.module.css";
 import * as styles from "./photo-gallery.module.css";
 
 /** The category that shows everything. */
@@ -56,16 +57,25 @@ export function useCategory() {
 /** Runs before the first paint, so that a shared URL opens with its cards in place. */
 const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${parameter}"))document.documentElement.dataset.category=c`;
 
-/** Make last rows full. A shared URL counts its own cards until React has taken the others out. */
-function fullRows(html: string, cards: string): string {
+/**
+ * The rhythm of the grid: on wide windows the first and seventh of nine take four cells, left and
+ * right in turn; on phones every fifth is wide. Last rows are full at any count. A shared URL counts
+ * its own cards until React has taken the others out.
+ */
+function rhythm(html: string, cards: string): string {
   const grid = `html${html} .${styles["grid"] ?? ""}`;
-  const ends = (count: string) => `:nth-child(${count} of ${cards}):nth-last-child(1 of ${cards})`;
-  const last = (count: number) => `:nth-last-child(-n+${count} of ${cards})`;
+  const nth = (count: string) => `>:nth-child(${count} of ${cards})`;
+  const last = (count: number) => `>:nth-last-child(-n+${count} of ${cards})`;
+  const ends = (...counts: string[]) =>
+    `${grid}:has(${counts.map((count) => `${nth(count)}:nth-last-child(1 of ${cards})`).join()})`;
   return [
-    `@media (min-width:64rem){`,
-    `${grid}:has(>${ends("3n+2")})>${last(2)},${grid}:has(>${ends("3n+4")})>${last(4)}{grid-column:span 3}`,
-    `${grid}>${ends("1")}{grid-column:1/-1}}`,
-    `@media not all and (min-width:64rem){${grid}>${ends("odd")}{grid-column:1/-1}}`,
+    `@media (min-width:60rem){`,
+    `${grid}${nth("9n+1")}{grid-area:span 2/span 4}${grid}${nth("9n+7")}{grid-area:span 2/3/auto/span 4}`,
+    `${ends("9n+1", "9n+7")}${last(1)}{grid-area:auto/1/auto/-1}`,
+    `${ends("9n+2", "9n+5", "9n+8")}${last(2)},${ends("9n+4")}${last(4)}{grid-area:auto/span 3}}`,
+    `@media (min-width:40rem) and (max-width:59.99rem){${ends("odd")}${last(1)}{grid-column:1/-1}}`,
+    `@media (max-width:39.99rem){${grid}${nth("5n+1")}{display:block}`,
+    `${grid}${nth("5n+1")} img{position:relative;z-index:2;width:calc(100% + 2*var(--gutter) + var(--rail));max-width:none;margin-inline-start:calc(-1*var(--gutter) - var(--rail));aspect-ratio:1;border-radius:0}}`,
   ].join("");
 }
 
@@ -77,25 +87,16 @@ function rulesFor(category: string): string {
   const chosen = `.${styles["controls"] ?? ""}:has(#${fragmentOf(category)}:target)~*>`;
   const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
   return [
-    `${chosen}${others},${chosen}.${styles["call"] ?? ""}{display:none}`,
+    `${chosen}${others}{display:none}`,
     `html[data-category="${category}"] ${others}{display:none}`,
-    fullRows(`[data-category="${category}"]`, `[data-category="${category}"]`),
+    rhythm(`[data-category="${category}"]`, `[data-category="${category}"]`),
   ].join("");
 }
 
 const allRules = [
-  fullRows(":not([data-category])", `.${styles["card"] ?? ""}`),
+  rhythm(":not([data-category])", `.${styles["card"] ?? ""}`),
   ...galleryCategories.map(rulesFor),
 ].join("");
-
-/** Scrolls the rail to what is chosen, by whole pixels; `scrollIntoView` would move the page too. */
-function showChosen(rail: HTMLElement): void {
-  const chosen = rail.querySelector("[aria-pressed=true]")?.getBoundingClientRect();
-  if (!chosen) return;
-  const { left, right } = rail.getBoundingClientRect();
-  if (chosen.left < left) rail.scrollLeft += Math.floor(chosen.left - left);
-  else if (chosen.right > right) rail.scrollLeft += Math.ceil(chosen.right - right);
-}
 
 type Props = {
   /** Nothing as long as no script runs: then the categories are links. */
@@ -105,12 +106,8 @@ type Props = {
 
 /** Chooses a category: links that filter by style until script runs, buttons from then on. */
 export function CategoryFilter({ chosen, onChoose }: Props) {
-  const rail = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (rail.current) showChosen(rail.current);
-  }, [chosen]);
   return (
-    <div ref={rail} role="group" aria-label="Category" className={styles["filters"]}>
+    <div role="group" aria-label="Category" className={clsx(chips["chips"], styles["filters"])}>
       <Helmet>
         <script>{noteCategory}</script>
         <style>{allRules}</style>
@@ -121,7 +118,7 @@ export function CategoryFilter({ chosen, onChoose }: Props) {
             key={name}
             id={fragmentOf(name)}
             href={`#${fragmentOf(name)}`}
-            className={clsx(styles["stop"], index === 0 && styles["first"])}
+            className={clsx(chips["face"], index === 0 && styles["first"])}
           >
             {name}
           </a>
@@ -129,7 +126,7 @@ export function CategoryFilter({ chosen, onChoose }: Props) {
           <button
             key={name}
             type="button"
-            className={styles["stop"]}
+            className={chips["face"]}
             aria-pressed={name === chosen}
             onClick={() => {
               onChoose(name);

@@ -33,9 +33,17 @@ export type GalleryPhoto = {
 
 const [small, medium, wide, large] = photoWidths;
 
-/** The `sizes` of a card's picture: three columns, else two, else one on the narrowest phones. */
-export const cardSizes =
-  "(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 21.5rem) 45vw, 90vw";
+/**
+ * The `sizes` of a card's picture, by its place in the list: as wide as it is laid out where browsers
+ * know that, else by its rhythm (category-filter.tsx).
+ */
+export function cardSizes(index: number): string {
+  const narrow = index % 5 === 0 ? "100vw" : "8rem";
+  const wide = [0, 6].includes(index % 9)
+    ? "(min-width: 80rem) 54rem, (min-width: 60rem) 66vw"
+    : "(min-width: 80rem) 26rem, (min-width: 60rem) 32vw";
+  return `auto, ${wide}, (min-width: 40rem) 46vw, ${narrow}`;
+}
 
 /** The URL of a photo from Google at a width; others have one size. */
 function atWidth({ url }: GalleryPhoto, width: number): string {

@@ -1,4 +1,6 @@
-import { ButtonLink } from "../components/button-link";
+import { CallButton } from "../components/business/contact-buttons";
+import { Plate } from "../components/business/price-plate";
+import { ButtonLink, ButtonRow } from "../components/button-link";
 import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -18,13 +20,20 @@ export default function NotFoundPage() {
       description="There is no page at this address. The home page, the services and the contact page are a click away."
     >
       <PlainScript run={logMissingPage} options={undefined} />
-      <PageHero heading="404" intro="Oops! Page not found" side={<TrippedBreaker />}>
-        <ButtonLink href={paths.home} variant="gold">
-          Return to Home
-        </ButtonLink>
-        <ButtonLink href={paths.services}>Our Services</ButtonLink>
-        <ButtonLink href={paths.contact}>Contact Us</ButtonLink>
-      </PageHero>
+      <PageHero
+        heading="Oops! Page not found"
+        lead="This switch is not connected to anything. The others are."
+        above={<Plate figure="404" big />}
+        side={<TrippedBreaker />}
+        actions={
+          <ButtonRow>
+            <ButtonLink href={paths.home} variant="gold">
+              Return to Home
+            </ButtonLink>
+            <CallButton />
+          </ButtonRow>
+        }
+      />
     </Page>
   );
 }

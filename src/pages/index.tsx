@@ -1,11 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import {
-  CallButton,
-  EmailButton,
-  QuoteButton,
-  WhatsappButton,
-} from "../components/business/contact-buttons";
-import { ArrowLink, ButtonLink } from "../components/button-link";
+import { EmailButton, WhatsappButton } from "../components/business/contact-buttons";
+import { ArrowLink } from "../components/button-link";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
@@ -47,8 +42,7 @@ export const query = graphql`
         title
         text
         service {
-          slug
-          price
+          ...BoardService
         }
       }
       why {
@@ -106,13 +100,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
             text,
           }))}
         />
+        <p className="more">
+          <ArrowLink href={paths.services}>All our services</ArrowLink>
+        </p>
       </Section>
-      {testimonial && (
-        <QuoteBesideTarget testimonial={testimonial}>
-          <QuoteButton label="Get a Quote" />
-          <CallButton />
-        </QuoteBesideTarget>
-      )}
+      {testimonial && <QuoteBesideTarget testimonial={testimonial} />}
       <Section heading={home.why.heading} split>
         <PointRows {...home.why} />
       </Section>
@@ -126,14 +118,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Section heading={home.articlesHeading} split>
         <ArticleList articles={allArticle.nodes} brief />
       </Section>
-      <CallToAction
-        {...home.callToAction}
-        action={
-          <ButtonLink href={paths.contact} variant="gold">
-            Contact Us
-          </ButtonLink>
-        }
-      >
+      <CallToAction {...home.callToAction}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>
         <ArrowLink href={paths.gallery}>View Gallery</ArrowLink>
         <ArrowLink href={paths.testimonials}>Read Reviews</ArrowLink>

@@ -1,40 +1,36 @@
 import { graphql, type PageProps } from "gatsby";
-import { PricePlate } from "../components/business/price-plate";
-import { Section } from "../components/section";
+import { AskButtons } from "../components/business/contact-buttons";
+import { CardBeside } from "../components/card";
+import { Folds } from "../components/folds";
+import { SampleNote } from "../components/sample-note";
+import { Columns, Section } from "../components/section";
+import { onBoard, useBusiness } from "../components/site-data";
 import { servicePath } from "../content-model/paths";
-import { QuoteBand } from "../sections/contact/ask-band";
+import { priceText } from "../content-model/wording";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { PriceLists, PriceRows, TypicalJobs } from "../sections/services/prices";
+import { FeesTable, JobDetails, PriceLists, useFeeRows } from "../sections/services/prices";
 
 export const query = graphql`
   query PricesPage {
     pricesPage {
       ...PageTexts
       vat
+      sampleNote
       from {
         ...CallToAction
       }
-      jobs {
-        ...CallToAction
+      details {
+        decides
       }
-      fees {
+      close {
         ...CallToAction
-      }
-    }
-    business {
-      callOutFees {
-        key
-        when
-        fee
       }
     }
     allService(sort: { order: ASC }) {
       nodes {
-        slug
-        name
-        price
+        ...BoardService
         jobs {
           ...TypicalJob
         }
@@ -44,41 +40,49 @@ export const query = graphql`
 `;
 
 export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>) {
-  const { pricesPage: page, business, allService } = data;
-  if (!page || !business) throw new Error("content/pages/prices.yml is missing");
-  const priced = allService.nodes.flatMap(({ slug, name, price }) =>
-    price
-      ? {
-          key: slug,
-          name: (
-            <h3>
-              <a href={servicePath(slug)}>{name}</a>
-            </h3>
-          ),
-          price: <PricePlate price={price} />,
-          details: <PriceLists price={price} />,
-        }
-      : [],
-  );
-  const fees = business.callOutFees.map(({ key, when, fee }) => ({
-    key,
-    name: <span>{when.charAt(0).toUpperCase() + when.slice(1)}</span>,
-    price: <strong>£{fee.toLocaleString("en-GB")}</strong>,
-  }));
+  const { pricesPage: page, allService } = data;
+  const { prices } = useBusiness();
+  const { ownRow, partsOf } = useFeeRows();
+  if (!page) throw new Error("content/pages/prices.yml is missing");
+  const services = onBoard(allService.nodes);
+  const jobs = services.flatMap((service) => service.jobs);
+  const rows = services.flatMap((service) => [
+    {
+      ...ownRow(service),
+      name: <a href={servicePath(service.slug)}>{service.name}</a>,
+      circuit: service.circuit,
+      look: service.urgent && ("urgent" as const),
+    },
+    ...partsOf(service).map((part) => ({ ...part, look: "part" as const })),
+  ]);
+  const folds = services.flatMap(({ name, price }) => {
+    const found = prices.find(({ key }) => key === price);
+    return found
+      ? [{ name: `${name}, ${priceText(found)}`, content: <PriceLists price={found.key} /> }]
+      : [];
+  });
+  const decides = { name: page.details.decides, content: <JobDetails jobs={jobs} /> };
   return (
     <Page {...page}>
-      <PageHero {...page} meta={<span>{page.vat}</span>} />
-      <Section heading={page.from.heading} intro={page.from.text} split>
-        <PriceRows rows={priced} />
+      <PageHero {...page} />
+      <Section space="tight">
+        <Columns widths="main">
+          <div>
+            <SampleNote text={page.sampleNote} records={jobs} />
+            <FeesTable rows={rows} numbered />
+            <p className="note">{page.vat}</p>
+          </div>
+          <CardBeside>
+            <h2>{page.callToAction.heading}</h2>
+            <p>{page.callToAction.text}</p>
+            <AskButtons />
+          </CardBeside>
+        </Columns>
       </Section>
-      <Section heading={page.fees.heading} intro={page.fees.text} tone="sunk" split>
-        <PriceRows rows={fees} />
+      <Section heading={page.from.heading} intro={page.from.text} tone="sunk" split>
+        <Folds folds={jobs.length > 0 ? [...folds, decides] : folds} />
       </Section>
-      <QuoteBand />
-      <Section heading={page.jobs.heading} intro={page.jobs.text} split>
-        <TypicalJobs jobs={allService.nodes.flatMap(({ jobs }) => jobs)} />
-      </Section>
-      <CallToAction {...page.callToAction} />
+      <CallToAction {...page.close} />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ export const pageTexts = graphql`
     title
     description
     heading
-    intro
+    lead
     ... on PageEnd {
       callToAction {
         ...CallToAction

@@ -1,11 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
-import { WhatsappButton } from "../components/business/contact-buttons";
+import { PricePlate } from "../components/business/price-plate";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
-import { paths } from "../content-model/paths";
-import { ArticleHelp, RelatedService } from "../sections/articles/after-article";
+import { paths, servicePath } from "../content-model/paths";
+import { ArticleHelp } from "../sections/articles/after-article";
 import { AskBox } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -15,6 +16,7 @@ export const query = graphql`
     article(id: { eq: $id }) {
       ...Route
       ...ArticleCard
+      lead
       updated
       html
       headings {
@@ -22,7 +24,12 @@ export const query = graphql`
         value
       }
       service {
-        ...RelatedService
+        slug
+        name
+        ...ServicePrice
+        close {
+          ...CallToAction
+        }
       }
       author {
         key
@@ -42,17 +49,20 @@ export const query = graphql`
 export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery>) {
   const { article, blogsPage } = data;
   if (!article?.date || !blogsPage) throw new Error("An article lost its content");
-  const { route, title, date, updated, category, readTime, html, service, author } = article;
+  const { title, date, updated, category, readTime, html, service, author } = article;
   return (
-    <Page {...article} type="article">
+    <Page {...article} type="article" about={{ service: service.name }}>
       <article>
         <PageHero
           heading={title}
-          route={route}
+          lead={article.lead}
           picture={article.picture}
           transition={article.slug}
-          meta={
-            <>
+          above={
+            <div className="meta cluster">
+              <ArrowLink href={paths.blogs} back>
+                Back to Blog
+              </ArrowLink>
               <Badge>{category}</Badge>
               <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
               <span>{readTime}</span>
@@ -61,24 +71,28 @@ export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery
                   Updated <time dateTime={updated.slice(0, 10)}>{longDate(updated)}</time>
                 </span>
               )}
-              <span>
-                By <a href={`${paths.about}#${author.key}`}>{author.name}</a>,{" "}
-                {author.role.charAt(0).toLowerCase() + author.role.slice(1)} (
-                {author.qualifications.join("; ")})
-              </span>
-            </>
+            </div>
           }
-        />
-        <BesideText html={html} middle={<AskBox service={service.name} price={service.price} />}>
-          <ArrowLink href={paths.blogs} back>
-            Back to Blog
-          </ArrowLink>
-          <ContentsList headings={article.headings} label="In this article" />
-          <WhatsappButton variant="quiet" about="enquiry" />
+        >
+          <PricePlate service={service} />
+          <p className="note">
+            <a href={servicePath(service.slug)}>{service.name}</a>
+          </p>
+        </PageHero>
+        <BesideText
+          html={html}
+          middle={<AskBox service={service} />}
+          side={<ContentsList headings={article.headings} label="In this article" />}
+        >
+          <p className="note">
+            By <a href={`${paths.about}#${author.key}`}>{author.name}</a>,{" "}
+            {author.role.charAt(0).toLowerCase() + author.role.slice(1)} (
+            {author.qualifications.join("; ")})
+          </p>
         </BesideText>
       </article>
-      <RelatedService service={service} />
       <ArticleHelp help={blogsPage.help} />
+      <CallToAction {...service.close} />
     </Page>
   );
 }

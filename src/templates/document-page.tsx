@@ -14,6 +14,7 @@ export const query = graphql`
       ...Route
       title
       description
+      lead
       html
       headings {
         id
@@ -46,17 +47,20 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
   const { route, html, headings } = page;
   const isForm = route.path === paths.cancellationForm;
   const updated = route.path === paths.terms && (
-    <span>
+    <p className="note">
       Last updated: <span {...today}>{longDate(builtOn)}</span>
       <PlainScript run={showToday} options={today} />
-    </span>
+    </p>
   );
   return (
     <Page {...page}>
-      <PageHero heading={page.title} route={route} meta={updated} />
-      <BesideText html={html}>
-        {isForm ? <ContactBlock /> : <ContentsList headings={headings} label="On this page" />}
-      </BesideText>
+      <PageHero heading={page.title} lead={page.lead} route={route} actions={null}>
+        {updated}
+      </PageHero>
+      <BesideText
+        html={html}
+        side={isForm ? <ContactBlock /> : <ContentsList headings={headings} label="On this page" />}
+      />
       {!isForm && (
         <Section heading="Contact" tone="sunk" space="tight" split>
           <ContactBlock />

@@ -44,22 +44,17 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
   if (!story || !galleryPage) throw new Error("A story lost its content");
   const { project, service, next } = story;
   return (
-    <Page {...story} title={project.title}>
+    <Page {...story} title={project.title} about={{ service: service.name }}>
       <PageHero
         heading={project.title}
-        intro={story.description}
+        lead={story.description}
         route={story.route}
         // No page shows a picture twice.
         picture={story.before ? undefined : project.picture}
         transition={story.slug}
-        meta={
-          <>
-            <Badge>{project.category}</Badge>
-            <span>{project.location}</span>
-          </>
-        }
       >
-        <QuoteButton service={service.name} />
+        <Badge>{project.category}</Badge>
+        <span>{project.location}</span>
       </PageHero>
       <Section>
         <SampleNote text={notes.pictures} records={[project]} />
@@ -78,7 +73,7 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
       )}
       <CallToAction
         {...galleryPage.callToAction}
-        action={<QuoteButton label="Request Free Quote" service={service.name} />}
+        action={<QuoteButton label="Request Free Quote" />}
       >
         <CallButton variant="quiet" />
         <WhatsappButton variant="quiet" about="quote" />

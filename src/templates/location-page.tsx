@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import { Plate, Rates } from "../components/business/price-plate";
 import { Section } from "../components/section";
-import { townHeading } from "../content-model/wording";
+import { pounds, townHeading } from "../content-model/wording";
 import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { NextTowns } from "../sections/towns/town-lists";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { TownCards, TownText } from "../sections/towns/town-sections";
+import { TownCards, TownEmergency, TownText } from "../sections/towns/town-sections";
 import { WorkStrip } from "../sections/company/work-strip";
 
 export const query = graphql`
@@ -15,9 +15,8 @@ export const query = graphql`
     location(id: { eq: $id }) {
       ...Route
       ...TownList
-      county
       description
-      intro
+      lead
       projects {
         ...WorkStrip
       }
@@ -30,6 +29,11 @@ export const query = graphql`
       callToAction {
         ...CallToAction
       }
+      closes {
+        towns
+        heading
+        text
+      }
     }
   }
 `;
@@ -38,26 +42,37 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
   const heading = townHeading(town);
-  const isHere = town.projects.some(({ location: place }) => place === town.name);
+  const { name, slug, callOut, projects } = town;
+  const isHere = projects.some(({ location: place }) => place === name);
+  const close = locationsPage.closes.find(({ towns }) => towns.includes(name));
   return (
-    <Page {...town} title={heading} about={{ town: town.name }}>
-      <PageHero {...town} heading={heading} side={<TownOnMap slug={town.slug} name={town.name} />}>
-        <CallButton variant="gold" />
-        <QuoteButton variant="outline" />
+    <Page {...town} title={heading} about={{ town: name }}>
+      <PageHero {...town} heading={heading} side={<TownOnMap slug={slug} />}>
+        {callOut ? (
+          <>
+            <Plate figure={pounds(callOut.fee)} after={`call-out in ${name}`} big />
+            <p className="note">{callOut.note}</p>
+          </>
+        ) : (
+          <Rates />
+        )}
       </PageHero>
       <TownCards town={town} />
+      <TownEmergency town={town} />
       <TownText town={town} />
-      {town.projects.length > 0 && (
-        <Section heading={`Recent work ${isHere ? "in" : "near"} ${town.name}`} tone="sunk">
-          <WorkStrip projects={town.projects} here={town.slug} />
+      {projects.length > 0 && (
+        <Section
+          heading={`Recent work ${isHere ? "in" : "near"} ${name}`}
+          tone="sunk"
+          space="tight"
+        >
+          <WorkStrip projects={projects} here={slug} />
         </Section>
       )}
       <Section heading="Next towns" tone="ink" space="tight" split>
         <NextTowns towns={town.neighbours} />
       </Section>
-      <CallToAction {...locationsPage.callToAction}>
-        <CallButton variant="quiet" />
-      </CallToAction>
+      <CallToAction {...(close ?? locationsPage.callToAction)} />
     </Page>
   );
 }

@@ -19,9 +19,10 @@ export default function UnknownArticlePage() {
       description="There is no article at this address. The list of all articles is one click away."
     >
       <PlainScript run={leadTo} options={list} />
-      <PageHero heading="This article does not exist">
-        <a href={paths.blogs}>See all articles</a>
-      </PageHero>
+      <PageHero
+        heading="This article does not exist"
+        actions={<a href={paths.blogs}>See all articles</a>}
+      />
     </Page>
   );
 }

@@ -1,34 +1,91 @@
 import { clsx } from "clsx/lite";
-import { priceText } from "../../content-model/wording";
-import { type Business, useBusiness } from "../site-data";
+import { graphql } from "gatsby";
+import { paths } from "../../content-model/paths";
+import { pounds, priceText } from "../../content-model/wording";
+import { type Business, useBusiness, usePriceTexts } from "../site-data";
+import { Unbroken } from "../unbroken";
 import * as styles from "./price-plate.module.css";
 
-type Price = Omit<Business["prices"][number], "includes" | "raises">;
+/** What is known of the price of a service. @fragment */
+export const servicePrice = graphql`
+  fragment ServicePrice on Service {
+    price
+    typical {
+      of
+      jobs {
+        from
+        to
+      }
+    }
+  }
+`;
 
-/** The price of a service as a card shows it; services without one are quoted for. */
-function priceLine(prices: readonly Price[], key: string | null): string {
-  const price = prices.find((item) => item.key === key);
-  if (!price) return "Quote on request";
-  const words = priceText(price);
-  const line = words.charAt(0).toUpperCase() + words.slice(1);
-  return price.note ? `${line} (${price.note})` : line;
+/** The figure of a price, and the words around it. */
+export type PriceWords = {
+  readonly before?: string;
+  readonly figure?: string;
+  readonly after?: string;
+};
+
+/** The price of a service in words: its own, or what such jobs come to as a rule; none is quoted for. */
+export function priceWords(
+  prices: Business["prices"],
+  { price, typical }: Queries.ServicePriceFragment,
+): PriceWords {
+  const found = prices.find(({ key }) => key === price);
+  if (found) {
+    const after = found.note ? `(${found.note})` : undefined;
+    if (found.to) return { figure: priceText(found), after };
+    return { before: "from", figure: pounds(found.from), after };
+  }
+  if (!typical) return {};
+  const from = Math.min(...typical.jobs.map((job) => job.from));
+  const to = Math.max(...typical.jobs.map((job) => job.to));
+  const before = typical.of ? `${typical.of}, typically` : "typically";
+  return { before, figure: priceText({ from, to }) };
 }
 
-/** The price of this key in business.yml on a brass plate: its figure large, the words around it small. */
-export function PricePlate({ price, size }: { price: string | null; size?: "big" }) {
-  const { prices } = useBusiness();
-  const line = priceLine(prices, price);
-  const [figure] = /£[\d,]+(?: to £[\d,]+)?/.exec(line) ?? [];
-  const [before, after] = figure ? line.split(figure).map((words) => words.trim()) : [];
+/** What is said where nothing is known of a price. */
+export const onRequest = "Quote on request";
+
+/** A price as an engraved label: its figure large, the words around it small. */
+export function Plate({ before, figure, after, big }: PriceWords & { big?: boolean }) {
   return (
-    <p className={clsx(styles["plate"], size && styles[size], !figure && styles["ask"])}>
-      {figure ? (
-        <>
-          {before && <small>{before}</small>} {figure} {after && <small>{after}</small>}
-        </>
-      ) : (
-        line
+    <p className={clsx(styles["plate"], big && styles["big"], !figure && styles["ask"])}>
+      {before && <small>{before}</small>} {figure ?? onRequest}{" "}
+      {after && (
+        <small>
+          <Unbroken text={after} />
+        </small>
       )}
+    </p>
+  );
+}
+
+type PlateProps = { service: Queries.ServicePriceFragment; big?: boolean };
+
+/** The price of a service on a plate. */
+export function PricePlate({ service, big }: PlateProps) {
+  return <Plate {...priceWords(useBusiness().prices, service)} big={big} />;
+}
+
+/** Three prices in a line and the way to all, for first screens without a price of their own. */
+export function Rates() {
+  const { prices } = useBusiness();
+  const { rates } = usePriceTexts();
+  return (
+    <p className={styles["rates"]}>
+      {rates.map(({ price, label }) => {
+        const found = prices.find(({ key }) => key === price);
+        return (
+          found && (
+            <span key={price}>
+              <Unbroken text={label} /> from <b>{pounds(found.from)}</b>
+            </span>
+          )
+        );
+      })}
+      <a href={paths.prices}>All prices</a>
     </p>
   );
 }

@@ -48,6 +48,7 @@ export function referents(
     picture: content.one("pictures")?.value.map(({ key }) => key),
     service: slugs("service"),
     "town service": content.one("town-services")?.value.map(({ key }) => key),
+    "typical job": content.one("typical-jobs")?.value.map(({ key }) => key),
     price: business?.prices.map(({ key }) => key),
     claim: business?.claims.map(({ key }) => key),
     town:

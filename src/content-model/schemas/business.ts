@@ -59,6 +59,8 @@ const fact = fields({
 const priceSchema = fields({
   key: key(),
   label: text(),
+  /** The price it belongs to, below which lists have it. */
+  partOf: keyOf("price").optional(),
   from: number().min(0).required(),
   to: number().min(0),
   note: string(),

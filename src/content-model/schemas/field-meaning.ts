@@ -7,6 +7,7 @@ export type Referent =
   | "service"
   | "town service"
   | "price"
+  | "typical job"
   | "claim"
   | "town"
   | "county"

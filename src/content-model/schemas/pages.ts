@@ -2,11 +2,13 @@
 import { array, number, string } from "yup";
 import { articleCategories } from "./choices";
 import {
+  callToAction,
   day,
   draft,
   fields,
   figures,
   keyOf,
+  lead,
   listOf,
   metaDescription,
   text,
@@ -24,16 +26,15 @@ const page = {
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   heading: text(100),
-  intro: textWithFacts(400),
+  lead: lead(),
 };
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
 const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
-const callToAction = (max = 240) =>
-  fields({ heading: text(80), text: textWithFacts(max) }).meta({ type: "CallToAction" });
 
 export const homeSchema = fields({
   ...page,
+  lead: textWithFacts(160),
   /** The hero on wide screens, and on phones. */
   picture: keyOf("picture"),
   portrait: keyOf("picture"),
@@ -56,16 +57,39 @@ export const homeSchema = fields({
 export const pageSchemas = {
   services: fields({
     ...page,
+    /** In place of a number, where a service is for emergencies. */
+    mainSwitch: text(8),
+    /** Below the board: what its prices mean. */
+    boardNote: text(160),
+    /** Heading of what is folded away on the pages of services. */
+    more: text(40),
     why: points(),
     callToAction: callToAction(),
   }),
-  locations: fields({ ...page, callToAction: callToAction() }),
+  locations: fields({
+    ...page,
+    townsHeading: text(60),
+    townsText: text(120),
+    callToAction: callToAction(),
+    /** The end of the pages of some towns, by their names; the others have the one above. */
+    closes: listOf(
+      fields({
+        towns: listOf(text(40).meta({ names: "town" })),
+        heading: text(80),
+        text: textWithFacts(240),
+      }),
+    ),
+  }),
   about: fields({
     ...page,
+    /** Of its share card. */
     picture: keyOf("picture"),
     /** Stands above credentials and people while one of them is a sample. */
     sampleNote: text(120),
     credentials: callToAction(),
+    categoriesHeading: text(60),
+    /** For how long work is guaranteed. */
+    guarantee: textWithFacts(20),
     people: callToAction(),
     callToAction: callToAction(),
   }),
@@ -75,30 +99,47 @@ export const pageSchemas = {
     fallbacks: array(keyOf("picture")).length(3).required(),
     /** Stands above the pictures while one of them is a sample. */
     sampleNote: text(120),
+    /** Beside the button that asks for newer photos. */
+    refreshNote: text(120),
     callToAction: callToAction(),
   }),
   testimonials: fields({
     ...page,
     rating: text(40),
+    /** Above the kinds of work that reviews can be chosen by. */
+    question: text(40),
+    /** Kinds of work, each with what testimonials call it; what none names stands under all alone. */
+    groups: listOf(
+      fields({
+        label: text(20),
+        works: listOf(text(60).meta({ names: "work of a testimonial" })),
+      }),
+    ).max(6),
     liveReviews: callToAction(),
     leaveReview: callToAction(),
     /** Shown once no review is a sample. */
     policy: textWithFacts(600),
     /** Stands above the reviews while one of them is a sample. */
     sampleNote: text(120),
+    close: callToAction(),
   }),
   prices: fields({
     ...page,
+    /** Three prices in a line, on first screens without a price of their own. */
+    rates: array(fields({ price: keyOf("price"), label: text(12) }))
+      .length(3)
+      .required(),
     /** Stands wherever prices do. */
     vat: text(120),
     /** Stands above the typical jobs while one of them is a sample. */
     sampleNote: text(120),
     from: callToAction(),
     /** Words of the block on a service's page. */
-    details: fields({ heading: text(60), includes: text(40), raises: text(40) }),
-    jobs: callToAction(),
+    details: fields({ heading: text(60), includes: text(40), raises: text(40), decides: text(40) }),
     fees: callToAction(),
+    /** Beside the list of prices. */
     callToAction: callToAction(),
+    close: callToAction(),
   }),
   blogs: fields({
     ...page,
@@ -132,6 +173,7 @@ export const navigationSchema = fields({
 export const documentSchema = fields({
   title: string().min(10).max(60).required(),
   description: metaDescription(),
+  lead: lead().optional(),
   updated: day(),
 });
 
@@ -145,6 +187,7 @@ export const redirectSchema = fields({
 export const articleSchema = fields({
   title: string().min(20).max(75).required(),
   description: metaDescription(),
+  lead: lead(),
   excerpt: textWithFacts(240),
   date: day().required(),
   updated: day(),

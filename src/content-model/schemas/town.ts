@@ -1,5 +1,5 @@
 /** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
-import { array, string } from "yup";
+import { array, number, object, string } from "yup";
 import {
   coordinates,
   day,
@@ -7,6 +7,7 @@ import {
   fields,
   key,
   keyOf,
+  lead,
   mapLabel,
   metaDescription,
   text,
@@ -25,7 +26,13 @@ export const townSchema = fields({
   coordinates: coordinates(),
   mapLabel: mapLabel(),
   description: metaDescription(),
+  lead: lead(),
+  /** In the list of towns. */
   intro: string().min(60).max(200).required().meta({ facts: true }),
+  /** Where a call-out costs other than business.yml says: pounds sterling, and what they cover. */
+  callOut: object({ fee: number().integer().min(0).required(), note: textWithFacts(120) })
+    .noUnknown()
+    .default(undefined),
   picture: keyOf("picture"),
   cards: array(
     fields({

@@ -50,6 +50,17 @@ function pointOf(town: Node) {
   return town["coordinates"] as { readonly latitude: number; readonly longitude: number };
 }
 
+/** Services in the editor's order. */
+function inOrder(services: readonly Node[]): Node[] {
+  return [...services].sort((a, b) => Number(a["order"]) - Number(b["order"]));
+}
+
+/** A service whose page begins with an emergency is for people in trouble, who ring. */
+function isUrgent(service: Node): boolean {
+  const [first] = service["sections"] as readonly { readonly kind: string }[];
+  return first?.kind === "emergency";
+}
+
 /** All other towns, the nearest first. */
 async function byDistance(town: Node, context: ResolverContext): Promise<Node[]> {
   const away = (other: Node) => distance(pointOf(town), pointOf(other));
@@ -112,6 +123,23 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     },
   },
   Service: {
+    urgent: { type: "Boolean!", resolve: isUrgent },
+    /**
+     * Its number on the board, the same on every page: its place in the editor's order, in which
+     * the emergency service, the main switch, does not count.
+     */
+    circuit: {
+      type: "String!",
+      resolve: async (service, _, context) => {
+        if (isUrgent(service)) {
+          const page = await context.nodeModel.findOne({ type: "ServicesPage", query: {} });
+          return page?.["mainSwitch"];
+        }
+        const services = inOrder(await all("Service", context)).filter((each) => !isUrgent(each));
+        const place = services.findIndex(({ id }) => id === service.id) + 1;
+        return String(place).padStart(2, "0");
+      },
+    },
     /**
      * The stories that name a service, then projects of the gallery category it names, but none
      * with the picture that the page itself shows.
@@ -151,11 +179,8 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     /** The next ones in the editor's order, which puts kin side by side. */
     related: {
       type: "[Service!]!",
-      resolve: async (service, _, context) => {
-        const services = await all("Service", context);
-        services.sort((a, b) => Number(a["order"]) - Number(b["order"]));
-        return following(service, services);
-      },
+      resolve: async (service, _, context) =>
+        following(service, inOrder(await all("Service", context))),
     },
   },
   Project: {

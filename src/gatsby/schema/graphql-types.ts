@@ -33,7 +33,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
 
 /** What makes a page one of these interfaces. */
 const pageInterfaces = {
-  PageTexts: ["title: String!", "description: String!", "heading: ", "intro: "],
+  PageTexts: ["title: String!", "description: String!", "heading: ", "lead: "],
   PageEnd: ["callToAction: "],
 };
 
@@ -50,6 +50,8 @@ const derivedTypes = /* GraphQL */ `
     picture: String!
     width: Int!
     height: Int!
+    # Units of the plane in a mile.
+    mile: Float!
     places: [MapPlace!]!
     names: [MapName!]!
   }
@@ -76,6 +78,7 @@ const links: Partial<Record<Referent, string>> = {
   service: 'Service @link(by: "slug")',
   "town service": 'TownService @link(by: "key")',
   person: 'Person @link(by: "key")',
+  "typical job": 'TypicalJob @link(by: "key")',
 };
 
 function capitalised(word: string): string {

@@ -28,7 +28,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       title="Message sent"
       description="Your message has reached us. What happens next, and how to reach us sooner if it cannot wait."
     >
-      <PageHero heading="Thank you" intro={data.contactPage.successMessage} />
+      <PageHero heading="Thank you" lead={data.contactPage.successMessage} actions={null} />
       <Section heading="Your receipt" split>
         <div className={cardClass(styles["receipt"], "flow")}>
           <h2>What happens next</h2>

@@ -19,22 +19,25 @@ export function textHalves(html: string): readonly [string, string] {
 type BesideProps = {
   html: string;
   /** What stays beside the text; above it on phones. */
-  children: ReactNode;
+  side: ReactNode;
   /** Stands between two chapters, near the middle of the text. */
   middle?: ReactNode;
+  /** Stands after the text. */
+  children?: ReactNode;
 };
 
 /** A long text with a column beside it: contents, ways on. */
-export function BesideText({ html, children, middle }: BesideProps) {
+export function BesideText({ html, side, middle, children }: BesideProps) {
   const [first, second] = middle ? textHalves(html) : [html, ""];
   return (
-    <Section>
+    <Section space="tight">
       <Columns widths="aside">
-        <div className={styles["side"]}>{children}</div>
-        <div>
+        <div className={styles["side"]}>{side}</div>
+        <div className="flow">
           <Prose html={first} />
           {second && middle}
           {second && <Prose html={second} />}
+          {children}
         </div>
       </Columns>
     </Section>

@@ -76,7 +76,7 @@ export function WorkStrip({ projects, here }: Props) {
           </li>
         ))}
       </ul>
-      <p className={styles["more"]}>
+      <p className="more">
         <ArrowLink href={paths.gallery}>See all recent work</ArrowLink>
       </p>
     </>

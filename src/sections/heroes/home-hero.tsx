@@ -35,7 +35,7 @@ function Lights({ picture, align, className }: LightsProps) {
 
 type Props = {
   heading: string;
-  intro: string;
+  lead: string;
   picture: LitPicture;
   /** The same place for phones. */
   portrait: LitPicture;
@@ -43,7 +43,7 @@ type Props = {
 };
 
 /** The first screen of the site: the promise over the picture, and two ways to answer it. */
-export function HomeHero({ heading, intro, picture, portrait, children }: Props) {
+export function HomeHero({ heading, lead, picture, portrait, children }: Props) {
   return (
     <div className={bandClass("ink", styles["hero"])}>
       <div className={styles["picture"]} data-print="off">
@@ -58,7 +58,7 @@ export function HomeHero({ heading, intro, picture, portrait, children }: Props)
       <Lights picture={portrait} align="xMidYMid" className={styles["narrow"]} />
       <div className={styles["words"]}>
         <h1>{heading}</h1>
-        <p>{intro}</p>
+        <p>{lead}</p>
         <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { rowsClass } from "../../components/rows";
-import { Section } from "../../components/section";
 import { articlePath, servicePath } from "../../content-model/paths";
 
 /** Where a service's page leads on to. @fragment */
@@ -18,24 +17,20 @@ export const readOn = graphql`
 `;
 
 /** Articles about a service, and the services next to it. */
-export function ReadOn({ service }: { service: Queries.ReadOnFragment }) {
+export function ReadOnLinks({ service }: { service: Queries.ReadOnFragment }) {
   const { articles, related } = service;
   const links = [
     ...articles.map(({ slug, title }) => ({ path: articlePath(slug), title, kind: "Advice" })),
     ...related.map(({ slug, name }) => ({ path: servicePath(slug), title: name, kind: "Service" })),
   ];
   return (
-    <Section heading="Read on" tone="sunk" space="tight" split>
-      <ul className={rowsClass(2)}>
-        {links.map(({ path, title, kind }) => (
-          <li key={path}>
-            <p>{kind}</p>
-            <h3>
-              <a href={path}>{title}</a>
-            </h3>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={rowsClass(2)}>
+      {links.map(({ path, title, kind }) => (
+        <li key={path}>
+          <p className="note">{kind}</p>
+          <a href={path}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

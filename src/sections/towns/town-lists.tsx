@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
-import { Icon } from "../../components/icons";
+import { ArrowLink } from "../../components/button-link";
 import { rowsClass } from "../../components/rows";
 import { locationPath } from "../../content-model/paths";
 import * as styles from "./town-lists.module.css";
@@ -59,16 +59,15 @@ export function LocationCards({ towns }: { towns: readonly Queries.LocationCardF
   );
 }
 
-/** The towns nearest by, as large links. */
+/** The towns nearest by. */
 export function NextTowns({ towns }: Towns) {
   return (
-    <ul className={rowsClass(1, styles["next"])}>
+    <ul className={rowsClass(2)}>
       {towns.map(({ slug, name, postcode }) => (
         <li key={slug}>
-          <a href={locationPath(slug)} className="plain">
-            {name} <span>{postcode}</span>
-            <Icon name="arrow" />
-          </a>
+          <ArrowLink href={locationPath(slug)}>
+            {name} {postcode}
+          </ArrowLink>
         </li>
       ))}
     </ul>
