@@ -1574,7 +1574,7 @@ type CallToActionSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-type CardsSection = {
+type CardsSection = SectionBlock & {
   readonly cards: ReadonlyArray<CardsSectionCards>;
   readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
@@ -2362,7 +2362,7 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-type EmergencySection = {
+type EmergencySection = SectionBlock & {
   readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
   readonly index: Maybe<Scalars['String']>;
@@ -3098,6 +3098,7 @@ type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly portrait: Picture;
+  readonly projects: ReadonlyArray<Project>;
   readonly reviewsHeading: Scalars['String'];
   readonly route: Route;
   readonly services: ReadonlyArray<HomeServices>;
@@ -3167,6 +3168,7 @@ type HomeFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly portrait: InputMaybe<PictureFieldSelector>;
+  readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly reviewsHeading: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<HomeServicesFieldSelector>;
@@ -3191,6 +3193,7 @@ type HomeFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly portrait: InputMaybe<PictureFilterInput>;
+  readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly reviewsHeading: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<HomeServicesFilterListInput>;
@@ -3288,6 +3291,7 @@ type HomeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly portrait: InputMaybe<PictureSortInput>;
+  readonly projects: InputMaybe<ProjectSortInput>;
   readonly reviewsHeading: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<HomeServicesSortInput>;
@@ -3841,7 +3845,7 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-type ListSection = {
+type ListSection = SectionBlock & {
   readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
   readonly index: Maybe<Scalars['String']>;
@@ -3878,6 +3882,7 @@ type Location = ContentPage & Node & {
   readonly services: ReadonlyArray<TownService>;
   readonly slug: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
+  readonly work: Maybe<ReadonlyArray<Project>>;
 };
 
 
@@ -4052,6 +4057,7 @@ type LocationFieldSelector = {
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly work: InputMaybe<ProjectFieldSelector>;
 };
 
 type LocationFilterInput = {
@@ -4077,6 +4083,7 @@ type LocationFilterInput = {
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
+  readonly work: InputMaybe<ProjectFilterListInput>;
 };
 
 type LocationFilterListInput = {
@@ -4147,6 +4154,7 @@ type LocationSortInput = {
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+  readonly work: InputMaybe<ProjectSortInput>;
 };
 
 type LocationsPage = ContentPage & Node & PageEnd & PageTexts & {
@@ -4900,7 +4908,7 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type NoticeSection = {
+type NoticeSection = SectionBlock & {
   readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
   readonly index: Maybe<Scalars['String']>;
@@ -6323,6 +6331,7 @@ type Query_homeArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   portrait: InputMaybe<PictureFilterInput>;
+  projects: InputMaybe<ProjectFilterListInput>;
   reviewsHeading: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<HomeServicesFilterListInput>;
@@ -6370,6 +6379,7 @@ type Query_locationArgs = {
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
+  work: InputMaybe<ProjectFilterListInput>;
 };
 
 
@@ -6528,7 +6538,7 @@ type Query_serviceArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   typical: InputMaybe<ServiceTypicalFilterInput>;
-  work: InputMaybe<StringQueryOperatorInput>;
+  work: InputMaybe<ProjectFilterListInput>;
 };
 
 
@@ -6709,7 +6719,7 @@ type Query_typicalJobArgs = {
   to: InputMaybe<FloatQueryOperatorInput>;
 };
 
-type QuestionsSection = {
+type QuestionsSection = SectionBlock & {
   readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
   readonly index: Maybe<Scalars['String']>;
@@ -6900,6 +6910,12 @@ type RouteSortInput = {
   readonly trail: InputMaybe<CrumbSortInput>;
 };
 
+type SectionBlock = {
+  readonly fold: Maybe<Scalars['Boolean']>;
+  readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
+};
+
 type Service = ContentPage & Node & PageTexts & {
   readonly articles: ReadonlyArray<Article>;
   readonly canonical: Maybe<Scalars['String']>;
@@ -6920,7 +6936,6 @@ type Service = ContentPage & Node & PageTexts & {
   readonly picture: Picture;
   readonly price: Maybe<Scalars['String']>;
   readonly priceNote: Scalars['String'];
-  readonly projects: ReadonlyArray<Project>;
   readonly proof: Scalars['String'];
   readonly related: ReadonlyArray<Service>;
   readonly route: Route;
@@ -6930,7 +6945,7 @@ type Service = ContentPage & Node & PageTexts & {
   readonly title: Scalars['String'];
   readonly typical: Maybe<ServiceTypical>;
   readonly urgent: Scalars['Boolean'];
-  readonly work: Scalars['String'];
+  readonly work: Maybe<ReadonlyArray<Project>>;
 };
 
 type ServiceCard = {
@@ -7044,7 +7059,7 @@ type ServiceFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly typical: InputMaybe<ServiceTypicalFieldSelector>;
-  readonly work: InputMaybe<FieldSelectorEnum>;
+  readonly work: InputMaybe<ProjectFieldSelector>;
 };
 
 type ServiceFilterInput = {
@@ -7069,7 +7084,7 @@ type ServiceFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly typical: InputMaybe<ServiceTypicalFilterInput>;
-  readonly work: InputMaybe<StringQueryOperatorInput>;
+  readonly work: InputMaybe<ProjectFilterListInput>;
 };
 
 type ServiceFilterListInput = {
@@ -7141,7 +7156,7 @@ type ServiceSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly typical: InputMaybe<ServiceTypicalSortInput>;
-  readonly work: InputMaybe<SortOrderEnum>;
+  readonly work: InputMaybe<ProjectSortInput>;
 };
 
 type ServiceTypical = {
@@ -8140,7 +8155,7 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
-type StepsSection = {
+type StepsSection = SectionBlock & {
   readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
   readonly index: Maybe<Scalars['String']>;
@@ -8339,7 +8354,7 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-type TableSection = {
+type TableSection = SectionBlock & {
   readonly columns: TableSectionColumns;
   readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
@@ -8702,7 +8717,7 @@ type TestimonialsPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type TextSection = {
+type TextSection = SectionBlock & {
   readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
   readonly index: Maybe<Scalars['String']>;
@@ -9135,7 +9150,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
@@ -9144,7 +9159,7 @@ type JobStoryQueryVariables = Exact<{
 }>;
 
 
-type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -9164,6 +9179,11 @@ type LocationPageQueryVariables = Exact<{
 
 
 type LocationPageQuery = { readonly location: { readonly description: string, readonly lead: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly circuit: string, readonly urgent: boolean } }>, readonly callOut: { readonly fee: number, readonly note: string } | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly closes: ReadonlyArray<{ readonly towns: ReadonlyArray<string>, readonly heading: string, readonly text: string }> } | null };
+
+type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NotFoundPageQuery = { readonly galleryPage: { readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
 
 type PageTexts_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -9237,7 +9257,7 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly more: string } | null };
+type ServicePageQuery = { readonly service: { readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly work: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly more: string } | null };
 
 type ServicePriceFragment = { readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 

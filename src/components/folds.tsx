@@ -19,15 +19,12 @@ type Props = {
   firstOpen?: boolean;
   /** Signs of danger: red marks stand before them, in two columns where there is room. */
   danger?: boolean;
-  /** Open where there is room, in two columns; the content has its name as a heading, too. */
-  wideOpen?: boolean;
 };
 
 /** Parts of less weight, folded: open in print, for search in the page, and for their fragments. */
-export function Folds({ folds, firstOpen = false, danger, wideOpen }: Props) {
-  const look = [danger && styles["danger"], wideOpen && styles["wide"]];
+export function Folds({ folds, firstOpen = false, danger = false }: Props) {
   return (
-    <div className={clsx(styles["folds"], ...look)}>
+    <div className={clsx(styles["folds"], danger && styles["danger"])}>
       {folds.map(({ name, content, id, isPart }, index) => (
         <details key={name} open={firstOpen && index === 0}>
           <summary>

@@ -1,6 +1,5 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { Folds } from "./folds";
 import { Icon } from "./icons";
 import * as styles from "./rows.module.css";
 import { Unbroken } from "./unbroken";
@@ -24,36 +23,21 @@ export const pointRows = graphql`
 type Point = Queries.PointsFragment["points"][number] & {
   readonly points?: readonly string[] | null;
 };
-type PointsProps = {
-  points: readonly Point[];
-  level?: 3 | 4;
-  /** Many: on phones their titles alone, each with its text folded below it. */
-  foldOnPhones?: boolean;
-};
+type PointsProps = { points: readonly Point[]; level?: 3 | 4 };
 
 /** Points, each with a heading and a sentence, and what belongs to it. */
-export function PointRows({ points, level = 3, foldOnPhones = false }: PointsProps) {
+export function PointRows({ points, level = 3 }: PointsProps) {
   const Heading = level === 3 ? "h3" : "h4";
-  const folds = points.map(({ title, text, points: details }) => {
-    const heading = (
-      <Heading>
-        <Unbroken text={title} />
-      </Heading>
-    );
-    const content = (
-      <>
-        {heading}
-        <p>{text}</p>
-        {details && <TickList items={details} />}
-      </>
-    );
-    return { name: title, content };
-  });
-  if (foldOnPhones) return <Folds folds={folds} wideOpen />;
   return (
     <ul className={rowsClass(2)}>
-      {folds.map(({ name, content }) => (
-        <li key={name}>{content}</li>
+      {points.map(({ title, text, points: details }) => (
+        <li key={title}>
+          <Heading>
+            <Unbroken text={title} />
+          </Heading>
+          <p>{text}</p>
+          {details && <TickList items={details} />}
+        </li>
       ))}
     </ul>
   );

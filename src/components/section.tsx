@@ -75,11 +75,8 @@ export function Section({ heading, intro, split, items, id, children, ...band }:
 }
 
 type ColumnsProps = {
-  /**
-   * As many as fit; two halves; 7 to 5; 2 to 1; words and the ways to answer; a text with a narrow
-   * column after it, or before it.
-   */
-  widths: "fit" | "even" | "wide" | "most" | "ask" | "main" | "aside";
+  /** As many as fit; two halves; words and the ways to answer; a narrow column after a text, or before. */
+  widths: "fit" | "even" | "ask" | "main" | "aside";
   className?: string;
   children: ReactNode;
 };

@@ -58,45 +58,16 @@ export function useCategory() {
 const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${parameter}"))document.documentElement.dataset.category=c`;
 
 /**
- * The rhythm of the grid: on wide windows the first and seventh of nine take four cells, left and
- * right in turn; on phones every fifth is wide. Last rows are full at any count. A shared URL counts
- * its own cards until React has taken the others out.
- */
-function rhythm(html: string, cards: string): string {
-  const grid = `html${html} .${styles["grid"] ?? ""}`;
-  const nth = (count: string) => `>:nth-child(${count} of ${cards})`;
-  const last = (count: number) => `>:nth-last-child(-n+${count} of ${cards})`;
-  const ends = (...counts: string[]) =>
-    `${grid}:has(${counts.map((count) => `${nth(count)}:nth-last-child(1 of ${cards})`).join()})`;
-  return [
-    `@media (min-width:60rem){`,
-    `${grid}${nth("9n+1")}{grid-area:span 2/span 4}${grid}${nth("9n+7")}{grid-area:span 2/3/auto/span 4}`,
-    `${ends("9n+1", "9n+7")}${last(1)}{grid-area:auto/1/auto/-1}`,
-    `${ends("9n+2", "9n+5", "9n+8")}${last(2)},${ends("9n+4")}${last(4)}{grid-area:auto/span 3}}`,
-    `@media (min-width:40rem) and (max-width:59.99rem){${ends("odd")}${last(1)}{grid-column:1/-1}}`,
-    `@media (max-width:39.99rem){${grid}${nth("5n+1")}{display:block}`,
-    `${grid}${nth("5n+1")} img{position:relative;z-index:2;width:calc(100% + 2*var(--gutter) + var(--rail));max-width:none;margin-inline-start:calc(-1*var(--gutter) - var(--rail));aspect-ratio:1;border-radius:0}}`,
-  ].join("");
-}
-
-/**
  * Filter the cards in the HTML: by the fragment that a category's link leads to, and by the
  * category of a shared URL.
  */
-function rulesFor(category: string): string {
-  const chosen = `.${styles["controls"] ?? ""}:has(#${fragmentOf(category)}:target)~*>`;
-  const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
-  return [
-    `${chosen}${others}{display:none}`,
-    `html[data-category="${category}"] ${others}{display:none}`,
-    rhythm(`[data-category="${category}"]`, `[data-category="${category}"]`),
-  ].join("");
-}
-
-const allRules = [
-  rhythm(":not([data-category])", `.${styles["card"] ?? ""}`),
-  ...galleryCategories.map(rulesFor),
-].join("");
+const filterRules = galleryCategories
+  .map((category) => {
+    const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
+    const linked = `.${styles["controls"] ?? ""}:has(#${fragmentOf(category)}:target)~*>${others}`;
+    return `${linked},html[data-category="${category}"] ${others}{display:none}`;
+  })
+  .join("");
 
 type Props = {
   /** Nothing as long as no script runs: then the categories are links. */
@@ -110,7 +81,7 @@ export function CategoryFilter({ chosen, onChoose }: Props) {
     <div role="group" aria-label="Category" className={clsx(chips["chips"], styles["filters"])}>
       <Helmet>
         <script>{noteCategory}</script>
-        <style>{allRules}</style>
+        <style>{filterRules}</style>
       </Helmet>
       {categories.map((name, index) =>
         chosen === undefined ? (

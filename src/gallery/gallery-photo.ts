@@ -35,7 +35,7 @@ const [small, medium, wide, large] = photoWidths;
 
 /**
  * The `sizes` of a card's picture, by its place in the list: as wide as it is laid out where browsers
- * know that, else by its rhythm (category-filter.tsx).
+ * know that, else by the rhythm of all (photo-gallery.module.css).
  */
 export function cardSizes(index: number): string {
   const narrow = index % 5 === 0 ? "100vw" : "8rem";

@@ -50,7 +50,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, refreshNote 
         <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
       )}
       <SampleNote text={sampleNote} records={shown} />
-      <ul className={styles["grid"]}>
+      <ul className={clsx(styles["grid"], !showsAll && styles["filtered"])}>
         {shown.map((photo, index) => (
           <PhotoCard
             key={photo.id}

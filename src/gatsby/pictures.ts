@@ -52,7 +52,8 @@ type Info = { readonly originalResolver: Resolver<Node> };
  */
 async function planOnce(image: Node, args: object, context: ResolverContext, info: Info) {
   const key = JSON.stringify([image.id, image.internal.contentDigest, args]);
-  const plan = planned.get(key) ?? (await info.originalResolver(image, args, context, info as never));
+  const plan =
+    planned.get(key) ?? (await info.originalResolver(image, args, context, info as never));
   planned.set(key, plan);
   return plan;
 }

@@ -1,17 +1,13 @@
 /** The square of the map around the base and one town, and the labels that stand whole in it. */
 
 /** A place, in units of the map's plane (draw-map.ts). */
-export type Spot = { readonly name: string; readonly x: number; readonly y: number };
+type Spot = { readonly name: string; readonly x: number; readonly y: number };
 
 /** On which side of its dot a label stands. */
-export type Side = "left" | "right" | "above" | "below";
+type Side = "left" | "right" | "above" | "below";
 
-type Box = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
+/** Left, top, right and bottom, in shares of the square. */
+type Box = readonly [number, number, number, number];
 
 /** The smallest square, in units of the plane: some six miles. */
 const least = 240;
@@ -19,29 +15,23 @@ const least = 240;
 /** Share of the square that base and town may span; the rest is for their labels. */
 const span = 0.6;
 
-/** Room of a letter, a line, and between a dot and its label: shares of the square on a phone. */
+/** Room of a letter, of a line, and between a dot and its label, on a phone's square. */
 const [letter, line, dot] = [0.027, 0.056, 0.035];
 
-/** Where a label of a spot stands in a square of side 1. */
-function boxOf(spot: Spot, side: Side): Box {
-  const { x, y } = spot;
-  const width = spot.name.length * letter;
+/** The foot of the square, which the caption lies over. */
+const foot = 0.82;
+
+/** Where a label stands. */
+function boxOf({ name, x, y }: Spot, side: Side): Box {
+  const width = name.length * letter;
   const left = side === "left" ? x - dot - width : side === "right" ? x + dot : x - width / 2;
   const top = side === "above" ? y - dot - line : side === "below" ? y + dot : y - line / 2;
-  return { left, top, right: left + width, bottom: top + line };
+  return [left, top, left + width, top + line];
 }
 
-/** Where the caption begins, which lies over the foot of the square. */
-const caption = 0.82;
+const isWhole = (box: Box) => box[0] >= 0 && box[1] >= 0 && box[2] <= 1 && box[3] <= foot;
 
-const isWhole = ({ left, top, right, bottom }: Box) =>
-  left >= 0 && top >= 0 && right <= 1 && bottom <= caption;
-
-const touch = (one: Box, other: Box) =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
+const touch = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /**
  * @param base and town are in the square, with their labels
@@ -49,43 +39,34 @@ const touch = (one: Box, other: Box) =>
  * @returns corner and side in units of the plane, and the places in shares of the square, each with
  *   the side of its label; those whose label would be cut or cover another are left out
  */
-export function nearSquare<Other extends Spot>(base: Other, town: Other, others: readonly Other[]) {
+export function nearSquare<Each extends Spot>(base: Each, town: Each, others: readonly Each[]) {
   const reach = Math.max(Math.abs(base.x - town.x), Math.abs(base.y - town.y));
   const side = Math.max(least, Math.round(reach / span));
   const left = Math.round((base.x + town.x - side) / 2);
-  const top = Math.round((base.y + town.y - side) / 2);
-  const inSquare = (spot: Other) => ({
+  const top = Math.round((base.y + town.y - side * foot) / 2);
+  const spots = [base, town, ...others].map((spot) => ({
     ...spot,
     x: (spot.x - left) / side,
     y: (spot.y - top) / side,
-  });
-  const [from, to] = [inSquare(base), inSquare(town)];
-  const shown = [from, to, ...others.map(inSquare)];
-  const dots = shown.map(({ x, y }) => ({
-    left: x - dot / 2,
-    top: y - dot / 2,
-    right: x + dot / 2,
-    bottom: y + dot / 2,
   }));
-  // The way runs across, then up or down: labels keep off both.
-  const way = [
-    { left: Math.min(from.x, to.x), right: Math.max(from.x, to.x), top: from.y, bottom: from.y },
-    { left: to.x, right: to.x, top: Math.min(from.y, to.y), bottom: Math.max(from.y, to.y) },
+  const dots = spots.map(({ x, y }): Box => [x - dot / 2, y - dot / 2, x + dot / 2, y + dot / 2]);
+  const [from = base, to = town] = spots;
+  // The way runs across, then up or down.
+  const taken: Box[] = [
+    [Math.min(from.x, to.x), from.y, Math.max(from.x, to.x), from.y],
+    [to.x, Math.min(from.y, to.y), to.x, Math.max(from.y, to.y)],
   ];
-  const taken: Box[] = [...way];
-  const sides: readonly Side[] =
-    from.x < to.x ? ["left", "above", "below", "right"] : ["right", "above", "below", "left"];
-  const places = shown.flatMap((spot, index) => {
-    const order = index === 0 ? sides : sides.toReversed();
+  const outward: Side[] = from.x < to.x ? ["left", "right"] : ["right", "left"];
+  const places = spots.flatMap((spot, index) => {
+    const order: Side[] = [...(index ? outward.toReversed() : outward), "above", "below"];
     const free = order.find((each) => {
       const box = boxOf(spot, each);
-      const others = dots.filter((_, other) => other !== index);
-      return isWhole(box) && ![...taken, ...others].some((other) => touch(box, other));
+      const others = [...taken, ...dots.filter((_, other) => other !== index)];
+      return isWhole(box) && !others.some((other) => touch(box, other));
     });
-    if (free === undefined && index > 1) return [];
-    const side = free ?? "above";
-    taken.push(boxOf(spot, side));
-    return [{ ...spot, side }];
+    if (!free && index > 1) return [];
+    taken.push(boxOf(spot, free ?? "above"));
+    return [{ ...spot, side: free ?? ("above" as const) }];
   });
   return { side, left, top, places };
 }

@@ -1,3 +1,4 @@
+import { graphql, type PageProps } from "gatsby";
 import { CallButton } from "../components/business/contact-buttons";
 import { Plate } from "../components/business/price-plate";
 import { ButtonLink, ButtonRow } from "../components/button-link";
@@ -5,14 +6,23 @@ import { PlainScript } from "../islands/plain-script";
 import { paths } from "../content-model/paths";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { TrippedBreaker } from "../sections/services/service-board";
 
 /** Runs as text in the page: see PlainScript. */
 function logMissingPage(): void {
   console.error("404: no page at", location.pathname);
 }
 
-export default function NotFoundPage() {
+export const query = graphql`
+  query NotFoundPage {
+    galleryPage {
+      fallbacks {
+        ...CardPicture
+      }
+    }
+  }
+`;
+
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   return (
     <Page
       route={{ path: "/404", noindex: true }}
@@ -24,7 +34,7 @@ export default function NotFoundPage() {
         heading="Oops! Page not found"
         lead="This switch is not connected to anything. The others are."
         above={<Plate figure="404" big />}
-        side={<TrippedBreaker />}
+        picture={data.galleryPage?.fallbacks.at(-1)}
         actions={
           <ButtonRow>
             <ButtonLink href={paths.home} variant="gold">

@@ -8,7 +8,7 @@ import { NightBand } from "../night-map/night-map";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { HomeHero, PictureBand } from "../sections/heroes/home-hero";
-import { QuoteBesideTarget } from "../sections/reviews/reviews";
+import { QuoteBand } from "../sections/reviews/reviews";
 import { ServiceBoard } from "../sections/services/service-board";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { TownList } from "../sections/towns/town-lists";
@@ -20,17 +20,14 @@ export const query = graphql`
     home {
       ...PageTexts
       picture {
-        key
         windows
         ...HeroPicture
       }
       portrait {
-        key
         windows
         ...PortraitPicture
       }
       feature {
-        key
         ...HeroPicture
       }
       trust {
@@ -54,12 +51,10 @@ export const query = graphql`
       work {
         ...CallToAction
       }
-      articlesHeading
-    }
-    allProject(limit: 9) {
-      nodes {
+      projects {
         ...WorkStrip
       }
+      articlesHeading
     }
     allLocation(sort: { name: ASC }, limit: 24) {
       nodes {
@@ -80,10 +75,8 @@ export const query = graphql`
 `;
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { home, allProject, allLocation, allTestimonial, allArticle } = data;
+  const { home, allLocation, allTestimonial, allArticle } = data;
   if (!home) throw new Error("content/home.yml is missing");
-  const shown = [home.picture.key, home.portrait.key, home.feature.key];
-  const projects = allProject.nodes.filter(({ picture }) => !shown.includes(picture.key));
   const [testimonial] = allTestimonial.nodes;
   return (
     <Page {...home}>
@@ -104,13 +97,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           <ArrowLink href={paths.services}>All our services</ArrowLink>
         </p>
       </Section>
-      {testimonial && <QuoteBesideTarget testimonial={testimonial} />}
+      {testimonial && <QuoteBand testimonial={testimonial} />}
       <Section heading={home.why.heading} split>
         <PointRows {...home.why} />
       </Section>
       <PictureBand picture={home.feature} />
       <Section heading={home.work.heading} intro={home.work.text}>
-        <WorkStrip projects={projects.slice(0, 6)} />
+        <WorkStrip projects={home.projects} />
       </Section>
       <NightBand heading={home.area.heading} words={<p>{home.area.text}</p>}>
         <TownList towns={allLocation.nodes} wide />

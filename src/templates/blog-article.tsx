@@ -5,7 +5,6 @@ import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
 import { paths, servicePath } from "../content-model/paths";
 import { ArticleHelp } from "../sections/articles/after-article";
-import { AskBox } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -81,7 +80,6 @@ export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery
         </PageHero>
         <BesideText
           html={html}
-          middle={<AskBox service={service} />}
           side={<ContentsList headings={article.headings} label="In this article" />}
         >
           <p className="note">

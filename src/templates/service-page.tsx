@@ -43,7 +43,7 @@ export const query = graphql`
       jobs {
         ...TypicalJob
       }
-      projects {
+      work {
         ...WorkStrip
       }
       testimonial {
@@ -142,9 +142,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         ),
         ...asked.map(bandOf),
       ])}
-      {!urgent && service.projects.length > 0 && (
+      {service.work && service.work.length > 0 && (
         <Section heading="Work of this kind" tone="sunk" space="tight">
-          <WorkStrip projects={service.projects} />
+          <WorkStrip projects={service.work} />
         </Section>
       )}
       <CallToAction {...service.close} action={call}>

@@ -56,6 +56,7 @@ export function referents(
         ? [business.address.county, ...towns.map(({ value }) => value.name)]
         : undefined,
     county: business?.counties,
+    project: content.one("projects")?.value.map(({ key }) => key),
     person: content.one("people")?.value.map(({ key }) => key),
     page: [...pagePaths(content)],
     "work of a testimonial": testimonials && [

@@ -12,6 +12,7 @@ export type Referent =
   | "town"
   | "county"
   | "person"
+  | "project"
   | "page"
   | "work of a testimonial";
 

@@ -48,6 +48,8 @@ export const homeSchema = fields({
   why: points(),
   area: callToAction(800),
   work: callToAction(),
+  /** Jobs of the gallery. */
+  projects: array(keyOf("project")).min(3).max(9).required(),
   reviewsHeading: text(80),
   articlesHeading: text(80),
   callToAction: callToAction(),

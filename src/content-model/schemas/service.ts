@@ -10,7 +10,6 @@ import {
   text,
   textWithFacts,
 } from "./fields";
-import { galleryCategories } from "./choices";
 import { paths } from "../paths";
 
 const heading = () => text(120);
@@ -105,7 +104,8 @@ export const serviceSchema = fields({
     .min(2)
     .max(5),
   picture: keyOf("picture"),
-  work: string().oneOf(galleryCategories).required(),
+  /** Jobs of the gallery that show this service. */
+  work: array(keyOf("project")),
   proof: text(60).meta({ names: "work of a testimonial" }),
   card: fields({
     summary: textWithFacts(200),

@@ -33,6 +33,8 @@ export const townSchema = fields({
   callOut: object({ fee: number().integer().min(0).required(), note: textWithFacts(120) })
     .noUnknown()
     .default(undefined),
+  /** Jobs of the gallery that a town without one of its own shows; else those of the nearest. */
+  work: array(keyOf("project")),
   picture: keyOf("picture"),
   cards: array(
     fields({

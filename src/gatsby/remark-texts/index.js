@@ -26,17 +26,22 @@ function textOf({ value = "", children = [] }) {
 }
 
 /**
- * Phones show a row as labels and values: each cell names its column.
+ * Two or three things with more to say of each become columns side by side, which phones can show;
+ * what is said of them heads the rows. hast has elements as they are to be written.
  * @param {TextNode} table
  */
-function label(table) {
-  const [head, ...body] = table.children ?? [];
-  const labels = (head?.children ?? []).map(textOf);
-  for (const row of body) {
-    for (const [column, cell] of (row.children ?? []).entries()) {
-      cell.data = { hProperties: { dataLabel: labels[column] } };
-    }
-  }
+function turn(table) {
+  const rows = (table.children ?? []).map(({ children = [] }) => children);
+  const [head = [], ...body] = rows;
+  if (body.length < 2 || body.length > 3 || head.length < 3) return;
+  table.children = head.map((_, column) => ({
+    type: "tableRow",
+    children: rows.map((row, index) => {
+      const cell = row[column] ?? { type: "tableCell", children: [] };
+      const isName = column > 0 && index === 0;
+      return isName ? { ...cell, data: { hName: "th", hProperties: { scope: "row" } } } : cell;
+    }),
+  }));
 }
 
 /**
@@ -61,7 +66,7 @@ function nameHeadings(headings) {
  * @param {{ markdownAST: TextNode }} text
  */
 function finishText({ markdownAST: { children = [] } }) {
-  for (const node of children) if (node.type === "table") label(node);
+  for (const node of children) if (node.type === "table") turn(node);
   nameHeadings(children.filter(({ type }) => type === "heading"));
 }
 

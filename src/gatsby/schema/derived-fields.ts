@@ -35,14 +35,9 @@ function toldFirst(projects: readonly Node[], told: ReadonlySet<unknown>): Node[
   return [...projects.filter(isTold), ...projects.filter((project) => !isTold(project))];
 }
 
-/** Keys of the projects whose story is told; of those that name `service` alone where one is given. */
-async function storyKeys(
-  context: ResolverContext,
-  service?: unknown,
-): Promise<ReadonlySet<unknown>> {
-  const stories = await all("Story", context);
-  const own = stories.filter((story) => service === undefined || story["service"] === service);
-  return new Set(own.map((story) => story["slug"]));
+/** Keys of the projects whose story is told. */
+async function storyKeys(context: ResolverContext): Promise<ReadonlySet<unknown>> {
+  return new Set((await all("Story", context)).map((story) => story["slug"]));
 }
 
 /** The content check has seen to it that a town has coordinates. */
@@ -140,22 +135,6 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
         return String(place).padStart(2, "0");
       },
     },
-    /**
-     * The stories that name a service, then projects of the gallery category it names, but none
-     * with the picture that the page itself shows.
-     */
-    projects: {
-      type: "[Project!]!",
-      resolve: async (service, _, context) => {
-        const told = await storyKeys(context, slugOf(service, context));
-        const projects = (await all("Project", context)).filter(
-          (project) =>
-            project["picture"] !== service["picture"] &&
-            (told.has(project["key"]) || project["category"] === service["work"]),
-        );
-        return toldFirst(projects, told).slice(0, listLength);
-      },
-    },
     /** What typical jobs come to. */
     jobs: {
       type: "[TypicalJob!]!",
@@ -213,7 +192,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     },
   },
   Location: {
-    /** Those of the gallery in a town, or in the nearest ones where it has none. */
+    /** Those of the gallery in a town; where there are none those it names, or in the nearest ones. */
     projects: {
       type: "[Project!]!",
       resolve: async (town, _, context) => {
@@ -221,7 +200,12 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
         const done = ({ name }: Node & { readonly name?: unknown }) =>
           projects.filter((project) => project["location"] === name);
         const own = done(town);
-        const near = own.length > 0 ? own : (await byDistance(town, context)).flatMap(done);
+        const keys = (town["work"] ?? []) as readonly unknown[];
+        const named = projects.filter(({ key }: Node & { readonly key?: unknown }) =>
+          keys.includes(key),
+        );
+        const shown = own.length > 0 ? own : named;
+        const near = shown.length > 0 ? shown : (await byDistance(town, context)).flatMap(done);
         return near.slice(0, listLength);
       },
     },

@@ -42,6 +42,12 @@ const derivedTypes = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
     day: String!
   }
+  # What every block of a service page has.
+  interface SectionBlock {
+    heading: String!
+    index: String
+    fold: Boolean
+  }
   type BusinessPhone {
     display: String!
     international: String!
@@ -77,6 +83,7 @@ const links: Partial<Record<Referent, string>> = {
   picture: 'Picture @link(by: "key")',
   service: 'Service @link(by: "slug")',
   "town service": 'TownService @link(by: "key")',
+  project: 'Project @link(by: "key")',
   person: 'Person @link(by: "key")',
   "typical job": 'TypicalJob @link(by: "key")',
 };
@@ -144,7 +151,8 @@ export function typeDefinitions(): string {
   const types: Types = new Map();
   for (const [kind, schema] of Object.entries(sectionSchemas)) {
     const name = sectionTypeName(kind);
-    types.set(name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+    const head = `type ${name} implements SectionBlock`;
+    types.set(name, `${head} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
   }
   for (const { type: name, schema, place } of kinds) {
     if (!name) continue;

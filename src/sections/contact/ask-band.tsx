@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonRow } from "../../components/button-link";
 import { AskButtons, CallButton } from "../../components/business/contact-buttons";
-import { PricePlate } from "../../components/business/price-plate";
 import { EmergencyText } from "../../components/business/emergency-text";
 import { Columns, Section, type Tone } from "../../components/section";
 import { Unbroken } from "../../components/unbroken";
@@ -58,15 +57,4 @@ export function EmergencyBand({ heading, text, neutral = false, children }: Emer
     </ButtonRow>
   );
   return <AskBand tone={neutral ? "sunk" : "red"} {...{ heading, text, actions }} />;
-}
-
-/** The service that an article is about, with its price, between two chapters of the text. */
-export function AskBox({ service }: { service: Queries.ServicePriceFragment & { name: string } }) {
-  return (
-    <div className={styles["box"]} data-print="off">
-      <p>{service.name}</p>
-      <PricePlate service={service} />
-      <AskButtons />
-    </div>
-  );
 }

@@ -2,8 +2,7 @@ import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { AskButtons } from "../../components/business/contact-buttons";
-import { useBusiness, useSampleNotes } from "../../components/site-data";
-import { Columns, Section } from "../../components/section";
+import { useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Icon } from "../../components/icons";
@@ -76,26 +75,9 @@ export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
   );
 }
 
-/** A customer's words beside the response target and the ways to ask. */
-export function QuoteBesideTarget({ testimonial }: { testimonial: Testimonial }) {
-  const { promise } = useBusiness();
-  return (
-    <Section tone="ink">
-      <Columns widths="most" className={styles["columns"]}>
-        <QuoteBlock testimonial={testimonial} short />
-        <div className={styles["target"]}>
-          <h3>{promise.heading}</h3>
-          <p>{promise.text}</p>
-          <AskButtons />
-        </div>
-      </Columns>
-    </Section>
-  );
-}
-
 type BandProps = { testimonial: Testimonial; actions?: ReactNode };
 
-/** A customer of the service that the page is about, in the middle of it, and the ways to ask. */
+/** A customer in the middle of a page, and the ways to ask. */
 export function QuoteBand({ testimonial, actions = <AskButtons /> }: BandProps) {
   return (
     <AskBand tone="ink" actions={actions}>

@@ -82,12 +82,3 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
     </ul>
   );
 }
-
-/** The drawing beside an error: a breaker that has tripped. */
-export function TrippedBreaker() {
-  return (
-    <div className={styles["frame"]} aria-hidden="true">
-      <span className={styles["breaker"]} />
-    </div>
-  );
-}

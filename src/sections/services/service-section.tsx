@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import { Card, CardGrid } from "../../components/card";
 import { Folds, type Fold } from "../../components/folds";
-import * as fullRows from "../../components/full-rows.module.css";
 import { PointRows, rowsClass, Sentences, TickList } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
 import { Unbroken } from "../../components/unbroken";
 import { blockId } from "../../content-model/paths";
+import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";
 
 /** The blocks of a service page. @fragment */
@@ -13,10 +13,12 @@ export const serviceSections = graphql`
   fragment ServiceSections on Service {
     sections {
       __typename
-      ... on CardsSection {
+      ... on SectionBlock {
         heading
         index
         fold
+      }
+      ... on CardsSection {
         intro
         cards {
           title
@@ -25,26 +27,17 @@ export const serviceSections = graphql`
         }
       }
       ... on StepsSection {
-        heading
-        index
-        fold
         steps {
           title
           text
         }
       }
       ... on ListSection {
-        heading
-        index
-        fold
         intro
         tone
         items
       }
       ... on TableSection {
-        heading
-        index
-        fold
         columns {
           name
           value
@@ -55,22 +48,13 @@ export const serviceSections = graphql`
         }
       }
       ... on NoticeSection {
-        heading
-        index
-        fold
         text
       }
       ... on EmergencySection {
-        heading
-        index
-        fold
         numbersNote
         text
       }
       ... on TextSection {
-        heading
-        index
-        fold
         terms {
           term
           meaning
@@ -78,9 +62,6 @@ export const serviceSections = graphql`
         paragraphs
       }
       ... on QuestionsSection {
-        heading
-        index
-        fold
         questions {
           question
           answer
@@ -129,13 +110,7 @@ function Content({ section, level = 3 }: { section: SectionData; level?: 3 | 4 }
   switch (section.__typename) {
     case "CardsSection":
       if (level === 4 || !section.cards.some(({ points }) => points)) {
-        return (
-          <PointRows
-            points={section.cards}
-            level={level}
-            foldOnPhones={section.cards.length > mostBeside}
-          />
-        );
+        return <PointRows points={section.cards} level={level} />;
       }
       return (
         <CardGrid>
@@ -150,7 +125,7 @@ function Content({ section, level = 3 }: { section: SectionData; level?: 3 | 4 }
       );
     case "StepsSection":
       return (
-        <ol className={`${fullRows["rows"]} ${styles["steps"]}`}>
+        <ol className={styles["steps"]}>
           {section.steps.map(({ title, text }) => (
             <li key={title}>
               <h3>
@@ -165,22 +140,24 @@ function Content({ section, level = 3 }: { section: SectionData; level?: 3 | 4 }
       return <Sentences items={section.items} warning={section.tone === "warning"} />;
     case "TableSection":
       return (
-        <table className={styles["table"]}>
-          <thead>
-            <tr>
-              <th scope="col">{section.columns.name}</th>
-              <th scope="col">{section.columns.value}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {section.rows.map(({ name, value }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
+        <div className={prose["prose"]}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{section.columns.name}</th>
+                <th scope="col">{section.columns.value}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {section.rows.map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       );
     case "TextSection":
       if (!section.terms) return <Paragraphs texts={section.paragraphs} />;

@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { ArrowLink } from "../../components/button-link";
 import { rowsClass } from "../../components/rows";
+import { Unbroken } from "../../components/unbroken";
 import { locationPath } from "../../content-model/paths";
 import * as styles from "./town-lists.module.css";
 
@@ -23,19 +24,50 @@ export const locationCard = graphql`
   }
 `;
 
+/** The class names of a list of entries and what goes with them; `towns` in more columns, `wide` in most. */
+export function indexClass(...looks: ("towns" | "wide" | false)[]): string {
+  return clsx(styles["index"], ...looks.map((look) => look && styles[look]));
+}
+
+type EntryProps = {
+  /** Where it leads to; without it is words. */
+  href?: string;
+  name: string;
+  /** A postcode district, or the number of a service. */
+  detail: string;
+};
+
+/** An entry of such a list. */
+export function IndexEntry({ href, name, detail }: EntryProps) {
+  const words = (
+    <>
+      <b>
+        <Unbroken text={name} />
+      </b>{" "}
+      <span>{detail}</span>
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <a href={href} className={`${styles["entry"]} plain`}>
+          {words}
+        </a>
+      ) : (
+        <div className={styles["entry"]}>{words}</div>
+      )}
+    </li>
+  );
+}
+
 type Towns = { towns: readonly Queries.TownListFragment[] };
 
 /** Towns as links with their postcode districts; `wide` in six columns across the page. */
 export function TownList({ towns, wide = false }: Towns & { wide?: boolean }) {
   return (
-    <ul className={clsx(styles["towns"], wide && styles["wide"])}>
+    <ul className={indexClass("towns", wide && "wide")}>
       {towns.map(({ slug, name, postcode }) => (
-        <li key={slug}>
-          <a href={locationPath(slug)} className={`${styles["town"]} plain`}>
-            <span className={styles["name"]}>{name}</span>{" "}
-            <span className={styles["postcode"]}>{postcode}</span>
-          </a>
-        </li>
+        <IndexEntry key={slug} href={locationPath(slug)} name={name} detail={postcode} />
       ))}
     </ul>
   );
@@ -44,13 +76,13 @@ export function TownList({ towns, wide = false }: Towns & { wide?: boolean }) {
 /** The towns, each with a line about the work there. */
 export function LocationCards({ towns }: { towns: readonly Queries.LocationCardFragment[] }) {
   return (
-    <ul className={styles["towns"]}>
+    <ul className={indexClass("towns")}>
       {towns.map(({ slug, name, postcode, intro }) => (
-        <li key={slug} className={clsx(styles["town"], styles["described"])}>
-          <h3 className={styles["name"]}>{name}</h3>
-          <span className={styles["postcode"]}>{postcode}</span>
-          <p className={`${styles["intro"]} note`}>{intro}</p>
-          <a href={locationPath(slug)} className={styles["more"]}>
+        <li key={slug} className={styles["entry"]}>
+          <h3>{name}</h3>
+          <span>{postcode}</span>
+          <p className="note">{intro}</p>
+          <a href={locationPath(slug)}>
             View Services<span className="visually-hidden"> in {name}</span>
           </a>
         </li>

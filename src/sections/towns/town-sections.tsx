@@ -5,12 +5,12 @@ import { Columns, Section, SectionHead } from "../../components/section";
 import { Prose } from "../../components/prose";
 import { TickList } from "../../components/rows";
 import { onBoard, useBusiness, useServices } from "../../components/site-data";
-import { Unbroken } from "../../components/unbroken";
 import { blockId, servicePath } from "../../content-model/paths";
 import { pounds } from "../../content-model/wording";
 import { EmergencyBand } from "../contact/ask-band";
 import { priceWords } from "../../components/business/price-plate";
 import { FeesTable } from "../services/prices";
+import { IndexEntry, indexClass } from "./town-lists";
 import * as styles from "./town-sections.module.css";
 
 /** What the sections of a town's page show. @fragment */
@@ -67,11 +67,9 @@ type ListProps = { town: Town; card: Town["cards"][number] };
 function Areas({ town }: { town: Town }) {
   return (
     <>
-      <ul className={styles["index"]}>
+      <ul className={indexClass()}>
         {town.areas.map(({ name, postcode }) => (
-          <li key={name}>
-            <b>{name}</b> <span>{postcode}</span>
-          </li>
+          <IndexEntry key={name} name={name} detail={postcode} />
         ))}
       </ul>
       <p className="note">Postcodes: {districtsOf(town).join(", ")}</p>
@@ -86,16 +84,14 @@ function Services({ town }: { town: Town }) {
     urgent ? (isNear ? 0 : 100) : Number(circuit);
   const services = town.services.toSorted((a, b) => rank(a.service) - rank(b.service));
   return (
-    <ul className={styles["index"]}>
+    <ul className={indexClass()}>
       {services.map(({ key, label, block, service: { slug, circuit } }) => (
-        <li key={key}>
-          <a href={servicePath(slug) + (block ? `#${blockId(block)}` : "")} className="plain">
-            <b>
-              <Unbroken text={label} />
-            </b>{" "}
-            <span>{circuit}</span>
-          </a>
-        </li>
+        <IndexEntry
+          key={key}
+          href={servicePath(slug) + (block ? `#${blockId(block)}` : "")}
+          name={label}
+          detail={circuit}
+        />
       ))}
     </ul>
   );
