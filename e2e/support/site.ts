@@ -55,6 +55,8 @@ export const services = published(content.all("service"))
     ...service,
     path: `/services/${service.slug}`,
     canonical: service.canonical ?? `/services/${service.slug}`,
+    /** People in an emergency get a page to ring from. */
+    isUrgent: service.sections[0]?.kind === "emergency",
   }))
   .sort((one, other) => one.order - other.order);
 

@@ -39,7 +39,10 @@ export function FormField({ name }: { name: ContactField }) {
     "aria-describedby": shown && `${name}-error`,
   };
   return (
-    <div className={fieldClass(rows !== undefined && rows > 1 && "wide")} data-invalid={shown ? "" : undefined}>
+    <div
+      className={fieldClass(rows !== undefined && rows > 1 && "wide")}
+      data-invalid={shown ? "" : undefined}
+    >
       <label htmlFor={name}>
         {label}
         {required && <span aria-hidden="true"> *</span>}

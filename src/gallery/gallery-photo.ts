@@ -38,7 +38,8 @@ const [small, medium, wide, large] = photoWidths;
  * know that, else by the rhythm of all (photo-gallery.module.css).
  */
 export function cardSizes(index: number): string {
-  const narrow = index % 5 === 0 ? "100vw" : "8rem";
+  // The wide ones are square, and so cut at their sides.
+  const narrow = index % 5 === 0 ? "133vw" : "8rem";
   const wide = [0, 6].includes(index % 9)
     ? "(min-width: 80rem) 54rem, (min-width: 60rem) 66vw"
     : "(min-width: 80rem) 26rem, (min-width: 60rem) 32vw";

@@ -18,18 +18,20 @@ const span = 0.6;
 /** Room of a letter, of a line, and between a dot and its label, on a phone's square. */
 const [letter, line, dot] = [0.027, 0.056, 0.035];
 
-/** The foot of the square, which the caption lies over. */
-const foot = 0.82;
+/** The edge that labels keep off, and the foot of the square, which the caption lies over. */
+const [edge, foot] = [0.02, 0.74];
 
-/** Where a label stands. */
-function boxOf({ name, x, y }: Spot, side: Side): Box {
-  const width = name.length * letter;
+/** Where a label stands; that of the town itself has larger letters. */
+function boxOf({ name, x, y }: Spot, side: Side, size: number): Box {
+  const width = name.length * letter * size;
   const left = side === "left" ? x - dot - width : side === "right" ? x + dot : x - width / 2;
-  const top = side === "above" ? y - dot - line : side === "below" ? y + dot : y - line / 2;
-  return [left, top, left + width, top + line];
+  const height = line * size;
+  const top = side === "above" ? y - dot - height : side === "below" ? y + dot : y - height / 2;
+  return [left, top, left + width, top + height];
 }
 
-const isWhole = (box: Box) => box[0] >= 0 && box[1] >= 0 && box[2] <= 1 && box[3] <= foot;
+const isWhole = ([left, top, right, bottom]: Box) =>
+  left >= edge && top >= edge && right <= 1 - edge && bottom <= foot;
 
 const touch = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
@@ -58,14 +60,15 @@ export function nearSquare<Each extends Spot>(base: Each, town: Each, others: re
   ];
   const outward: Side[] = from.x < to.x ? ["left", "right"] : ["right", "left"];
   const places = spots.flatMap((spot, index) => {
+    const size = index === 1 ? 1.3 : 1;
     const order: Side[] = [...(index ? outward.toReversed() : outward), "above", "below"];
     const free = order.find((each) => {
-      const box = boxOf(spot, each);
+      const box = boxOf(spot, each, size);
       const others = [...taken, ...dots.filter((_, other) => other !== index)];
       return isWhole(box) && !others.some((other) => touch(box, other));
     });
     if (!free && index > 1) return [];
-    taken.push(boxOf(spot, free ?? "above"));
+    taken.push(boxOf(spot, free ?? "above", size));
     return [{ ...spot, side: free ?? ("above" as const) }];
   });
   return { side, left, top, places };

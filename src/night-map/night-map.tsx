@@ -147,7 +147,13 @@ export function TownOnMap({ slug }: { slug: string }) {
           <path pathLength="100" d={`M${at(from?.x)} ${at(from?.y)}H${at(to?.x)}V${at(to?.y)}`} />
         </svg>
         <Labels
-          places={places.map(({ x, y, ...place }) => ({ ...place, x: x * 100, y: y * 100 }))}
+          places={places.map(({ slug, name, side, x, y }) => ({
+            slug,
+            name,
+            side,
+            x: x * 100,
+            y: y * 100,
+          }))}
           here={slug}
           linked
         />

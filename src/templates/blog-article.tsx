@@ -55,13 +55,11 @@ export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery
         <PageHero
           heading={title}
           lead={article.lead}
+          route={article.route}
           picture={article.picture}
           transition={article.slug}
           above={
             <div className="meta cluster">
-              <ArrowLink href={paths.blogs} back>
-                Back to Blog
-              </ArrowLink>
               <Badge>{category}</Badge>
               <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
               <span>{readTime}</span>
@@ -75,12 +73,21 @@ export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery
         >
           <PricePlate service={service} />
           <p className="note">
-            <a href={servicePath(service.slug)}>{service.name}</a>
+            <a href={servicePath(service.slug)} className="tap">
+              {service.name}
+            </a>
           </p>
         </PageHero>
         <BesideText
           html={html}
-          side={<ContentsList headings={article.headings} label="In this article" />}
+          side={
+            <>
+              <ArrowLink href={paths.blogs} back>
+                Back to Blog
+              </ArrowLink>
+              <ContentsList headings={article.headings} label="In this article" />
+            </>
+          }
         >
           <p className="note">
             By <a href={`${paths.about}#${author.key}`}>{author.name}</a>,{" "}

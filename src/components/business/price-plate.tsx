@@ -85,7 +85,9 @@ export function Rates() {
           )
         );
       })}
-      <a href={paths.prices}>All prices</a>
+      <a href={paths.prices} className="tap">
+        All prices
+      </a>
     </p>
   );
 }

@@ -30,7 +30,9 @@ export function Footer() {
               {useServices().map((service) => (
                 <li key={service.slug}>
                   <a href={servicePath(service.slug)}>
-                    <Unbroken text={service.name} />
+                    <span>
+                      <Unbroken text={service.name} />
+                    </span>
                   </a>
                 </li>
               ))}

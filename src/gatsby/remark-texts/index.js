@@ -27,7 +27,7 @@ function textOf({ value = "", children = [] }) {
 
 /**
  * Two or three things with more to say of each become columns side by side, which phones can show;
- * what is said of them heads the rows. hast has elements as they are to be written.
+ * what is said of them heads the rows.
  * @param {TextNode} table
  */
 function turn(table) {

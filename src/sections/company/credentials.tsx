@@ -1,14 +1,13 @@
-import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { ButtonLink } from "../../components/button-link";
+import { CardGrid } from "../../components/card";
 import { longDate } from "../../components/dates";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import * as columns from "../../components/columns.module.css";
 import { articlePath } from "../../content-model/paths";
 import { pounds } from "../../content-model/wording";
 import { Facts } from "../heroes/stat-strip";
@@ -80,7 +79,7 @@ export function People({ heading, text, sampleNote, people }: PeopleProps) {
   return (
     <Section heading={heading} intro={text} tone="sunk">
       <SampleNote text={sampleNote} records={people} />
-      <ul className={clsx(columns["columns"], columns["even"])}>
+      <CardGrid>
         {people.map(({ key, name, role, qualifications, picture, articles }) => (
           <li key={key} id={key} className={styles["card"]}>
             <div className={styles["face"]}>
@@ -108,7 +107,7 @@ export function People({ heading, text, sampleNote, people }: PeopleProps) {
             )}
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 }

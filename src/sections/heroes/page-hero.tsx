@@ -31,7 +31,7 @@ type Props = {
   /** What stands beside the words instead of a picture. */
   side?: ReactNode;
   tone?: "ink" | "red";
-  /** A badge, a date, or the way back: above the headline, in place of the way here. */
+  /** A badge, a date: above the headline. */
   above?: ReactNode;
   /** The ways to act, where they are not those of the rule; `null` where there are none. */
   actions?: ReactNode;
@@ -56,7 +56,8 @@ export function PageHero({ heading, lead, route, tone = "ink", children, ...rest
   return (
     <div className={bandClass(tone, clsx(styles["hero"], shown && styles["sided"]))}>
       <div className={styles["words"]}>
-        {above ?? (route && <Breadcrumbs trail={route.trail} />)}
+        {route && <Breadcrumbs trail={route.trail} />}
+        {above}
         <h1 className={headlineClass(heading)}>
           <Unbroken text={heading} />
         </h1>
