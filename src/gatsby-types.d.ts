@@ -53,6 +53,15 @@ type AboutPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type AboutPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type AboutPageConnection = {
@@ -117,6 +126,7 @@ type AboutPageFieldSelector = {
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type AboutPageFilterInput = {
@@ -136,6 +146,7 @@ type AboutPageFilterInput = {
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type AboutPageFilterListInput = {
@@ -200,9 +211,10 @@ type AboutPageSortInput = {
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
-type Article = ContentPage & Node & {
+type Article = ContentPage & Node & WrittenPage & {
   readonly author: Person;
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -403,6 +415,15 @@ type BlogsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type BlogsPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type BlogsPageConnection = {
@@ -462,6 +483,7 @@ type BlogsPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type BlogsPageFilterInput = {
@@ -476,6 +498,7 @@ type BlogsPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type BlogsPageFilterListInput = {
@@ -559,6 +582,7 @@ type BlogsPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type BlurredOptions = {
@@ -719,6 +743,7 @@ type Business = Node & {
   readonly origin: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly phone: BusinessPhone;
+  readonly practices: Maybe<BusinessPractices>;
   readonly priceRange: Scalars['String'];
   readonly prices: ReadonlyArray<BusinessPrices>;
   readonly promise: BusinessPromise;
@@ -736,6 +761,7 @@ type BusinessAddress = {
   readonly county: Scalars['String'];
   readonly locality: Scalars['String'];
   readonly postcode: Scalars['String'];
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly street: Maybe<Scalars['String']>;
   readonly town: Scalars['String'];
 };
@@ -745,6 +771,7 @@ type BusinessAddressFieldSelector = {
   readonly county: InputMaybe<FieldSelectorEnum>;
   readonly locality: InputMaybe<FieldSelectorEnum>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly street: InputMaybe<FieldSelectorEnum>;
   readonly town: InputMaybe<FieldSelectorEnum>;
 };
@@ -754,6 +781,7 @@ type BusinessAddressFilterInput = {
   readonly county: InputMaybe<StringQueryOperatorInput>;
   readonly locality: InputMaybe<StringQueryOperatorInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly street: InputMaybe<StringQueryOperatorInput>;
   readonly town: InputMaybe<StringQueryOperatorInput>;
 };
@@ -763,6 +791,7 @@ type BusinessAddressSortInput = {
   readonly county: InputMaybe<SortOrderEnum>;
   readonly locality: InputMaybe<SortOrderEnum>;
   readonly postcode: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly street: InputMaybe<SortOrderEnum>;
   readonly town: InputMaybe<SortOrderEnum>;
 };
@@ -770,18 +799,24 @@ type BusinessAddressSortInput = {
 type BusinessCallOutFees = {
   readonly fee: Scalars['Int'];
   readonly key: Scalars['String'];
+  readonly perHour: Maybe<Scalars['Boolean']>;
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly when: Scalars['String'];
 };
 
 type BusinessCallOutFeesFieldSelector = {
   readonly fee: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly perHour: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly when: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessCallOutFeesFilterInput = {
   readonly fee: InputMaybe<IntQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly perHour: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly when: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -792,6 +827,8 @@ type BusinessCallOutFeesFilterListInput = {
 type BusinessCallOutFeesSortInput = {
   readonly fee: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
+  readonly perHour: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly when: InputMaybe<SortOrderEnum>;
 };
 
@@ -801,6 +838,7 @@ type BusinessClaims = {
   readonly evidence: Maybe<Scalars['String']>;
   readonly key: Scalars['String'];
   readonly reviewBy: Scalars['Date'];
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly source: Maybe<Scalars['String']>;
   readonly text: Scalars['String'];
 };
@@ -827,6 +865,7 @@ type BusinessClaimsFieldSelector = {
   readonly evidence: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
@@ -837,6 +876,7 @@ type BusinessClaimsFilterInput = {
   readonly evidence: InputMaybe<StringQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
@@ -851,6 +891,7 @@ type BusinessClaimsSortInput = {
   readonly evidence: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
@@ -1016,6 +1057,7 @@ type BusinessFieldSelector = {
   readonly origin: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<BusinessPhoneFieldSelector>;
+  readonly practices: InputMaybe<BusinessPracticesFieldSelector>;
   readonly priceRange: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<BusinessPricesFieldSelector>;
   readonly promise: InputMaybe<BusinessPromiseFieldSelector>;
@@ -1051,6 +1093,7 @@ type BusinessFilterInput = {
   readonly origin: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<BusinessPhoneFilterInput>;
+  readonly practices: InputMaybe<BusinessPracticesFilterInput>;
   readonly priceRange: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<BusinessPricesFilterListInput>;
   readonly promise: InputMaybe<BusinessPromiseFilterInput>;
@@ -1197,29 +1240,41 @@ type BusinessInsuranceSortInput = {
 
 type BusinessLegal = {
   readonly companyNumber: Maybe<Scalars['String']>;
+  readonly icoNumber: Maybe<Scalars['String']>;
   readonly registeredName: Maybe<Scalars['String']>;
   readonly registeredOffice: Maybe<Scalars['String']>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly termsReadBy: Maybe<Scalars['String']>;
   readonly vatNumber: Maybe<Scalars['String']>;
 };
 
 type BusinessLegalFieldSelector = {
   readonly companyNumber: InputMaybe<FieldSelectorEnum>;
+  readonly icoNumber: InputMaybe<FieldSelectorEnum>;
   readonly registeredName: InputMaybe<FieldSelectorEnum>;
   readonly registeredOffice: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly termsReadBy: InputMaybe<FieldSelectorEnum>;
   readonly vatNumber: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessLegalFilterInput = {
   readonly companyNumber: InputMaybe<StringQueryOperatorInput>;
+  readonly icoNumber: InputMaybe<StringQueryOperatorInput>;
   readonly registeredName: InputMaybe<StringQueryOperatorInput>;
   readonly registeredOffice: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly termsReadBy: InputMaybe<StringQueryOperatorInput>;
   readonly vatNumber: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BusinessLegalSortInput = {
   readonly companyNumber: InputMaybe<SortOrderEnum>;
+  readonly icoNumber: InputMaybe<SortOrderEnum>;
   readonly registeredName: InputMaybe<SortOrderEnum>;
   readonly registeredOffice: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly termsReadBy: InputMaybe<SortOrderEnum>;
   readonly vatNumber: InputMaybe<SortOrderEnum>;
 };
 
@@ -1275,8 +1330,65 @@ type BusinessPhoneSortInput = {
   readonly international: InputMaybe<SortOrderEnum>;
 };
 
+type BusinessPractices = {
+  readonly heading: Scalars['String'];
+  readonly points: ReadonlyArray<BusinessPracticesPoints>;
+  readonly sampleNote: Scalars['String'];
+};
+
+type BusinessPracticesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<BusinessPracticesPointsFieldSelector>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessPracticesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<BusinessPracticesPointsFilterListInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessPracticesPoints = {
+  readonly pages: ReadonlyArray<Scalars['String']>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type BusinessPracticesPointsFieldSelector = {
+  readonly pages: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessPracticesPointsFilterInput = {
+  readonly pages: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessPracticesPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessPracticesPointsFilterInput>;
+};
+
+type BusinessPracticesPointsSortInput = {
+  readonly pages: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type BusinessPracticesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<BusinessPracticesPointsSortInput>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessPrices = {
   readonly asOf: Scalars['Date'];
+  readonly exception: Maybe<BusinessPricesException>;
   readonly from: Scalars['Float'];
   readonly includes: ReadonlyArray<Scalars['String']>;
   readonly key: Scalars['String'];
@@ -1285,6 +1397,7 @@ type BusinessPrices = {
   readonly partOf: Maybe<Scalars['String']>;
   readonly raises: ReadonlyArray<Scalars['String']>;
   readonly reviewBy: Scalars['Date'];
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly to: Maybe<Scalars['Float']>;
 };
 
@@ -1304,8 +1417,41 @@ type BusinessPrices_reviewByArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+type BusinessPricesException = {
+  readonly fact: Scalars['String'];
+  readonly here: Scalars['String'];
+  readonly price: Scalars['String'];
+  readonly short: Scalars['String'];
+  readonly town: Scalars['String'];
+};
+
+type BusinessPricesExceptionFieldSelector = {
+  readonly fact: InputMaybe<FieldSelectorEnum>;
+  readonly here: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly short: InputMaybe<FieldSelectorEnum>;
+  readonly town: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessPricesExceptionFilterInput = {
+  readonly fact: InputMaybe<StringQueryOperatorInput>;
+  readonly here: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly short: InputMaybe<StringQueryOperatorInput>;
+  readonly town: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessPricesExceptionSortInput = {
+  readonly fact: InputMaybe<SortOrderEnum>;
+  readonly here: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly short: InputMaybe<SortOrderEnum>;
+  readonly town: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessPricesFieldSelector = {
   readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly exception: InputMaybe<BusinessPricesExceptionFieldSelector>;
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly includes: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
@@ -1314,11 +1460,13 @@ type BusinessPricesFieldSelector = {
   readonly partOf: InputMaybe<FieldSelectorEnum>;
   readonly raises: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessPricesFilterInput = {
   readonly asOf: InputMaybe<DateQueryOperatorInput>;
+  readonly exception: InputMaybe<BusinessPricesExceptionFilterInput>;
   readonly from: InputMaybe<FloatQueryOperatorInput>;
   readonly includes: InputMaybe<StringQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
@@ -1327,6 +1475,7 @@ type BusinessPricesFilterInput = {
   readonly partOf: InputMaybe<StringQueryOperatorInput>;
   readonly raises: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly to: InputMaybe<FloatQueryOperatorInput>;
 };
 
@@ -1336,6 +1485,7 @@ type BusinessPricesFilterListInput = {
 
 type BusinessPricesSortInput = {
   readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly exception: InputMaybe<BusinessPricesExceptionSortInput>;
   readonly from: InputMaybe<SortOrderEnum>;
   readonly includes: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
@@ -1344,6 +1494,7 @@ type BusinessPricesSortInput = {
   readonly partOf: InputMaybe<SortOrderEnum>;
   readonly raises: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
@@ -1435,6 +1586,7 @@ type BusinessSortInput = {
   readonly origin: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<BusinessPhoneSortInput>;
+  readonly practices: InputMaybe<BusinessPracticesSortInput>;
   readonly priceRange: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<BusinessPricesSortInput>;
   readonly promise: InputMaybe<BusinessPromiseSortInput>;
@@ -1605,7 +1757,16 @@ type ContactPage = ContentPage & Node & PageTexts & {
   readonly route: Route;
   readonly successMessage: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
   readonly whatsappNote: Scalars['String'];
+};
+
+
+type ContactPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ContactPageConnection = {
@@ -1669,6 +1830,7 @@ type ContactPageFieldSelector = {
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly successMessage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly whatsappNote: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1688,6 +1850,7 @@ type ContactPageFilterInput = {
   readonly route: InputMaybe<RouteFilterInput>;
   readonly successMessage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly whatsappNote: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1752,6 +1915,7 @@ type ContactPageSortInput = {
   readonly route: InputMaybe<RouteSortInput>;
   readonly successMessage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly whatsappNote: InputMaybe<SortOrderEnum>;
 };
 
@@ -2213,6 +2377,7 @@ type Document = ContentPage & Node & {
   readonly internal: Internal;
   readonly lead: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  readonly readTime: Scalars['String'];
   readonly route: Route;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
@@ -2398,6 +2563,8 @@ type File = Node & {
   readonly childContactPage: Maybe<ContactPage>;
   /** Returns the first child node of type GalleryPage or null if there are no children of given type on this node */
   readonly childGalleryPage: Maybe<GalleryPage>;
+  /** Returns the first child node of type GuidesPage or null if there are no children of given type on this node */
+  readonly childGuidesPage: Maybe<GuidesPage>;
   /** Returns the first child node of type Home or null if there are no children of given type on this node */
   readonly childHome: Maybe<Home>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -2441,6 +2608,8 @@ type File = Node & {
   readonly childrenContactPage: Maybe<ReadonlyArray<Maybe<ContactPage>>>;
   /** Returns all children nodes filtered by type GalleryPage */
   readonly childrenGalleryPage: Maybe<ReadonlyArray<Maybe<GalleryPage>>>;
+  /** Returns all children nodes filtered by type GuidesPage */
+  readonly childrenGuidesPage: Maybe<ReadonlyArray<Maybe<GuidesPage>>>;
   /** Returns all children nodes filtered by type Home */
   readonly childrenHome: Maybe<ReadonlyArray<Maybe<Home>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -2620,6 +2789,7 @@ type FileFieldSelector = {
   readonly childBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childGalleryPage: InputMaybe<GalleryPageFieldSelector>;
+  readonly childGuidesPage: InputMaybe<GuidesPageFieldSelector>;
   readonly childHome: InputMaybe<HomeFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLocationsPage: InputMaybe<LocationsPageFieldSelector>;
@@ -2642,6 +2812,7 @@ type FileFieldSelector = {
   readonly childrenBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFieldSelector>;
+  readonly childrenGuidesPage: InputMaybe<GuidesPageFieldSelector>;
   readonly childrenHome: InputMaybe<HomeFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLocationsPage: InputMaybe<LocationsPageFieldSelector>;
@@ -2703,6 +2874,7 @@ type FileFilterInput = {
   readonly childBusiness: InputMaybe<BusinessFilterInput>;
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageFilterInput>;
+  readonly childGuidesPage: InputMaybe<GuidesPageFilterInput>;
   readonly childHome: InputMaybe<HomeFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLocationsPage: InputMaybe<LocationsPageFilterInput>;
@@ -2725,6 +2897,7 @@ type FileFilterInput = {
   readonly childrenBusiness: InputMaybe<BusinessFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
+  readonly childrenGuidesPage: InputMaybe<GuidesPageFilterListInput>;
   readonly childrenHome: InputMaybe<HomeFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLocationsPage: InputMaybe<LocationsPageFilterListInput>;
@@ -2827,6 +3000,7 @@ type FileSortInput = {
   readonly childBusiness: InputMaybe<BusinessSortInput>;
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageSortInput>;
+  readonly childGuidesPage: InputMaybe<GuidesPageSortInput>;
   readonly childHome: InputMaybe<HomeSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLocationsPage: InputMaybe<LocationsPageSortInput>;
@@ -2849,6 +3023,7 @@ type FileSortInput = {
   readonly childrenBusiness: InputMaybe<BusinessSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageSortInput>;
+  readonly childrenGuidesPage: InputMaybe<GuidesPageSortInput>;
   readonly childrenHome: InputMaybe<HomeSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLocationsPage: InputMaybe<LocationsPageSortInput>;
@@ -2912,12 +3087,22 @@ type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly jobsSampleNote: Scalars['String'];
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly refreshNote: Scalars['String'];
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type GalleryPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type GalleryPageConnection = {
@@ -2973,12 +3158,14 @@ type GalleryPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly jobsSampleNote: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly refreshNote: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type GalleryPageFilterInput = {
@@ -2989,12 +3176,14 @@ type GalleryPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly jobsSampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly refreshNote: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type GalleryPageFilterListInput = {
@@ -3050,12 +3239,14 @@ type GalleryPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly jobsSampleNote: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly refreshNote: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -3084,6 +3275,374 @@ type GatsbyImagePlaceholder =
   | 'none'
   | 'tracedSVG';
 
+type Guide = ContentPage & Node & WrittenPage & {
+  readonly answer: Scalars['String'];
+  readonly author: Person;
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  readonly description: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly headings: ReadonlyArray<MarkdownHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly jobs: Maybe<ReadonlyArray<TypicalJob>>;
+  readonly next: ReadonlyArray<Guide>;
+  readonly parent: Maybe<Node>;
+  readonly picture: Picture;
+  readonly readTime: Scalars['String'];
+  readonly route: Route;
+  readonly service: Service;
+  readonly slug: Scalars['String'];
+  readonly sources: ReadonlyArray<GuideSources>;
+  readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type Guide_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type Guide_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type GuideConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GuideEdge>;
+  readonly group: ReadonlyArray<GuideGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Guide>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GuideConnection_distinctArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideConnection_groupArgs = {
+  field: GuideFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GuideConnection_maxArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideConnection_minArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideConnection_sumArgs = {
+  field: GuideFieldSelector;
+};
+
+type GuideEdge = {
+  readonly next: Maybe<Guide>;
+  readonly node: Guide;
+  readonly previous: Maybe<Guide>;
+};
+
+type GuideFieldSelector = {
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly author: InputMaybe<PersonFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly jobs: InputMaybe<TypicalJobFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
+  readonly service: InputMaybe<ServiceFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly sources: InputMaybe<GuideSourcesFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuideFilterInput = {
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly author: InputMaybe<PersonFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly jobs: InputMaybe<TypicalJobFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
+  readonly service: InputMaybe<ServiceFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly sources: InputMaybe<GuideSourcesFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type GuideFilterListInput = {
+  readonly elemMatch: InputMaybe<GuideFilterInput>;
+};
+
+type GuideGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GuideEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<GuideGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Guide>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GuideGroupConnection_distinctArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideGroupConnection_groupArgs = {
+  field: GuideFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GuideGroupConnection_maxArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideGroupConnection_minArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideGroupConnection_sumArgs = {
+  field: GuideFieldSelector;
+};
+
+type GuideSortInput = {
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly author: InputMaybe<PersonSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly jobs: InputMaybe<TypicalJobSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
+  readonly service: InputMaybe<ServiceSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly sources: InputMaybe<GuideSourcesSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
+type GuideSources = {
+  readonly name: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type GuideSourcesFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuideSourcesFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GuideSourcesFilterListInput = {
+  readonly elemMatch: InputMaybe<GuideSourcesFilterInput>;
+};
+
+type GuideSourcesSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type GuidesPage = ContentPage & Node & PageEnd & PageTexts & {
+  readonly callToAction: CallToAction;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly route: Route;
+  readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type GuidesPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type GuidesPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GuidesPageEdge>;
+  readonly group: ReadonlyArray<GuidesPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<GuidesPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GuidesPageConnection_distinctArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageConnection_groupArgs = {
+  field: GuidesPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GuidesPageConnection_maxArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageConnection_minArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageConnection_sumArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+type GuidesPageEdge = {
+  readonly next: Maybe<GuidesPage>;
+  readonly node: GuidesPage;
+  readonly previous: Maybe<GuidesPage>;
+};
+
+type GuidesPageFieldSelector = {
+  readonly callToAction: InputMaybe<CallToActionFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuidesPageFilterInput = {
+  readonly callToAction: InputMaybe<CallToActionFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type GuidesPageFilterListInput = {
+  readonly elemMatch: InputMaybe<GuidesPageFilterInput>;
+};
+
+type GuidesPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GuidesPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<GuidesPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<GuidesPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GuidesPageGroupConnection_distinctArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageGroupConnection_groupArgs = {
+  field: GuidesPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GuidesPageGroupConnection_maxArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageGroupConnection_minArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageGroupConnection_sumArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+type GuidesPageSortInput = {
+  readonly callToAction: InputMaybe<CallToActionSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
 type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly area: CallToAction;
   readonly articlesHeading: Scalars['String'];
@@ -3105,8 +3664,17 @@ type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly servicesHeading: Scalars['String'];
   readonly title: Scalars['String'];
   readonly trust: ReadonlyArray<HomeTrust>;
+  readonly updated: Maybe<Scalars['Date']>;
   readonly why: Points;
   readonly work: CallToAction;
+};
+
+
+type Home_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type HomeConnection = {
@@ -3175,6 +3743,7 @@ type HomeFieldSelector = {
   readonly servicesHeading: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly trust: InputMaybe<HomeTrustFieldSelector>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly why: InputMaybe<PointsFieldSelector>;
   readonly work: InputMaybe<CallToActionFieldSelector>;
 };
@@ -3200,6 +3769,7 @@ type HomeFilterInput = {
   readonly servicesHeading: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly trust: InputMaybe<HomeTrustFilterListInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly why: InputMaybe<PointsFilterInput>;
   readonly work: InputMaybe<CallToActionFilterInput>;
 };
@@ -3252,19 +3822,16 @@ type HomeGroupConnection_sumArgs = {
 type HomeServices = {
   readonly service: Service;
   readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
 };
 
 type HomeServicesFieldSelector = {
   readonly service: InputMaybe<ServiceFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomeServicesFilterInput = {
   readonly service: InputMaybe<ServiceFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type HomeServicesFilterListInput = {
@@ -3274,7 +3841,6 @@ type HomeServicesFilterListInput = {
 type HomeServicesSortInput = {
   readonly service: InputMaybe<ServiceSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type HomeSortInput = {
@@ -3298,6 +3864,7 @@ type HomeSortInput = {
   readonly servicesHeading: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly trust: InputMaybe<HomeTrustSortInput>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly why: InputMaybe<PointsSortInput>;
   readonly work: InputMaybe<CallToActionSortInput>;
 };
@@ -3857,7 +4424,6 @@ type ListSection = SectionBlock & {
 
 type Location = ContentPage & Node & {
   readonly areas: ReadonlyArray<LocationAreas>;
-  readonly callOut: Maybe<LocationCallOut>;
   readonly cards: ReadonlyArray<LocationCards>;
   readonly children: ReadonlyArray<Node>;
   readonly coordinates: LocationCoordinates;
@@ -3878,9 +4444,11 @@ type Location = ContentPage & Node & {
   readonly picture: Picture;
   readonly postcode: Scalars['String'];
   readonly projects: ReadonlyArray<Project>;
+  readonly readTime: Scalars['String'];
   readonly route: Route;
   readonly services: ReadonlyArray<TownService>;
   readonly slug: Scalars['String'];
+  readonly testimonials: ReadonlyArray<Testimonial>;
   readonly updated: Maybe<Scalars['Date']>;
   readonly work: Maybe<ReadonlyArray<Project>>;
 };
@@ -3915,26 +4483,6 @@ type LocationAreasFilterListInput = {
 type LocationAreasSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly postcode: InputMaybe<SortOrderEnum>;
-};
-
-type LocationCallOut = {
-  readonly fee: Scalars['Int'];
-  readonly note: Scalars['String'];
-};
-
-type LocationCallOutFieldSelector = {
-  readonly fee: InputMaybe<FieldSelectorEnum>;
-  readonly note: InputMaybe<FieldSelectorEnum>;
-};
-
-type LocationCallOutFilterInput = {
-  readonly fee: InputMaybe<IntQueryOperatorInput>;
-  readonly note: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LocationCallOutSortInput = {
-  readonly fee: InputMaybe<SortOrderEnum>;
-  readonly note: InputMaybe<SortOrderEnum>;
 };
 
 type LocationCards = {
@@ -4036,7 +4584,6 @@ type LocationEdge = {
 
 type LocationFieldSelector = {
   readonly areas: InputMaybe<LocationAreasFieldSelector>;
-  readonly callOut: InputMaybe<LocationCallOutFieldSelector>;
   readonly cards: InputMaybe<LocationCardsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly coordinates: InputMaybe<LocationCoordinatesFieldSelector>;
@@ -4062,7 +4609,6 @@ type LocationFieldSelector = {
 
 type LocationFilterInput = {
   readonly areas: InputMaybe<LocationAreasFilterListInput>;
-  readonly callOut: InputMaybe<LocationCallOutFilterInput>;
   readonly cards: InputMaybe<LocationCardsFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly coordinates: InputMaybe<LocationCoordinatesFilterInput>;
@@ -4133,7 +4679,6 @@ type LocationGroupConnection_sumArgs = {
 
 type LocationSortInput = {
   readonly areas: InputMaybe<LocationAreasSortInput>;
-  readonly callOut: InputMaybe<LocationCallOutSortInput>;
   readonly cards: InputMaybe<LocationCardsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly coordinates: InputMaybe<LocationCoordinatesSortInput>;
@@ -4171,6 +4716,15 @@ type LocationsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly title: Scalars['String'];
   readonly townsHeading: Scalars['String'];
   readonly townsText: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type LocationsPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type LocationsPageCloses = {
@@ -4260,6 +4814,7 @@ type LocationsPageFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly townsHeading: InputMaybe<FieldSelectorEnum>;
   readonly townsText: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type LocationsPageFilterInput = {
@@ -4276,6 +4831,7 @@ type LocationsPageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly townsHeading: InputMaybe<StringQueryOperatorInput>;
   readonly townsText: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type LocationsPageFilterListInput = {
@@ -4337,6 +4893,7 @@ type LocationsPageSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly townsHeading: InputMaybe<SortOrderEnum>;
   readonly townsText: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type MapLabel = {
@@ -4421,6 +4978,8 @@ type MarkdownRemark = Node & {
   readonly childArticle: Maybe<Article>;
   /** Returns the first child node of type Document or null if there are no children of given type on this node */
   readonly childDocument: Maybe<Document>;
+  /** Returns the first child node of type Guide or null if there are no children of given type on this node */
+  readonly childGuide: Maybe<Guide>;
   /** Returns the first child node of type Location or null if there are no children of given type on this node */
   readonly childLocation: Maybe<Location>;
   /** Returns the first child node of type Story or null if there are no children of given type on this node */
@@ -4430,6 +4989,8 @@ type MarkdownRemark = Node & {
   readonly childrenArticle: Maybe<ReadonlyArray<Maybe<Article>>>;
   /** Returns all children nodes filtered by type Document */
   readonly childrenDocument: Maybe<ReadonlyArray<Maybe<Document>>>;
+  /** Returns all children nodes filtered by type Guide */
+  readonly childrenGuide: Maybe<ReadonlyArray<Maybe<Guide>>>;
   /** Returns all children nodes filtered by type Location */
   readonly childrenLocation: Maybe<ReadonlyArray<Maybe<Location>>>;
   /** Returns all children nodes filtered by type Story */
@@ -4524,11 +5085,13 @@ type MarkdownRemarkEdge = {
 type MarkdownRemarkFieldSelector = {
   readonly childArticle: InputMaybe<ArticleFieldSelector>;
   readonly childDocument: InputMaybe<DocumentFieldSelector>;
+  readonly childGuide: InputMaybe<GuideFieldSelector>;
   readonly childLocation: InputMaybe<LocationFieldSelector>;
   readonly childStory: InputMaybe<StoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenArticle: InputMaybe<ArticleFieldSelector>;
   readonly childrenDocument: InputMaybe<DocumentFieldSelector>;
+  readonly childrenGuide: InputMaybe<GuideFieldSelector>;
   readonly childrenLocation: InputMaybe<LocationFieldSelector>;
   readonly childrenStory: InputMaybe<StoryFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
@@ -4550,11 +5113,13 @@ type MarkdownRemarkFieldSelector = {
 type MarkdownRemarkFilterInput = {
   readonly childArticle: InputMaybe<ArticleFilterInput>;
   readonly childDocument: InputMaybe<DocumentFilterInput>;
+  readonly childGuide: InputMaybe<GuideFilterInput>;
   readonly childLocation: InputMaybe<LocationFilterInput>;
   readonly childStory: InputMaybe<StoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenArticle: InputMaybe<ArticleFilterListInput>;
   readonly childrenDocument: InputMaybe<DocumentFilterListInput>;
+  readonly childrenGuide: InputMaybe<GuideFilterListInput>;
   readonly childrenLocation: InputMaybe<LocationFilterListInput>;
   readonly childrenStory: InputMaybe<StoryFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -4637,11 +5202,13 @@ type MarkdownRemarkGroupConnection_sumArgs = {
 type MarkdownRemarkSortInput = {
   readonly childArticle: InputMaybe<ArticleSortInput>;
   readonly childDocument: InputMaybe<DocumentSortInput>;
+  readonly childGuide: InputMaybe<GuideSortInput>;
   readonly childLocation: InputMaybe<LocationSortInput>;
   readonly childStory: InputMaybe<StorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenArticle: InputMaybe<ArticleSortInput>;
   readonly childrenDocument: InputMaybe<DocumentSortInput>;
+  readonly childrenGuide: InputMaybe<GuideSortInput>;
   readonly childrenLocation: InputMaybe<LocationSortInput>;
   readonly childrenStory: InputMaybe<StorySortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
@@ -5321,7 +5888,16 @@ type PricesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
   readonly vat: Scalars['String'];
+};
+
+
+type PricesPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type PricesPageConnection = {
@@ -5414,6 +5990,7 @@ type PricesPageFieldSelector = {
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly vat: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -5434,6 +6011,7 @@ type PricesPageFilterInput = {
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly vat: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5523,6 +6101,7 @@ type PricesPageSortInput = {
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly vat: InputMaybe<SortOrderEnum>;
 };
 
@@ -5702,6 +6281,8 @@ type Query = {
   readonly allDocument: DocumentConnection;
   readonly allFile: FileConnection;
   readonly allGalleryPage: GalleryPageConnection;
+  readonly allGuide: GuideConnection;
+  readonly allGuidesPage: GuidesPageConnection;
   readonly allHome: HomeConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocation: LocationConnection;
@@ -5735,6 +6316,8 @@ type Query = {
   readonly document: Maybe<Document>;
   readonly file: Maybe<File>;
   readonly galleryPage: Maybe<GalleryPage>;
+  readonly guide: Maybe<Guide>;
+  readonly guidesPage: Maybe<GuidesPage>;
   readonly home: Maybe<Home>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly location: Maybe<Location>;
@@ -5778,6 +6361,7 @@ type Query_aboutPageArgs = {
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -5866,6 +6450,22 @@ type Query_allGalleryPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<GalleryPageSortInput>>>;
+};
+
+
+type Query_allGuideArgs = {
+  filter: InputMaybe<GuideFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<GuideSortInput>>>;
+};
+
+
+type Query_allGuidesPageArgs = {
+  filter: InputMaybe<GuidesPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<GuidesPageSortInput>>>;
 };
 
 
@@ -6086,6 +6686,7 @@ type Query_blogsPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -6122,6 +6723,7 @@ type Query_businessArgs = {
   origin: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<BusinessPhoneFilterInput>;
+  practices: InputMaybe<BusinessPracticesFilterInput>;
   priceRange: InputMaybe<StringQueryOperatorInput>;
   prices: InputMaybe<BusinessPricesFilterListInput>;
   promise: InputMaybe<BusinessPromiseFilterInput>;
@@ -6150,6 +6752,7 @@ type Query_contactPageArgs = {
   route: InputMaybe<RouteFilterInput>;
   successMessage: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   whatsappNote: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6233,6 +6836,7 @@ type Query_fileArgs = {
   childBusiness: InputMaybe<BusinessFilterInput>;
   childContactPage: InputMaybe<ContactPageFilterInput>;
   childGalleryPage: InputMaybe<GalleryPageFilterInput>;
+  childGuidesPage: InputMaybe<GuidesPageFilterInput>;
   childHome: InputMaybe<HomeFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLocationsPage: InputMaybe<LocationsPageFilterInput>;
@@ -6255,6 +6859,7 @@ type Query_fileArgs = {
   childrenBusiness: InputMaybe<BusinessFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
+  childrenGuidesPage: InputMaybe<GuidesPageFilterListInput>;
   childrenHome: InputMaybe<HomeFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLocationsPage: InputMaybe<LocationsPageFilterListInput>;
@@ -6308,12 +6913,50 @@ type Query_galleryPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  jobsSampleNote: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   refreshNote: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_guideArgs = {
+  answer: InputMaybe<StringQueryOperatorInput>;
+  author: InputMaybe<PersonFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  jobs: InputMaybe<TypicalJobFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
+  service: InputMaybe<ServiceFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  sources: InputMaybe<GuideSourcesFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_guidesPageArgs = {
+  callToAction: InputMaybe<CallToActionFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -6338,6 +6981,7 @@ type Query_homeArgs = {
   servicesHeading: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   trust: InputMaybe<HomeTrustFilterListInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   why: InputMaybe<PointsFilterInput>;
   work: InputMaybe<CallToActionFilterInput>;
 };
@@ -6358,7 +7002,6 @@ type Query_imageSharpArgs = {
 
 type Query_locationArgs = {
   areas: InputMaybe<LocationAreasFilterListInput>;
-  callOut: InputMaybe<LocationCallOutFilterInput>;
   cards: InputMaybe<LocationCardsFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   coordinates: InputMaybe<LocationCoordinatesFilterInput>;
@@ -6397,17 +7040,20 @@ type Query_locationsPageArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   townsHeading: InputMaybe<StringQueryOperatorInput>;
   townsText: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
 type Query_markdownRemarkArgs = {
   childArticle: InputMaybe<ArticleFilterInput>;
   childDocument: InputMaybe<DocumentFilterInput>;
+  childGuide: InputMaybe<GuideFilterInput>;
   childLocation: InputMaybe<LocationFilterInput>;
   childStory: InputMaybe<StoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenArticle: InputMaybe<ArticleFilterListInput>;
   childrenDocument: InputMaybe<DocumentFilterListInput>;
+  childrenGuide: InputMaybe<GuideFilterListInput>;
   childrenLocation: InputMaybe<LocationFilterListInput>;
   childrenStory: InputMaybe<StoryFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -6484,6 +7130,7 @@ type Query_pricesPageArgs = {
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   vat: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6533,11 +7180,12 @@ type Query_serviceArgs = {
   picture: InputMaybe<PictureFilterInput>;
   price: InputMaybe<StringQueryOperatorInput>;
   priceNote: InputMaybe<StringQueryOperatorInput>;
-  proof: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
+  shortName: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   typical: InputMaybe<ServiceTypicalFilterInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   work: InputMaybe<ProjectFilterListInput>;
 };
 
@@ -6556,6 +7204,7 @@ type Query_servicesPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   why: InputMaybe<PointsFilterInput>;
 };
 
@@ -6655,6 +7304,7 @@ type Query_storyArgs = {
 
 
 type Query_testimonialArgs = {
+  about: InputMaybe<ServiceFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -6667,6 +7317,7 @@ type Query_testimonialArgs = {
   sample: InputMaybe<BooleanQueryOperatorInput>;
   service: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+  town: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6688,6 +7339,7 @@ type Query_testimonialsPageArgs = {
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -6925,6 +7577,7 @@ type Service = ContentPage & Node & PageTexts & {
   readonly close: CallToAction;
   readonly description: Scalars['String'];
   readonly facts: Maybe<ReadonlyArray<ServiceFacts>>;
+  readonly guides: ReadonlyArray<Guide>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6936,16 +7589,25 @@ type Service = ContentPage & Node & PageTexts & {
   readonly picture: Picture;
   readonly price: Maybe<Scalars['String']>;
   readonly priceNote: Scalars['String'];
-  readonly proof: Scalars['String'];
   readonly related: ReadonlyArray<Service>;
   readonly route: Route;
   readonly sections: ReadonlyArray<ServiceSection>;
+  readonly shortName: Scalars['String'];
   readonly slug: Scalars['String'];
   readonly testimonial: Maybe<Testimonial>;
   readonly title: Scalars['String'];
   readonly typical: Maybe<ServiceTypical>;
+  readonly updated: Maybe<Scalars['Date']>;
   readonly urgent: Scalars['Boolean'];
   readonly work: Maybe<ReadonlyArray<Project>>;
+};
+
+
+type Service_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ServiceCard = {
@@ -7054,11 +7716,12 @@ type ServiceFieldSelector = {
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly price: InputMaybe<FieldSelectorEnum>;
   readonly priceNote: InputMaybe<FieldSelectorEnum>;
-  readonly proof: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
+  readonly shortName: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly typical: InputMaybe<ServiceTypicalFieldSelector>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly work: InputMaybe<ProjectFieldSelector>;
 };
 
@@ -7079,11 +7742,12 @@ type ServiceFilterInput = {
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly price: InputMaybe<StringQueryOperatorInput>;
   readonly priceNote: InputMaybe<StringQueryOperatorInput>;
-  readonly proof: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
+  readonly shortName: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly typical: InputMaybe<ServiceTypicalFilterInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly work: InputMaybe<ProjectFilterListInput>;
 };
 
@@ -7151,11 +7815,12 @@ type ServiceSortInput = {
   readonly picture: InputMaybe<PictureSortInput>;
   readonly price: InputMaybe<SortOrderEnum>;
   readonly priceNote: InputMaybe<SortOrderEnum>;
-  readonly proof: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
+  readonly shortName: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly typical: InputMaybe<ServiceTypicalSortInput>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly work: InputMaybe<ProjectSortInput>;
 };
 
@@ -7193,7 +7858,16 @@ type ServicesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
   readonly why: Points;
+};
+
+
+type ServicesPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ServicesPageConnection = {
@@ -7255,6 +7929,7 @@ type ServicesPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly why: InputMaybe<PointsFieldSelector>;
 };
 
@@ -7272,6 +7947,7 @@ type ServicesPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly why: InputMaybe<PointsFilterInput>;
 };
 
@@ -7334,6 +8010,7 @@ type ServicesPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly why: InputMaybe<PointsSortInput>;
 };
 
@@ -8182,6 +8859,7 @@ type Story = ContentPage & Node & {
   readonly next: ReadonlyArray<Story>;
   readonly parent: Maybe<Node>;
   readonly project: Project;
+  readonly readTime: Scalars['String'];
   readonly route: Route;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly service: Service;
@@ -8374,6 +9052,7 @@ type TableSectionRows = {
 };
 
 type Testimonial = Node & {
+  readonly about: Maybe<Service>;
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -8386,6 +9065,7 @@ type Testimonial = Node & {
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly service: Scalars['String'];
   readonly text: Scalars['String'];
+  readonly town: Maybe<Scalars['String']>;
 };
 
 type TestimonialConnection = {
@@ -8434,6 +9114,7 @@ type TestimonialEdge = {
 };
 
 type TestimonialFieldSelector = {
+  readonly about: InputMaybe<ServiceFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -8446,9 +9127,11 @@ type TestimonialFieldSelector = {
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly service: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly town: InputMaybe<FieldSelectorEnum>;
 };
 
 type TestimonialFilterInput = {
+  readonly about: InputMaybe<ServiceFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -8461,6 +9144,7 @@ type TestimonialFilterInput = {
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly service: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly town: InputMaybe<StringQueryOperatorInput>;
 };
 
 type TestimonialFilterListInput = {
@@ -8509,6 +9193,7 @@ type TestimonialGroupConnection_sumArgs = {
 };
 
 type TestimonialSortInput = {
+  readonly about: InputMaybe<ServiceSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -8521,6 +9206,7 @@ type TestimonialSortInput = {
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+  readonly town: InputMaybe<SortOrderEnum>;
 };
 
 type TestimonialsPage = ContentPage & Node & PageTexts & {
@@ -8541,6 +9227,15 @@ type TestimonialsPage = ContentPage & Node & PageTexts & {
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type TestimonialsPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type TestimonialsPageConnection = {
@@ -8606,6 +9301,7 @@ type TestimonialsPageFieldSelector = {
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type TestimonialsPageFilterInput = {
@@ -8626,6 +9322,7 @@ type TestimonialsPageFilterInput = {
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type TestimonialsPageFilterListInput = {
@@ -8715,6 +9412,7 @@ type TestimonialsPageSortInput = {
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type TextSection = SectionBlock & {
@@ -9064,6 +9762,17 @@ type WeekdayQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Weekday>>>;
 };
 
+type WrittenPage = {
+  readonly author: Person;
+  readonly description: Scalars['String'];
+  readonly headings: ReadonlyArray<MarkdownHeading>;
+  readonly html: Scalars['String'];
+  readonly route: Route;
+  readonly service: Service;
+  readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -9073,12 +9782,12 @@ type ArticleCardFragment = { readonly slug: string, readonly title: string, read
 
 type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
 
-type BlogArticleQueryVariables = Exact<{
+type ArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlogArticleQuery = { readonly article: { readonly lead: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+type ArticlePageQuery = { readonly article: { readonly lead: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly next: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
 
 type BlogListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -9089,7 +9798,7 @@ type BlogListingQueryVariables = Exact<{
 
 type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
-type BoardServiceFragment = { readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
+type BoardServiceFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
@@ -9110,7 +9819,7 @@ type DocumentPageQueryVariables = Exact<{
 }>;
 
 
-type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly lead: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly lead: string | null, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9143,6 +9852,13 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
+type GuideCardFragment = { readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } };
+
+type GuideListingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type GuideListingQuery = { readonly guidesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allGuide: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }> } };
+
 type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type HomePageQueryVariables = Exact<{
@@ -9150,16 +9866,16 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
-type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
+type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
 type JobStoryQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -9178,7 +9894,7 @@ type LocationPageQueryVariables = Exact<{
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly description: string, readonly lead: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly circuit: string, readonly urgent: boolean } }>, readonly callOut: { readonly fee: number, readonly note: string } | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly closes: ReadonlyArray<{ readonly towns: ReadonlyArray<string>, readonly heading: string, readonly text: string }> } | null };
+type LocationPageQuery = { readonly location: { readonly description: string, readonly lead: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly closes: ReadonlyArray<{ readonly towns: ReadonlyArray<string>, readonly heading: string, readonly text: string }> } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9193,6 +9909,8 @@ type PageTexts_ContactPage_Fragment = { readonly title: string, readonly descrip
 
 type PageTexts_GalleryPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
+type PageTexts_GuidesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
 type PageTexts_Home_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTexts_LocationsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
@@ -9205,7 +9923,7 @@ type PageTexts_ServicesPage_Fragment = { readonly title: string, readonly descri
 
 type PageTexts_TestimonialsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
+type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_GuidesPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
 
 type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
 
@@ -9216,9 +9934,9 @@ type PortraitPictureFragment = { readonly alt: string, readonly focus: ReadonlyA
 type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly from: { readonly heading: string, readonly text: string }, readonly details: { readonly decides: string }, readonly close: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly from: { readonly heading: string, readonly text: string }, readonly details: { readonly decides: string }, readonly close: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
-type ReadOnFragment = { readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
+type ReadOnFragment = { readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
 type Route_AboutPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -9231,6 +9949,10 @@ type Route_ContactPage_Fragment = { readonly route: { readonly noindex: boolean,
 type Route_Document_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_GalleryPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type Route_Guide_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type Route_GuidesPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_Home_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -9248,16 +9970,16 @@ type Route_Story_Fragment = { readonly route: { readonly noindex: boolean, reado
 
 type Route_TestimonialsPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_GalleryPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
+type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
 
-type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
+type ServiceCardFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly work: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly more: string } | null };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly work: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly more: string } | null };
 
 type ServicePriceFragment = { readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
@@ -9266,12 +9988,12 @@ type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __t
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string>, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly partOf: string | null, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string> }>, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly mile: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly short: string | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly rates: ReadonlyArray<{ readonly price: string, readonly label: string }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly decides: string }, readonly fees: { readonly heading: string, readonly text: string } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly callOut: { readonly fee: number } | null }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string>, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly partOf: string | null, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number, readonly perHour: boolean | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly mile: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly short: string | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly rates: ReadonlyArray<{ readonly price: string, readonly label: string }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly decides: string }, readonly fees: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
@@ -9282,26 +10004,32 @@ type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote:
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
-type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly circuit: string, readonly urgent: boolean } }>, readonly callOut: { readonly fee: number, readonly note: string } | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 
 type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
+type Written_Article_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type Written_Guide_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type WrittenFragment = Written_Article_Fragment | Written_Guide_Fragment;
+
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
+type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
+type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
 
 type ShareCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShareCardsQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
+type ShareCardsQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
 
 type SiteFilesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -40,6 +40,8 @@ function useSiteData() {
           companyNumber
           registeredOffice
           vatNumber
+          icoNumber
+          sample
         }
         logo
         registrationMark
@@ -80,14 +82,33 @@ function useSiteData() {
           from
           to
           note
+          exception {
+            town
+            price
+            here
+            short
+          }
           includes
           raises
+          sample
+        }
+        practices {
+          heading
+          sampleNote
+          points {
+            title
+            text
+            pages
+            sample
+          }
         }
         callOutFees {
           key
           when
           fee
+          perHour
         }
+        emergencyCounties
         stats {
           value
           label
@@ -135,6 +156,7 @@ function useSiteData() {
       }
       galleryPage {
         sampleNote
+        jobsSampleNote
       }
       pricesPage {
         rates {
@@ -153,19 +175,12 @@ function useSiteData() {
           ...CallToAction
         }
       }
-      allLocation(filter: { callOut: { fee: { gte: 0 } } }, sort: { name: ASC }) {
-        nodes {
-          name
-          callOut {
-            fee
-          }
-        }
-      }
       allService(sort: { order: ASC }) {
         nodes {
           slug
+          order
           name
-          circuit
+          shortName
           urgent
           ...ServicePrice
         }
@@ -198,11 +213,6 @@ export function useServices() {
   return useSiteData().allService.nodes;
 }
 
-/** The towns where a call-out has a fee of its own. */
-export function useOwnFeeTowns() {
-  return useSiteData().allLocation.nodes;
-}
-
 /** Services as they stand on the board: the main switch, which is for emergencies, first. */
 export function onBoard<Service extends { readonly urgent: boolean }>(
   services: readonly Service[],
@@ -218,5 +228,9 @@ export function usePriceTexts() {
 /** What stands above samples, for each kind; parts that hydrate get theirs from their page. */
 export function useSampleNotes() {
   const { testimonialsPage, galleryPage } = useSiteData();
-  return { reviews: testimonialsPage?.sampleNote, pictures: galleryPage?.sampleNote };
+  return {
+    reviews: testimonialsPage?.sampleNote,
+    pictures: galleryPage?.sampleNote,
+    jobs: galleryPage?.jobsSampleNote,
+  };
 }

@@ -29,6 +29,7 @@ const shown = `{
   allProject(limit: 48) { nodes { picture { ...LargePicture } } }
   allService { nodes { picture { ...CardPicture } } }
   allArticle(limit: 48) { nodes { picture { ...CardPicture } } }
+  allGuide(limit: 48) { nodes { picture { ...CardPicture } } }
 }`;
 
 /**

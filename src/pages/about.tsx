@@ -1,6 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
+import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
+import { Practices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 
@@ -35,6 +37,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       <PageHero {...page} />
       <People {...page.people} sampleNote={sampleNote} people={data.allPerson.nodes} />
       <Registration {...{ ...credentials, categoriesHeading, guarantee, sampleNote }} />
+      <Practices path={paths.about} />
       <CallToAction {...page.callToAction} />
     </Page>
   );

@@ -7,12 +7,14 @@ import { OpeningHours } from "../components/business/opening-hours";
 import { useBusiness, useServices } from "../components/site-data";
 import { cardClass } from "../components/card";
 import { Section, SectionHead } from "../components/section";
+import { paths } from "../content-model/paths";
 import { ContactForm } from "../contact/contact-form";
 import { Island } from "../islands/island";
 import { addressLine } from "../content-model/wording";
 import { NightBand } from "../night-map/night-map";
 import { ContactWays } from "../sections/contact/contact-ways";
 import { EmergencyBand } from "../sections/contact/ask-band";
+import { Practices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import * as columns from "../components/columns.module.css";
@@ -81,6 +83,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           </div>
         </div>
       </Section>
+      <Practices path={paths.contact} tone="sunk" />
       <EmergencyBand {...page.emergency}>
         <WhatsappButton about="enquiry" />
       </EmergencyBand>

@@ -36,7 +36,6 @@ export const query = graphql`
       }
       servicesHeading
       services {
-        title
         text
         service {
           ...BoardService
@@ -86,13 +85,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       </HomeHero>
       <StatStrip label="At a glance" stats={home.trust} />
       <Section heading={home.servicesHeading} tone="sunk">
-        <ServiceBoard
-          ways={home.services.map(({ title, text, service }) => ({
-            ...service,
-            name: title,
-            text,
-          }))}
-        />
+        <ServiceBoard ways={home.services.map(({ text, service }) => ({ ...service, text }))} />
         <p className="more">
           <ArrowLink href={paths.services}>All our services</ArrowLink>
         </p>

@@ -1,12 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/business/contact-buttons";
 import { CardBeside } from "../components/card";
+import { longDate } from "../components/dates";
 import { Folds } from "../components/folds";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section } from "../components/section";
 import { onBoard, useBusiness } from "../components/site-data";
-import { servicePath } from "../content-model/paths";
+import { paths, servicePath } from "../content-model/paths";
 import { priceText } from "../content-model/wording";
+import { Practices } from "../sections/company/practices";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -28,6 +30,12 @@ export const query = graphql`
         ...CallToAction
       }
     }
+    business {
+      prices {
+        asOf
+        sample
+      }
+    }
     allService(sort: { order: ASC }) {
       nodes {
         ...BoardService
@@ -40,17 +48,18 @@ export const query = graphql`
 `;
 
 export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>) {
-  const { pricesPage: page, allService } = data;
+  const { pricesPage: page, business, allService } = data;
   const { prices } = useBusiness();
   const { ownRow, partsOf } = useFeeRows();
-  if (!page) throw new Error("content/pages/prices.yml is missing");
+  if (!page || !business) throw new Error("content/pages/prices.yml is missing");
   const services = onBoard(allService.nodes);
   const jobs = services.flatMap((service) => service.jobs);
+  const [oldest = ""] = business.prices.map(({ asOf }) => asOf).sort();
   const rows = services.flatMap((service) => [
     {
       ...ownRow(service),
       name: <a href={servicePath(service.slug)}>{service.name}</a>,
-      circuit: service.circuit,
+      order: service.order,
       look: service.urgent && ("urgent" as const),
     },
     ...partsOf(service).map((part) => ({ ...part, look: "part" as const })),
@@ -68,9 +77,11 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
       <Section space="tight">
         <Columns widths="main">
           <div>
-            <SampleNote text={page.sampleNote} records={jobs} />
-            <FeesTable rows={rows} numbered />
-            <p className="note">{page.vat}</p>
+            <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
+            <FeesTable rows={rows} />
+            <p className="note">
+              {page.vat} “From” prices as of {longDate(oldest)}.
+            </p>
           </div>
           <CardBeside>
             <h2>{page.callToAction.heading}</h2>
@@ -82,6 +93,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
       <Section heading={page.from.heading} intro={page.from.text} tone="sunk" split>
         <Folds folds={jobs.length > 0 ? [...folds, decides] : folds} />
       </Section>
+      <Practices path={paths.prices} />
       <CallToAction {...page.close} />
     </Page>
   );

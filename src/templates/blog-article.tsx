@@ -3,38 +3,63 @@ import { PricePlate } from "../components/business/price-plate";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
+import { rowsClass } from "../components/rows";
+import { Section } from "../components/section";
+import { usePriceTexts } from "../components/site-data";
 import { paths, servicePath } from "../content-model/paths";
 import { ArticleHelp } from "../sections/articles/after-article";
+import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
+import { JobPrices } from "../sections/services/prices";
 
 export const query = graphql`
-  query BlogArticle($id: String!) {
+  fragment Written on WrittenPage {
+    ...Route
+    title
+    description
+    updated
+    html
+    headings {
+      id
+      value
+    }
+    service {
+      slug
+      name
+      ...ServicePrice
+      close {
+        ...CallToAction
+      }
+    }
+    author {
+      key
+      name
+      role
+      qualifications
+      sample
+    }
+  }
+  query ArticlePage($id: String!) {
     article(id: { eq: $id }) {
-      ...Route
+      ...Written
       ...ArticleCard
       lead
-      updated
-      html
-      headings {
-        id
-        value
+    }
+    guide(id: { eq: $id }) {
+      ...Written
+      ...GuideCard
+      jobs {
+        ...TypicalJob
       }
-      service {
-        slug
+      sources {
         name
-        ...ServicePrice
-        close {
-          ...CallToAction
-        }
+        url
       }
-      author {
-        key
-        name
-        role
-        qualifications
+      next {
+        ...GuideCard
       }
     }
     blogsPage {
@@ -45,22 +70,25 @@ export const query = graphql`
   }
 `;
 
-export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery>) {
-  const { article, blogsPage } = data;
-  if (!article?.date || !blogsPage) throw new Error("An article lost its content");
-  const { title, date, updated, category, readTime, html, service, author } = article;
+/** An article of the blog, or a guide. */
+export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery>) {
+  const { article, guide, blogsPage } = data;
+  const { vat } = usePriceTexts();
+  const text = article ?? guide;
+  if (!text || !blogsPage) throw new Error("An article lost its content");
+  const { route, title, date, updated, readTime, html, service, author } = text;
   return (
-    <Page {...article} type="article" about={{ service: service.name }}>
+    <Page {...text} type="article" about={{ service: service.name }}>
       <article>
         <PageHero
           heading={title}
-          lead={article.lead}
-          route={article.route}
-          picture={article.picture}
-          transition={article.slug}
+          lead={article?.lead ?? guide?.answer}
+          route={route}
+          picture={text.picture}
+          transition={text.slug}
           above={
             <div className="meta cluster">
-              <Badge>{category}</Badge>
+              <Badge>{article?.category ?? service.name}</Badge>
               <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
               <span>{readTime}</span>
               {updated && (
@@ -82,20 +110,43 @@ export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery
           html={html}
           side={
             <>
-              <ArrowLink href={paths.blogs} back>
-                Back to Blog
+              <ArrowLink href={guide ? paths.guides : paths.blogs} back>
+                {guide ? "All guides" : "Back to Blog"}
               </ArrowLink>
-              <ContentsList headings={article.headings} label="In this article" />
+              <ContentsList
+                headings={text.headings}
+                label={`In this ${guide ? "guide" : "article"}`}
+              />
             </>
           }
         >
           <p className="note">
-            By <a href={`${paths.about}#${author.key}`}>{author.name}</a>,{" "}
-            {author.role.charAt(0).toLowerCase() + author.role.slice(1)} (
-            {author.qualifications.join("; ")})
+            By <a href={`${paths.about}#${author.key}`}>{author.name}</a>
+            {` (${author.sample ? "a sample author" : [author.role, ...author.qualifications].join("; ")})`}
           </p>
         </BesideText>
+        {guide?.jobs && (
+          <Section heading="What we charge" intro={vat} tone="sunk" split>
+            <JobPrices jobs={guide.jobs} />
+          </Section>
+        )}
+        {guide && (
+          <Section heading="Sources" space="tight" split>
+            <ul className={rowsClass()}>
+              {guide.sources.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
       </article>
+      {guide && (
+        <Section heading="More guides" space="tight" split>
+          <ArticleList articles={guide.next} brief />
+        </Section>
+      )}
       <ArticleHelp help={blogsPage.help} />
       <CallToAction {...service.close} />
     </Page>

@@ -15,6 +15,7 @@ export const query = graphql`
       title
       description
       lead
+      updated
       html
       headings {
         id
@@ -44,18 +45,23 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
   const page = data.document;
   const builtOn = data.siteBuildMetadata?.buildTime;
   if (!page || !builtOn) throw new Error("A document lost its content");
-  const { route, html, headings } = page;
+  const { route, html, headings, updated } = page;
   const isForm = route.path === paths.cancellationForm;
-  const updated = route.path === paths.terms && (
-    <p className="note">
-      Last updated: <span {...today}>{longDate(builtOn)}</span>
-      <PlainScript run={showToday} options={today} />
+  const dates = (
+    <p className="meta cluster">
+      {route.path === paths.terms && (
+        <span>
+          Last updated: <span {...today}>{longDate(builtOn)}</span>
+          <PlainScript run={showToday} options={today} />
+        </span>
+      )}
+      {updated && <span>Version of {longDate(updated)}</span>}
     </p>
   );
   return (
     <Page {...page}>
       <PageHero heading={page.title} lead={page.lead} route={route} actions={null}>
-        {updated}
+        {dates}
       </PageHero>
       <BesideText
         html={html}

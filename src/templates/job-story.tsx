@@ -19,6 +19,7 @@ export const query = graphql`
       ...Route
       slug
       description
+      sample
       html
       ...JobFacts
       next {
@@ -60,7 +61,7 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
         <span>{project.location}</span>
       </PageHero>
       <Section>
-        <SampleNote text={notes.pictures} records={[project]} />
+        <SampleNote text={notes.jobs} records={[story, project]} />
         <Columns widths="main">
           <div>
             <Prose html={story.html} />

@@ -1,12 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
-import { Plate, Rates } from "../components/business/price-plate";
+import { Plate, Rates, townPrice } from "../components/business/price-plate";
 import { Section } from "../components/section";
-import { pounds, townHeading } from "../content-model/wording";
+import { useBusiness } from "../components/site-data";
+import { townHeading } from "../content-model/wording";
 import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { NextTowns } from "../sections/towns/town-lists";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
+import { TownReviews } from "../sections/reviews/reviews";
 import { TownCards, TownEmergency, TownText } from "../sections/towns/town-sections";
 import { WorkStrip } from "../sections/company/work-strip";
 
@@ -19,6 +21,9 @@ export const query = graphql`
       lead
       projects {
         ...WorkStrip
+      }
+      testimonials {
+        ...TestimonialCard
       }
       neighbours {
         ...TownList
@@ -42,16 +47,17 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
   const heading = townHeading(town);
-  const { name, slug, callOut, projects } = town;
+  const { name, slug, projects } = town;
+  const { exception } = useBusiness().prices.find((price) => price.exception?.town === name) ?? {};
   const isHere = projects.some(({ location: place }) => place === name);
   const close = locationsPage.closes.find(({ towns }) => towns.includes(name));
   return (
     <Page {...town} title={heading} about={{ town: name }}>
       <PageHero {...town} heading={heading} side={<TownOnMap slug={slug} />}>
-        {callOut ? (
+        {exception ? (
           <>
-            <Plate figure={pounds(callOut.fee)} after={`call-out in ${name}`} big />
-            <p className="note">{callOut.note}</p>
+            <Plate {...townPrice(exception, name)} big />
+            <p className="note">{exception.here}</p>
           </>
         ) : (
           <Rates />
@@ -69,6 +75,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
           <WorkStrip projects={projects} here={slug} />
         </Section>
       )}
+      <TownReviews town={town.name} testimonials={town.testimonials} />
       <Section heading="Next towns" tone="ink" space="tight" split>
         <NextTowns towns={town.neighbours} />
       </Section>

@@ -10,8 +10,9 @@ import { PricePlate } from "../components/business/price-plate";
 import { Folds } from "../components/folds";
 import { Section, type Tone } from "../components/section";
 import { Unbroken } from "../components/unbroken";
-import { blockId } from "../content-model/paths";
+import { blockId, servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
+import { Practices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
@@ -29,6 +30,7 @@ export const query = graphql`
     service(id: { eq: $id }) {
       ...PageTexts
       ...ServicePrice
+      slug
       name
       urgent
       priceNote
@@ -142,6 +144,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         ),
         ...asked.map(bandOf),
       ])}
+      <Practices path={servicePath(service.slug)} tone="sunk" />
       {service.work && service.work.length > 0 && (
         <Section heading="Work of this kind" tone="sunk" space="tight">
           <WorkStrip projects={service.work} />

@@ -34,7 +34,9 @@ export function priceWords(
 ): PriceWords {
   const found = prices.find(({ key }) => key === price);
   if (found) {
-    const after = found.note ? `(${found.note})` : undefined;
+    const exception = found.exception?.short;
+    const note = [found.note && `(${found.note})`, exception].filter(Boolean).join(", ");
+    const after = note || undefined;
     if (found.to) return { figure: priceText(found), after };
     return { before: "from", figure: pounds(found.from), after };
   }
@@ -43,6 +45,13 @@ export function priceWords(
   const to = Math.max(...typical.jobs.map((job) => job.to));
   const before = typical.of ? `${typical.of}, typically` : "typically";
   return { before, figure: priceText({ from, to }) };
+}
+
+/** A price that holds in one town, like `£0 call-out`, in the same words; with its `town` where it is to be named. */
+export function townPrice({ price }: { readonly price: string }, town?: string): PriceWords {
+  const [figure = price] = /£[\d,]+/.exec(price) ?? [];
+  const what = price.replace(figure, "").trim();
+  return { figure, after: town ? `${what} in ${town}` : what };
 }
 
 /** What is said where nothing is known of a price. */

@@ -43,7 +43,6 @@ export function referents(
   const towns = content.all("town");
   const townsAreWhole = slugs("town").length === towns.length;
   const business = content.one("business")?.value;
-  const testimonials = content.one("testimonials")?.value;
   return {
     picture: content.one("pictures")?.value.map(({ key }) => key),
     service: slugs("service"),
@@ -51,6 +50,7 @@ export function referents(
     "typical job": content.one("typical-jobs")?.value.map(({ key }) => key),
     price: business?.prices.map(({ key }) => key),
     claim: business?.claims.map(({ key }) => key),
+    fact: business?.facts.map(({ key }) => key),
     town:
       townsAreWhole && business
         ? [business.address.county, ...towns.map(({ value }) => value.name)]
@@ -58,10 +58,8 @@ export function referents(
     county: business?.counties,
     project: content.one("projects")?.value.map(({ key }) => key),
     person: content.one("people")?.value.map(({ key }) => key),
+    "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
     page: [...pagePaths(content)],
-    "work of a testimonial": testimonials && [
-      ...new Set(testimonials.map(({ service }) => service)),
-    ],
   };
 }
 

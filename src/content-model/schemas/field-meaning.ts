@@ -9,6 +9,7 @@ export type Referent =
   | "price"
   | "typical job"
   | "claim"
+  | "fact"
   | "town"
   | "county"
   | "person"

@@ -11,22 +11,19 @@ import {
   lead,
   listOf,
   metaDescription,
+  pagePath,
+  sitePath,
   text,
   textWithFacts,
+  url,
 } from "./fields";
-
-const sitePath = () =>
-  string()
-    .matches(/^\/([a-z0-9/-]*[a-z0-9])?$/, "must be a path on this site, like /contact")
-    .required();
-/** The URL path of a page that exists. */
-const pagePath = () => sitePath().meta({ names: "page" });
 
 const page = {
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   heading: text(100),
   lead: lead(),
+  updated: day(),
 };
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
 const points = () =>
@@ -42,7 +39,7 @@ export const homeSchema = fields({
   feature: keyOf("picture"),
   trust: figures(),
   servicesHeading: text(80),
-  services: array(fields({ service: keyOf("service"), title: text(60), text: textWithFacts(200) }))
+  services: array(fields({ service: keyOf("service"), text: textWithFacts(200) }))
     .length(6)
     .required(),
   why: points(),
@@ -103,6 +100,8 @@ export const pageSchemas = {
     sampleNote: text(120),
     /** Beside the button that asks for newer photos. */
     refreshNote: text(120),
+    /** Stands above what is told of jobs while one of them is a sample. */
+    jobsSampleNote: text(120),
     callToAction: callToAction(),
   }),
   testimonials: fields({
@@ -133,7 +132,7 @@ export const pageSchemas = {
       .required(),
     /** Stands wherever prices do. */
     vat: text(120),
-    /** Stands above the typical jobs while one of them is a sample. */
+    /** Stands above fees, typical jobs and what prices include, while one of them is a sample. */
     sampleNote: text(120),
     from: callToAction(),
     /** Words of the block on a service's page. */
@@ -152,6 +151,7 @@ export const pageSchemas = {
       note: text(120),
     }),
   }),
+  guides: fields({ ...page, callToAction: callToAction() }),
   contact: fields({
     ...page,
     phoneNote: textWithFacts(120),
@@ -176,6 +176,7 @@ export const documentSchema = fields({
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   lead: lead().optional(),
+  /** The day of this version; readers see it. */
   updated: day(),
 });
 
@@ -185,17 +186,34 @@ export const redirectSchema = fields({
   why: text(160),
 });
 
-/** An article of the blog: content/blogs/*.md. */
-export const articleSchema = fields({
-  title: string().min(20).max(75).required(),
+/** What somebody of the company wrote: its head, and what goes with it. */
+const written = {
   description: metaDescription(),
-  lead: lead(),
-  excerpt: textWithFacts(240),
   date: day().required(),
   updated: day(),
-  category: string().oneOf(articleCategories).required(),
   service: keyOf("service"),
   author: keyOf("person"),
   picture: keyOf("picture"),
   draft: draft(),
+};
+
+/** An article of the blog: content/blogs/*.md. */
+export const articleSchema = fields({
+  title: string().min(20).max(75).required(),
+  lead: lead(),
+  excerpt: textWithFacts(240),
+  category: string().oneOf(articleCategories).required(),
+  ...written,
+});
+
+/** A guide, which answers what people search for: content/guides/*.md. */
+export const guideSchema = fields({
+  title: string().min(20).max(60).required(),
+  /** In a sentence or two, below the heading and in lists. */
+  answer: textWithFacts(80),
+  ...written,
+  /** What we charge for the jobs it is about. */
+  jobs: array(keyOf("typical job")),
+  /** Where its figures and rules come from. */
+  sources: listOf(fields({ name: text(100), url: url() })),
 });

@@ -22,6 +22,9 @@ export const testimonialSchema = fields({
   phrase: string().max(160),
   service: text(60),
   location: text(60),
+  /** The town and the service whose pages show it. */
+  town: string().max(40).meta({ names: "town" }),
+  about: keyOf("service").optional(),
   date: string()
     .matches(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month in quotes, like "2024-03"')
     .required(),

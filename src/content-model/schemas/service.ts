@@ -2,6 +2,7 @@
 import { array, lazy, mixed, number, object, string, type ISchema } from "yup";
 import {
   callToAction,
+  day,
   fields,
   keyOf,
   lead,
@@ -86,8 +87,11 @@ const section = lazy((value: unknown) => {
 });
 
 export const serviceSchema = fields({
-  order: number().integer().min(1).required(),
+  /** Its number on the board, and its place in every list; 0 is the main switch, which has no number. */
+  order: number().integer().min(0).required(),
   name: text(40),
+  /** Where its name is too long. */
+  shortName: text(20),
   heading: heading(),
   title: string().min(15).max(60).required(),
   description: metaDescription(),
@@ -106,7 +110,6 @@ export const serviceSchema = fields({
   picture: keyOf("picture"),
   /** Jobs of the gallery that show this service. */
   work: array(keyOf("project")),
-  proof: text(60).meta({ names: "work of a testimonial" }),
   card: fields({
     summary: textWithFacts(200),
     features: array(textWithFacts(80)).min(4).max(6).required(),
@@ -118,4 +121,5 @@ export const serviceSchema = fields({
   sections: listOf(section),
   /** The end of the page. */
   close: callToAction(),
+  updated: day(),
 });

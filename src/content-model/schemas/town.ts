@@ -1,5 +1,5 @@
 /** A town and the work we name there: content/locations/*.md, content/town-services.yml. */
-import { array, number, object, string } from "yup";
+import { array, string } from "yup";
 import {
   coordinates,
   day,
@@ -29,10 +29,6 @@ export const townSchema = fields({
   lead: lead(),
   /** In the list of towns. */
   intro: string().min(60).max(200).required().meta({ facts: true }),
-  /** Where a call-out costs other than business.yml says: pounds sterling, and what they cover. */
-  callOut: object({ fee: number().integer().min(0).required(), note: textWithFacts(120) })
-    .noUnknown()
-    .default(undefined),
   /** Jobs of the gallery that a town without one of its own shows; else those of the nearest. */
   work: array(keyOf("project")),
   picture: keyOf("picture"),
@@ -53,7 +49,7 @@ export const townSchema = fields({
     .required(),
   areas: array(fields({ name: text(40), postcode: postcodeDistrict() }))
     .min(6)
-    .max(10)
+    .max(14)
     .required(),
   services: array(keyOf("town service")).min(8).max(10).required(),
   emergency: textWithFacts(300),

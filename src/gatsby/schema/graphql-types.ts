@@ -35,6 +35,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
 const pageInterfaces = {
   PageTexts: ["title: String!", "description: String!", "heading: ", "lead: "],
   PageEnd: ["callToAction: "],
+  WrittenPage: ["author: "],
 };
 
 /** Types of fields that are worked out, and of what is no content. */

@@ -4,7 +4,7 @@ import { Badge } from "../../components/badge";
 import { longDate } from "../../components/dates";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
-import { articlePath } from "../../content-model/paths";
+import { articlePath, guidePath } from "../../content-model/paths";
 import * as styles from "./article-list.module.css";
 
 /** What an article shows in a list. @fragment */
@@ -23,14 +23,32 @@ export const articleCard = graphql`
   }
 `;
 
-type Article = Queries.ArticleCardFragment;
+/** What a guide shows there. @fragment */
+export const guideCard = graphql`
+  fragment GuideCard on Guide {
+    slug
+    title
+    answer
+    date
+    readTime
+    picture {
+      ...CardPicture
+    }
+    service {
+      name
+    }
+  }
+`;
+
+type Article = Queries.ArticleCardFragment | Queries.GuideCardFragment;
 
 /** Category, date and time to read; none of them breaks. */
-function Meta({ article: { category, date, readTime } }: { article: Article }) {
+function Meta({ article }: { article: Article }) {
+  const { date, readTime } = article;
   return (
     <p className="meta cluster">
-      <Badge>{category}</Badge> <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>{" "}
-      <span>{readTime}</span>
+      <Badge>{"answer" in article ? article.service.name : article.category}</Badge>{" "}
+      <time dateTime={date.slice(0, 10)}>{longDate(date)}</time> <span>{readTime}</span>
     </p>
   );
 }
@@ -47,7 +65,9 @@ export function ArticleList({ articles, brief = false }: Props) {
   return (
     <ul className={rowsClass(1, !brief && styles["list"])}>
       {articles.map((article, index) => {
-        const { slug, title, description, excerpt, picture } = article;
+        const { slug, title, picture } = article;
+        const isGuide = "answer" in article;
+        const path = isGuide ? guidePath(slug) : articlePath(slug);
         return (
           <li key={slug}>
             {!brief && (
@@ -62,17 +82,18 @@ export function ArticleList({ articles, brief = false }: Props) {
             )}
             <Meta article={article} />
             <Heading className={styles["title"]}>
-              <a href={articlePath(slug)} className="plain">
+              <a href={path} className="plain">
                 {title}
               </a>
             </Heading>
             {!brief && (
               <>
-                <p>{description}</p>
-                <ArrowLink href={articlePath(slug)}>
-                  Read Article<span className="visually-hidden">: {title}</span>
+                <p>{isGuide ? article.answer : article.description}</p>
+                <ArrowLink href={path}>
+                  Read {isGuide ? "Guide" : "Article"}
+                  <span className="visually-hidden">: {title}</span>
                 </ArrowLink>
-                <p className={styles["excerpt"]}>{excerpt}</p>
+                {!isGuide && <p className={styles["excerpt"]}>{article.excerpt}</p>}
               </>
             )}
           </li>

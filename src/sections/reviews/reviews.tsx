@@ -2,10 +2,14 @@ import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { AskButtons } from "../../components/business/contact-buttons";
+import { ArrowLink } from "../../components/button-link";
+import { Card, CardGrid } from "../../components/card";
+import { Section } from "../../components/section";
 import { useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Icon } from "../../components/icons";
+import { paths } from "../../content-model/paths";
 import { AskBand } from "../contact/ask-band";
 import * as styles from "./reviews.module.css";
 
@@ -83,5 +87,28 @@ export function QuoteBand({ testimonial, actions = <AskButtons /> }: BandProps) 
     <AskBand tone="ink" actions={actions}>
       <QuoteBlock testimonial={testimonial} short />
     </AskBand>
+  );
+}
+
+type TownProps = { town: string; testimonials: readonly Testimonial[] };
+
+/** What customers of a town wrote, and the way to what all wrote. */
+export function TownReviews({ town, testimonials }: TownProps) {
+  const notes = useSampleNotes();
+  if (testimonials.length === 0) return null;
+  return (
+    <Section heading={`What customers in ${town} say`} space="tight">
+      <SampleNote text={notes.reviews} records={testimonials} />
+      <CardGrid>
+        {testimonials.map((testimonial) => (
+          <Card key={testimonial.name}>
+            <QuoteBlock testimonial={testimonial} />
+          </Card>
+        ))}
+      </CardGrid>
+      <p className="more">
+        <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
+      </p>
+    </Section>
   );
 }

@@ -1,13 +1,18 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { onRequest, priceWords, type PriceWords } from "../../components/business/price-plate";
+import {
+  onRequest,
+  priceWords,
+  townPrice,
+  type PriceWords,
+} from "../../components/business/price-plate";
 import { Folds } from "../../components/folds";
 import { TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
-import { useBusiness, useOwnFeeTowns, usePriceTexts } from "../../components/site-data";
+import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { paths } from "../../content-model/paths";
-import { pounds, priceText } from "../../content-model/wording";
+import { circuitNumber, pounds, priceText } from "../../content-model/wording";
 import * as styles from "./prices.module.css";
 
 /** What a typical job comes to. @fragment */
@@ -29,27 +34,20 @@ export type FeeRow = {
   readonly key: string;
   readonly name: ReactNode;
   readonly price: PriceWords;
-  /** Number of the service on the board, where the list has them. */
-  readonly circuit?: string;
+  /** Place of the service on the board. */
+  readonly order?: number;
   /** `part` belongs to the line above; `urgent` is in red. */
   readonly look?: "part" | "urgent" | false;
 };
 
-type TableProps = {
-  rows: readonly FeeRow[];
-  /** The first column has the numbers of the services. */
-  numbered?: boolean;
-};
-
 /** Prices, one a line. */
-export function FeesTable({ rows, numbered = false }: TableProps) {
+export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
   return (
     <table className={styles["fees"]}>
       <tbody>
-        {rows.map(({ key, name, price: { before, figure, after }, circuit, look }) => (
+        {rows.map(({ key, name, price: { before, figure, after }, order = 0, look }) => (
           <tr key={key} className={look ? styles[look] : undefined}>
-            {circuit && <td>{circuit}</td>}
-            <th scope="row" colSpan={numbered && !circuit ? 2 : undefined}>
+            <th scope="row" data-n={circuitNumber(order)}>
               {name}
             </th>
             <td>
@@ -69,15 +67,25 @@ type Priced = Queries.ServicePriceFragment & {
   readonly jobs: Jobs;
 };
 
+function jobRow(job: Jobs[number]): FeeRow {
+  const { key, label: name } = job;
+  return { key, name, price: { before: "typically", figure: priceText(job) } };
+}
+
 /** Makes the lines of services, each with those that belong to it. */
 export function useFeeRows() {
   const { callOutFees, prices } = useBusiness();
-  const towns = useOwnFeeTowns();
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  const fees = [
-    ...callOutFees.map(({ key, when, fee }) => ({ key, name: capital(when), fee })),
-    ...towns.map(({ name, callOut }) => ({ key: name, name, fee: callOut?.fee ?? 0 })),
-  ].map(({ fee, ...row }) => ({ ...row, price: { figure: pounds(fee) } }));
+  const fees: FeeRow[] = [
+    ...callOutFees.map(({ key, when, fee }) => ({
+      key,
+      name: capital(when),
+      price: { figure: pounds(fee) },
+    })),
+    ...prices.flatMap(({ exception }) =>
+      exception ? [{ key: exception.town, name: exception.town, price: townPrice(exception) }] : [],
+    ),
+  ];
 
   /** The fees of a call-out, prices by size, what typical jobs come to: what is part of the price. */
   function partsOf({ price, urgent, jobs }: Priced): FeeRow[] {
@@ -86,11 +94,7 @@ export function useFeeRows() {
       ...prices
         .filter(({ partOf }) => partOf && partOf === price)
         .map((part) => ({ key: part.key, name: part.label, price: { figure: priceText(part) } })),
-      ...jobs.map((job) => ({
-        key: job.key,
-        name: job.label,
-        price: { before: "typically", figure: priceText(job) },
-      })),
+      ...jobs.map(jobRow),
     ];
   }
   return {
@@ -121,6 +125,17 @@ export function PriceLists({ price }: { price: string }) {
   );
 }
 
+/** What jobs of a guide come to, and what decides it. */
+export function JobPrices({ jobs }: { jobs: Jobs }) {
+  return (
+    <div className="flow">
+      <SampleNote text={usePriceTexts().sampleNote} records={jobs} />
+      <FeesTable rows={jobs.map(jobRow)} />
+      <JobDetails jobs={jobs} />
+    </div>
+  );
+}
+
 /** What decides where in its range each of some jobs lands. */
 export function JobDetails({ jobs }: { jobs: Jobs }) {
   return <TickList items={jobs.map(({ label, depends }) => `${label}: ${depends}.`)} />;
@@ -136,6 +151,7 @@ export function PriceBand({ service, tone }: Props) {
   const { details, fees, vat, sampleNote } = usePriceTexts();
   const { ownRow, partsOf } = useFeeRows();
   const { price, jobs, urgent } = service;
+  const own = useBusiness().prices.filter(({ key }) => key === price);
   const rows = [...(price && !urgent ? [ownRow(service)] : []), ...partsOf(service)];
   const folds = [
     ...(price
@@ -156,7 +172,7 @@ export function PriceBand({ service, tone }: Props) {
       intro={urgent ? fees.text : undefined}
       tone={tone}
     >
-      <SampleNote text={sampleNote} records={jobs} />
+      <SampleNote text={sampleNote} records={[...own, ...jobs]} />
       <Columns widths="even">
         <div>
           <FeesTable rows={rows} />

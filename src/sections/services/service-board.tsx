@@ -8,6 +8,7 @@ import { TickList } from "../../components/rows";
 import { onBoard } from "../../components/site-data";
 import { Unbroken } from "../../components/unbroken";
 import { servicePath } from "../../content-model/paths";
+import { circuitNumber } from "../../content-model/wording";
 import * as fullRows from "../../components/full-rows.module.css";
 import * as styles from "./service-board.module.css";
 
@@ -15,6 +16,7 @@ import * as styles from "./service-board.module.css";
 export const boardService = graphql`
   fragment BoardService on Service {
     slug
+    order
     name
     circuit
     urgent
@@ -47,10 +49,10 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
   const Heading = full ? "h2" : "h3";
   return (
     <ul className={cardClass(fullRows["rows"], styles["board"], full && styles["full"])}>
-      {onBoard(ways).map(({ slug, name, circuit, urgent, ...way }) => (
+      {onBoard(ways).map(({ slug, name, order, circuit, urgent, ...way }) => (
         <li key={name} className={clsx(styles["way"], urgent && styles["main"])}>
           <span className={styles["breaker"]} aria-hidden="true" />
-          <Heading className={styles["name"]} data-circuit={circuit}>
+          <Heading className={styles["name"]} data-n={circuitNumber(order)} data-circuit={circuit}>
             {full ? (
               <Unbroken text={name} />
             ) : (

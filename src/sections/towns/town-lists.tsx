@@ -5,6 +5,7 @@ import { ArrowLink } from "../../components/button-link";
 import { rowsClass } from "../../components/rows";
 import { Unbroken } from "../../components/unbroken";
 import { locationPath } from "../../content-model/paths";
+import { circuitNumber } from "../../content-model/wording";
 import * as styles from "./town-lists.module.css";
 
 /** A town as a link. @fragment */
@@ -33,24 +34,26 @@ type EntryProps = {
   /** Where it leads to; without it is words. */
   href?: string;
   name: string;
-  /** A postcode district, or the number of a service. */
-  detail: string;
+  /** A postcode district. */
+  detail?: string;
+  /** Of the service it leads to. */
+  order?: number;
 };
 
 /** An entry of such a list. */
-export function IndexEntry({ href, name, detail }: EntryProps) {
+export function IndexEntry({ href, name, detail, order = 0 }: EntryProps) {
   const words = (
     <>
       <b>
         <Unbroken text={name} />
       </b>{" "}
-      <span>{detail}</span>
+      {detail && <span>{detail}</span>}
     </>
   );
   return (
     <li>
       {href ? (
-        <a href={href} className={`${styles["entry"]} plain`}>
+        <a href={href} className={`${styles["entry"]} plain`} data-n={circuitNumber(order)}>
           {words}
         </a>
       ) : (

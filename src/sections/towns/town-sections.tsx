@@ -1,14 +1,14 @@
 import { graphql } from "gatsby";
 import { AskButtons } from "../../components/business/contact-buttons";
+import { OpeningHours } from "../../components/business/opening-hours";
 import { CardBeside } from "../../components/card";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { Prose } from "../../components/prose";
 import { TickList } from "../../components/rows";
 import { onBoard, useBusiness, useServices } from "../../components/site-data";
 import { blockId, servicePath } from "../../content-model/paths";
-import { pounds } from "../../content-model/wording";
 import { EmergencyBand } from "../contact/ask-band";
-import { priceWords } from "../../components/business/price-plate";
+import { priceWords, townPrice } from "../../components/business/price-plate";
 import { FeesTable } from "../services/prices";
 import { IndexEntry, indexClass } from "./town-lists";
 import * as styles from "./town-sections.module.css";
@@ -29,13 +29,8 @@ export const townSections = graphql`
       block
       service {
         slug
-        circuit
-        urgent
+        order
       }
-    }
-    callOut {
-      fee
-      note
     }
     cards {
       title
@@ -77,20 +72,19 @@ function Areas({ town }: { town: Town }) {
   );
 }
 
-/** The work that is named in a town, with the number of the service: the main switch first or last. */
+/** The work that is named in a town, with the number of the service; the main switch first where it is promised. */
 function Services({ town }: { town: Town }) {
   const isNear = useIsNear(town);
-  const rank = ({ circuit, urgent }: Town["services"][number]["service"]) =>
-    urgent ? (isNear ? 0 : 100) : Number(circuit);
-  const services = town.services.toSorted((a, b) => rank(a.service) - rank(b.service));
+  const rank = ({ service: { order } }: Town["services"][number]) => order || (isNear ? 0 : 100);
+  const services = town.services.toSorted((a, b) => rank(a) - rank(b));
   return (
     <ul className={indexClass()}>
-      {services.map(({ key, label, block, service: { slug, circuit } }) => (
+      {services.map(({ key, label, block, service: { slug, order } }) => (
         <IndexEntry
           key={key}
           href={servicePath(slug) + (block ? `#${blockId(block)}` : "")}
           name={label}
-          detail={circuit}
+          order={order}
         />
       ))}
     </ul>
@@ -135,7 +129,7 @@ export function TownCards({ town }: { town: Town }) {
 export function TownEmergency({ town }: { town: Town }) {
   const isNear = useIsNear(town);
   const { name, emergency } = town;
-  const heading = isNear ? `Emergency electrician in ${name}` : `Urgent in ${name}? Ask us when.`;
+  const heading = isNear ? `Emergency electrician in ${name}, day or night` : `Urgent in ${name}? Ask us when.`;
   return (
     <aside>
       <EmergencyBand heading={heading} text={emergency} neutral={!isNear} />
@@ -145,15 +139,16 @@ export function TownEmergency({ town }: { town: Town }) {
 
 /** The long text about a town, with what we charge and how to ask beside it. */
 export function TownText({ town }: { town: Town }) {
-  const { prices } = useBusiness();
-  const { callOut } = town;
+  const { prices, address } = useBusiness();
+  const own = prices.find(({ exception }) => exception?.town === town.name);
   const rows = onBoard(useServices().filter(({ price }) => price)).map((service) => {
-    const { slug, name, urgent } = service;
-    const own = urgent && callOut ? { figure: pounds(callOut.fee), after: "call-out" } : undefined;
+    const { slug, order, name, urgent, price } = service;
+    const exception = price === own?.key ? own.exception : undefined;
     return {
       key: slug,
+      order,
       name: <a href={servicePath(slug)}>{name}</a>,
-      price: own ?? priceWords(prices, service),
+      price: exception ? townPrice(exception) : priceWords(prices, service),
       look: urgent && ("urgent" as const),
     };
   });
@@ -164,8 +159,14 @@ export function TownText({ town }: { town: Town }) {
         <CardBeside>
           <h3>Prices in {districtsOf(town).join(", ")}</h3>
           <FeesTable rows={rows} />
-          {callOut && <p className="note">{callOut.note}</p>}
+          {own && <p className="note">{own.exception?.here}</p>}
           <AskButtons />
+          {town.name === address.town && (
+            <>
+              <h3>Opening hours</h3>
+              <OpeningHours />
+            </>
+          )}
         </CardBeside>
       </Columns>
     </Section>
