@@ -6,6 +6,7 @@ import {
   aService,
   aTown,
   builtPage,
+  business,
   services,
   stories,
   testimonials,
@@ -68,16 +69,13 @@ test("at 360 px a page is as long as what it says, and what is folded takes a li
   await page.setViewportSize({ width: 360, height: 740 });
   /** Pixels of the parts that all services have, of a letter that is open, and of a fold. */
   const [frame, letter, fold] = [4100, 1.3, 75];
-  const budgets = services.map(({ canonical, sections, isUrgent }) => {
-    const px = sections.map((section) => {
-      if (section.fold) return fold;
-      if ("questions" in section) {
-        return (
-          section.questions.length * fold + (section.questions[0]?.answer.length ?? 0) * letter
-        );
-      }
-      const isTriage = isUrgent && "items" in section && section.tone === "warning";
-      return isTriage ? section.items.length * fold : JSON.stringify(section).length * letter;
+  const budgets = services.map(({ path, canonical, sections }) => {
+    const asked = business.practices?.points.filter(({ pages }) => pages.includes(path)) ?? [];
+    const px = [...sections, ...asked].map((part) => {
+      const words = JSON.stringify(part);
+      if (words.includes('"fold":true')) return fold;
+      const questions = words.split('"answer":').length - 1;
+      return questions > 0 ? (questions + 4) * fold : words.length * letter;
     });
     return [canonical, px.reduce((sum, each) => sum + each, frame)] as const;
   });
@@ -116,7 +114,10 @@ test.describe("on a phone", () => {
     const lists = ["/services", "/gallery", "/blogs", "/testimonials"];
     for (const route of ["/", aService.canonical, aTown.path, "/contact", ...lists]) {
       await page.goto(route);
-      await page.addStyleTag({ content: "main * { content-visibility: visible !important }" });
+      await page.addStyleTag({
+        content: "main *, footer { content-visibility: visible !important }",
+      });
+      await page.evaluate(() => document.fonts.ready);
       const small = await page.locator("a, button, summary, input, textarea").evaluateAll(
         (targets, exempt) =>
           targets

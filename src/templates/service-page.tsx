@@ -12,7 +12,7 @@ import { Section, type Tone } from "../components/section";
 import { Unbroken } from "../components/unbroken";
 import { blockId, servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { Practices } from "../sections/company/practices";
+import { Answers, usePractices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
@@ -90,6 +90,7 @@ function inTurns(bands: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
 
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const { service, servicesPage } = data;
+  const practices = usePractices(service ? servicePath(service.slug) : "");
   if (!service || !servicesPage) throw new Error("A service page lost its content");
   const { urgent, sections, facts, testimonial } = service;
   const [first] = sections;
@@ -106,6 +107,15 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   );
   const folds = [
     ...parts.filter(({ fold }) => fold).map(foldOf),
+    ...(practices
+      ? [
+          {
+            name: practices.heading,
+            isPart: true,
+            content: <Answers answers={practices} level={4} />,
+          },
+        ]
+      : []),
     {
       name: "Where we do it",
       isPart: true,
@@ -144,7 +154,6 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         ),
         ...asked.map(bandOf),
       ])}
-      <Practices path={servicePath(service.slug)} tone="sunk" />
       {service.work && service.work.length > 0 && (
         <Section heading="Work of this kind" tone="sunk" space="tight">
           <WorkStrip projects={service.work} />

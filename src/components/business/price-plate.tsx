@@ -25,6 +25,8 @@ export type PriceWords = {
   readonly before?: string;
   readonly figure?: string;
   readonly after?: string;
+  /** Where it does not hold. */
+  readonly except?: string;
 };
 
 /** The price of a service in words: its own, or what such jobs come to as a rule; none is quoted for. */
@@ -34,11 +36,10 @@ export function priceWords(
 ): PriceWords {
   const found = prices.find(({ key }) => key === price);
   if (found) {
-    const exception = found.exception?.short;
-    const note = [found.note && `(${found.note})`, exception].filter(Boolean).join(", ");
-    const after = note || undefined;
-    if (found.to) return { figure: priceText(found), after };
-    return { before: "from", figure: pounds(found.from), after };
+    const after = found.note ? `(${found.note})` : undefined;
+    const except = found.exception?.short;
+    if (found.to) return { figure: priceText(found), after, except };
+    return { before: "from", figure: pounds(found.from), after, except };
   }
   if (!typical) return {};
   const from = Math.min(...typical.jobs.map((job) => job.from));
@@ -58,7 +59,7 @@ export function townPrice({ price }: { readonly price: string }, town?: string):
 export const onRequest = "Quote on request";
 
 /** A price as an engraved label: its figure large, the words around it small. */
-export function Plate({ before, figure, after, big }: PriceWords & { big?: boolean }) {
+export function Plate({ before, figure, after, except, big }: PriceWords & { big?: boolean }) {
   return (
     <p className={clsx(styles["plate"], big && styles["big"], !figure && styles["ask"])}>
       {before && <small>{before}</small>} {figure ?? onRequest}{" "}
@@ -67,6 +68,7 @@ export function Plate({ before, figure, after, big }: PriceWords & { big?: boole
           <Unbroken text={after} />
         </small>
       )}
+      {except && <small className={styles["except"]}>{except}</small>}
     </p>
   );
 }

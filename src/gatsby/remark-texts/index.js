@@ -5,7 +5,7 @@
 const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
 
-/** @typedef {{ value?: string, children?: TextNode[], data?: object, type?: string }} TextNode */
+/** @typedef {{ value?: string, children?: TextNode[], align?: null[], data?: object, type?: string }} TextNode */
 
 /**
  * A plugin for remark 13, which keeps extensions of its parser in its data.
@@ -34,6 +34,7 @@ function turn(table) {
   const rows = (table.children ?? []).map(({ children = [] }) => children);
   const [head = [], ...body] = rows;
   if (body.length < 2 || body.length > 3 || head.length < 3) return;
+  table.align = rows.map(() => null);
   table.children = head.map((_, column) => ({
     type: "tableRow",
     children: rows.map((row, index) => {

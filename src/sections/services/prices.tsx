@@ -45,7 +45,7 @@ export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
   return (
     <table className={styles["fees"]}>
       <tbody>
-        {rows.map(({ key, name, price: { before, figure, after }, order = 0, look }) => (
+        {rows.map(({ key, name, price: { before, figure, after, except }, order = 0, look }) => (
           <tr key={key} className={look ? styles[look] : undefined}>
             <th scope="row" data-n={circuitNumber(order)}>
               {name}
@@ -53,6 +53,7 @@ export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
             <td>
               {before && <small>{before}</small>} {figure ?? <small>{onRequest}</small>}{" "}
               {after && <small>{after}</small>}
+              {except && <small className={styles["except"]}>{except}</small>}
             </td>
           </tr>
         ))}

@@ -129,7 +129,9 @@ export function TownCards({ town }: { town: Town }) {
 export function TownEmergency({ town }: { town: Town }) {
   const isNear = useIsNear(town);
   const { name, emergency } = town;
-  const heading = isNear ? `Emergency electrician in ${name}, day or night` : `Urgent in ${name}? Ask us when.`;
+  const heading = isNear
+    ? `Emergency electrician in ${name}, day or night`
+    : `Urgent in ${name}? Ask us when.`;
   return (
     <aside>
       <EmergencyBand heading={heading} text={emergency} neutral={!isNear} />
