@@ -121,7 +121,7 @@ test("the menu's eight entries, and the gallery's eight categories", () => {
     ["Terms", "/terms"],
   ];
   // In this order, and others among them.
-  const links = $("nav[aria-label=Main] a").toArray();
+  const links = $("nav[popover] li a").toArray();
   const listed = links.map((link) => [$(link).text(), $(link).attr("href")]);
   const specified = new Set(entries.map(([name]) => name));
   expect(listed.filter(([name]) => specified.has(name))).toEqual(entries);
@@ -143,7 +143,7 @@ test("headings of the pages that exist once", () => {
 
 /** Sentences of a page. */
 const quoted: Readonly<Record<string, readonly string[]>> = {
-  "/services": ["From £145", "From £950", "From £120 (fixed fee)", "From £550", "Quote on request"],
+  "/services": ["from £145", "from £950", "from £120 (fixed fee)", "from £550", "Quote on request"],
   "/services/ev-charger-installation": [
     "up to £350 contribution, covering 75% of installation costs (as of 1 December 2024)",
   ],

@@ -57,6 +57,8 @@ export const services = published(content.all("service"))
     ...service,
     path: `/services/${service.slug}`,
     canonical: service.canonical ?? `/services/${service.slug}`,
+    /** People in an emergency get a page to ring from. */
+    isUrgent: service.sections[0]?.kind === "emergency",
   }))
   .sort((one, other) => one.order - other.order);
 
@@ -162,7 +164,7 @@ function first<Value>(values: readonly Value[]): Value {
 
 /** One of each kind, for what is true of all of them. */
 export const aTown = first(towns);
-export const aService = first(services);
+export const aService = first(services.filter(({ isUrgent }) => !isUrgent));
 export const anArticle = first(articles);
 
 /** What stands for a picture where it cannot be seen, which is how editors find it. */

@@ -81,6 +81,8 @@ function useSiteData() {
         }
         prices {
           key
+          label
+          partOf
           from
           to
           note
@@ -104,11 +106,18 @@ function useSiteData() {
             sample
           }
         }
+        callOutFees {
+          key
+          when
+          fee
+          perHour
+        }
         emergencyCounties
         stats {
           value
           label
         }
+        emergencyCounties
         promise {
           heading
           read
@@ -118,6 +127,7 @@ function useSiteData() {
           picture
           width
           height
+          mile
           places {
             slug
             name
@@ -138,6 +148,7 @@ function useSiteData() {
         header {
           label
           path
+          short
         }
         footer {
           label
@@ -156,12 +167,20 @@ function useSiteData() {
         heading
       }
       pricesPage {
+        rates {
+          price
+          label
+        }
         vat
         sampleNote
         details {
           heading
           includes
           raises
+          decides
+        }
+        fees {
+          ...CallToAction
         }
       }
       allService(sort: { order: ASC }) {
@@ -170,7 +189,8 @@ function useSiteData() {
           order
           name
           shortName
-          price
+          urgent
+          ...ServicePrice
         }
       }
     }
@@ -199,6 +219,13 @@ export function useNavigation() {
 /** All services, in their order. */
 export function useServices() {
   return useSiteData().allService.nodes;
+}
+
+/** Services as they stand on the board: the main switch, which is for emergencies, first. */
+export function onBoard<Service extends { readonly urgent: boolean }>(
+  services: readonly Service[],
+) {
+  return services.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
 }
 
 /** The words that stand beside prices. */

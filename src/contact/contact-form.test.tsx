@@ -13,7 +13,9 @@ const ways = {
 };
 
 async function open() {
-  const { container, unmount } = render(<ContactForm texts={texts} ways={ways} />);
+  const { container, unmount } = render(
+    <ContactForm texts={texts} ways={ways} services={["Rewires", "Lights"]} />,
+  );
   await act(() => Promise.resolve());
   return { container, unmount };
 }

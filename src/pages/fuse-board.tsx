@@ -62,6 +62,9 @@ export const query = graphql`
   }
 `;
 
+/** A block that is neither folded nor in an index. */
+const plain = { index: null, fold: null };
+
 export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQuery>) {
   const { whatsapp } = useBusiness();
   const page = data.fuseBoardPage;
@@ -71,12 +74,17 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
     <Page {...page} type="article">
       {/* Only the sheet is printed. */}
       <div data-print="off">
-        <PageHero {...page}>
-          <ButtonLink href="#tripped" variant="gold">
-            {tripped.heading}
-          </ButtonLink>
-          <ButtonLink href="#sheet">{sheet.title}</ButtonLink>
-        </PageHero>
+        <PageHero
+          {...page}
+          actions={
+            <ButtonRow>
+              <ButtonLink href="#tripped" variant="gold">
+                {tripped.heading}
+              </ButtonLink>
+              <ButtonLink href="#sheet">{sheet.title}</ButtonLink>
+            </ButtonRow>
+          }
+        />
         <Section heading={stop.heading} tone="red" space="tight" split>
           <div className="flow">
             <p>{stop.text}</p>
@@ -96,9 +104,15 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
           <PointRows points={ages.points} />
         </Section>
         <div id="tripped">
-          <ServiceSection section={{ __typename: "StepsSection", ...tripped }} tone="paper" />
+          <ServiceSection
+            section={{ __typename: "StepsSection", ...plain, ...tripped }}
+            tone="paper"
+          />
         </div>
-        <ServiceSection section={{ __typename: "QuestionsSection", ...which }} tone="sunk" />
+        <ServiceSection
+          section={{ __typename: "QuestionsSection", ...plain, ...which }}
+          tone="sunk"
+        />
       </div>
       <Sheet sheet={sheet} />
       <div data-print="off">

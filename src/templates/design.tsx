@@ -16,7 +16,11 @@ export default function DesignPage() {
   `);
   return (
     <Layout path="/design">
-      <PageHero heading="Figures" intro="All of them, as they stand on their pages." />
+      <PageHero
+        heading="Figures"
+        lead="All of them, as they stand on their pages."
+        actions={null}
+      />
       {allProof.nodes.map((proof, index) => (
         <Proof key={proof.key} proof={proof} tone={index % 2 === 0 ? "paper" : "sunk"} />
       ))}

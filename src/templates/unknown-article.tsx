@@ -19,9 +19,10 @@ export default function UnknownArticlePage() {
       description="There is no article at this address. You can see all our articles instead."
     >
       <PlainScript run={leadTo} options={list} />
-      <PageHero heading="There is no such article">
-        <a href={paths.blogs}>See all articles</a>
-      </PageHero>
+      <PageHero
+        heading="There is no such article"
+        actions={<a href={paths.blogs}>See all articles</a>}
+      />
     </Page>
   );
 }

@@ -52,6 +52,7 @@ export function referents(
     proof: proofs ? proofs.map(({ key }) => key) : slugs("proofs").length > 0 ? undefined : [],
     service: slugs("service"),
     "town service": content.one("town-services")?.value.map(({ key }) => key),
+    "typical job": content.one("typical-jobs")?.value.map(({ key }) => key),
     price: business?.prices.map(({ key }) => key),
     claim: business?.claims.map(({ key }) => key),
     fact: business?.facts.map(({ key }) => key),
@@ -60,8 +61,9 @@ export function referents(
         ? [business.address.county, ...towns.map(({ value }) => value.name)]
         : undefined,
     county: business?.counties,
+    project: content.one("projects")?.value.map(({ key }) => key),
     person: content.one("people")?.value.map(({ key }) => key),
-    "typical job": content.one("typical-jobs")?.value.map(({ key }) => key),
+    "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
     page: [...pagePaths(content)],
   };
 }

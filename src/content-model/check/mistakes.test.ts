@@ -84,8 +84,8 @@ test.each([
 
 /** A value of a YAML file or front matter, what is put in its place, and what is said about it. */
 test.each<readonly [string, string | RegExp, string, string]>([
-  [service, "\nintro:", "\nintor:", 'intor is not a known field; did you mean "intro"?'],
-  [service, "intro: >-\n", "intro: >-\n  See [this](/contact).\n", "intro holds a link, but this"],
+  [service, "\nlead:", "\nleda:", 'leda is not a known field; did you mean "lead"?'],
+  [service, "summary: ", "summary: See [this](/contact). ", "card.summary holds a link, but this"],
   [service, "name: Fault", "name: {price.eicr} Fault", "is not valid YAML"],
   [service, "name: F", 'name: "{price.eicr} F" #', "name holds {price.eicr}, but tokens are not"],
   [service, "name: Fault", "name: Fault: ", "needs double quotes"],

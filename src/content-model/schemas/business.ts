@@ -72,6 +72,8 @@ const exceptionSchema = optionalFields({
 const priceSchema = fields({
   key: key(),
   label: text(),
+  /** The price it belongs to, below which lists have it. */
+  partOf: keyOf("price").optional(),
   from: number().min(0).required(),
   to: number().min(0),
   note: string(),

@@ -9,13 +9,15 @@ export type Referent =
   | "service"
   | "town service"
   | "price"
+  | "typical job"
   | "claim"
   | "fact"
   | "town"
   | "county"
   | "person"
-  | "typical job"
-  | "page";
+  | "project"
+  | "page"
+  | "work of a testimonial";
 
 declare module "yup" {
   // Only an interface adds to the one that yup declares.

@@ -74,6 +74,16 @@ export function textWithFacts(max = 400) {
   return text(max).meta({ facts: true });
 }
 
+/** The one line below the heading of a page: it stands on the first screen of a phone with the actions. */
+export function lead() {
+  return textWithFacts(80);
+}
+
+/** A heading and a sentence. */
+export function callToAction(max = 240) {
+  return fields({ heading: text(80), text: textWithFacts(max) }).meta({ type: "CallToAction" });
+}
+
 /** A list with at least one entry. */
 export function listOf<Item>(item: ISchema<Item>) {
   return array(item).min(1).required();

@@ -1,6 +1,7 @@
 /** The page that explains fuse boards: content/pages/fuse-board.yml. */
 import { array, number, string } from "yup";
 import {
+  callToAction,
   day,
   drawn,
   fields,
@@ -12,7 +13,7 @@ import {
   text,
   textWithFacts,
 } from "./fields";
-import { callToAction, pageTexts, points } from "./pages";
+import { pageTexts, points } from "./pages";
 import { sectionSchemas } from "./service";
 
 const numbers = () => listOf(fields({ value: textWithFacts(20), label: textWithFacts(60) }));
@@ -52,8 +53,8 @@ export const fuseBoardSchema = fields({
   modern: board(),
   old: board(),
   ages: points(),
-  tripped: sectionSchemas.steps.omit(["kind"]),
-  which: sectionSchemas.questions.omit(["kind"]),
+  tripped: sectionSchemas.steps.omit(["kind", "index", "fold"]),
+  which: sectionSchemas.questions.omit(["kind", "index", "fold"]),
   /** A page to print and to fill in. */
   sheet: fields({
     heading: text(80),

@@ -2,11 +2,13 @@
 import { array, number, string } from "yup";
 import { articleCategories } from "./choices";
 import {
+  callToAction,
   day,
   draft,
   fields,
   figures,
   keyOf,
+  lead,
   listOf,
   metaDescription,
   pagePath,
@@ -22,14 +24,12 @@ export const pageTexts = {
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   heading: text(100),
-  intro: textWithFacts(400),
+  lead: lead(),
   updated: day(),
 };
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
 export const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
-export const callToAction = (max = 240) =>
-  fields({ heading: text(80), text: textWithFacts(max) }).meta({ type: "CallToAction" });
 
 /** A point of a picture: shares of its width and height, from the left and the top. */
 const spot = () => array(share()).length(2).required();
@@ -38,6 +38,7 @@ const light = () => array(share()).length(4).required();
 
 export const homeSchema = fields({
   ...pageTexts,
+  lead: textWithFacts(160),
   /** The question that the house asks, and the switches that answer it. */
   house: fields({
     question: text(40),
@@ -74,6 +75,8 @@ export const homeSchema = fields({
   why: points(),
   area: callToAction(800),
   work: callToAction(),
+  /** Jobs of the gallery. */
+  projects: array(keyOf("project")).min(3).max(9).required(),
   reviewsHeading: text(80),
   articlesHeading: text(80),
   callToAction: callToAction(),
@@ -83,16 +86,39 @@ export const homeSchema = fields({
 export const pageSchemas = {
   services: fields({
     ...pageTexts,
+    /** In place of a number, where a service is for emergencies. */
+    mainSwitch: text(8),
+    /** Below the board: what its prices mean. */
+    boardNote: text(160),
+    /** Heading of what is folded away on the pages of services. */
+    more: text(40),
     why: points(),
     callToAction: callToAction(),
   }),
-  locations: fields({ ...pageTexts, callToAction: callToAction() }),
+  locations: fields({
+    ...pageTexts,
+    townsHeading: text(60),
+    townsText: text(120),
+    callToAction: callToAction(),
+    /** The end of the pages of some towns, by their names; the others have the one above. */
+    closes: listOf(
+      fields({
+        towns: listOf(text(40).meta({ names: "town" })),
+        heading: text(80),
+        text: textWithFacts(240),
+      }),
+    ),
+  }),
   about: fields({
     ...pageTexts,
+    /** Of its share card. */
     picture: keyOf("picture"),
     /** Stands above credentials and people while one of them is a sample. */
     sampleNote: text(120),
     credentials: callToAction(),
+    categoriesHeading: text(60),
+    /** For how long work is guaranteed. */
+    guarantee: textWithFacts(20),
     people: callToAction(),
     callToAction: callToAction(),
   }),
@@ -102,6 +128,8 @@ export const pageSchemas = {
     fallbacks: array(keyOf("picture")).length(3).required(),
     /** Stands above the pictures while one of them is a sample. */
     sampleNote: text(120),
+    /** Beside the button that asks for newer photos. */
+    refreshNote: text(120),
     /** Stands above what is told of jobs while one of them is a sample. */
     jobsSampleNote: text(120),
     callToAction: callToAction(),
@@ -109,25 +137,40 @@ export const pageSchemas = {
   testimonials: fields({
     ...pageTexts,
     rating: text(40),
+    /** Above the kinds of work that reviews can be chosen by. */
+    question: text(40),
+    /** Kinds of work, each with what testimonials call it; what none names stands under all alone. */
+    groups: listOf(
+      fields({
+        label: text(20),
+        works: listOf(text(60).meta({ names: "work of a testimonial" })),
+      }),
+    ).max(6),
     liveReviews: callToAction(),
     leaveReview: callToAction(),
     /** Shown once no review is a sample. */
     policy: textWithFacts(600),
     /** Stands above the reviews while one of them is a sample. */
     sampleNote: text(120),
+    close: callToAction(),
   }),
   prices: fields({
     ...pageTexts,
+    /** Three prices in a line, on first screens without a price of their own. */
+    rates: array(fields({ price: keyOf("price"), label: text(12) }))
+      .length(3)
+      .required(),
     /** Stands wherever prices do. */
     vat: text(120),
     /** Stands above fees, typical jobs and what prices include, while one of them is a sample. */
     sampleNote: text(120),
     from: callToAction(),
     /** Words of the block on a service's page. */
-    details: fields({ heading: text(60), includes: text(40), raises: text(40) }),
-    jobs: callToAction(),
+    details: fields({ heading: text(60), includes: text(40), raises: text(40), decides: text(40) }),
     fees: callToAction(),
+    /** Beside the list of prices. */
     callToAction: callToAction(),
+    close: callToAction(),
   }),
   blogs: fields({
     ...pageTexts,
@@ -152,7 +195,8 @@ export const pageSchemas = {
 } as const;
 
 export const navigationSchema = fields({
-  header: listOf(fields({ label: text(30), path: pagePath() })),
+  /** Entries with a `short` label stand in the header too, where there is room beside the menu. */
+  header: listOf(fields({ label: text(30), path: pagePath(), short: string().max(12) })),
   footer: listOf(fields({ label: text(40), path: pagePath() })),
   copyrightYear: number().integer().min(2000).max(2100).required(),
 });
@@ -161,6 +205,7 @@ export const navigationSchema = fields({
 export const documentSchema = fields({
   title: string().min(10).max(60).required(),
   description: metaDescription(),
+  lead: lead().optional(),
   /** The day of this version; readers see it. */
   updated: day(),
 });
@@ -185,6 +230,7 @@ const written = {
 /** An article of the blog: content/blogs/*.md. */
 export const articleSchema = fields({
   title: string().min(20).max(75).required(),
+  lead: lead(),
   excerpt: textWithFacts(240),
   category: string().oneOf(articleCategories).required(),
   ...written,

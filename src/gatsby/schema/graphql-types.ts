@@ -33,7 +33,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
 
 /** What makes a page one of these interfaces. */
 const pageInterfaces = {
-  PageTexts: ["title: String!", "description: String!", "heading: ", "intro: "],
+  PageTexts: ["title: String!", "description: String!", "heading: ", "lead: "],
   PageEnd: ["callToAction: "],
   WrittenPage: ["author: "],
 };
@@ -42,6 +42,12 @@ const pageInterfaces = {
 const derivedTypes = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
     day: String!
+  }
+  # What every block of a service page has.
+  interface SectionBlock {
+    heading: String!
+    index: String
+    fold: Boolean
   }
   type BusinessPhone {
     display: String!
@@ -57,6 +63,8 @@ const derivedTypes = /* GraphQL */ `
     picture: String!
     width: Int!
     height: Int!
+    # Units of the plane in a mile.
+    mile: Float!
     places: [MapPlace!]!
     names: [MapName!]!
   }
@@ -84,6 +92,7 @@ const links: Partial<Record<Referent, string>> = {
   proof: 'Proof @link(by: "key")',
   service: 'Service @link(by: "slug")',
   "town service": 'TownService @link(by: "key")',
+  project: 'Project @link(by: "key")',
   person: 'Person @link(by: "key")',
   "typical job": 'TypicalJob @link(by: "key")',
 };
@@ -151,7 +160,9 @@ export function typeDefinitions(): string {
   const types: Types = new Map();
   for (const [kind, schema] of Object.entries(sectionSchemas)) {
     const name = sectionTypeName(kind);
-    types.set(name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+    const isBlock = fieldsIn(schema).some(([field]) => field === "heading");
+    const head = `type ${name}${isBlock ? " implements SectionBlock" : ""}`;
+    types.set(name, `${head} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
   }
   for (const { type: name, schema, place } of kinds) {
     if (!name) continue;

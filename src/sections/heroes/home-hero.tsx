@@ -111,7 +111,7 @@ function labelPlace({ at, label }: House["switches"][number]["picture"]) {
 
 type Props = {
   heading: string;
-  intro: string;
+  lead: string;
   picture: LitPicture;
   /** The same place for phones. */
   portrait: LitPicture;
@@ -120,7 +120,7 @@ type Props = {
 };
 
 /** The first screen of the site: a house that asks what it is doing, and the ways to answer us. */
-export function HomeHero({ heading, intro, picture, portrait, house, children }: Props) {
+export function HomeHero({ heading, lead, picture, portrait, house, children }: Props) {
   const { question, at, pane, switches } = house;
   const [left, top] = at.map(percent);
   return (
@@ -171,7 +171,7 @@ export function HomeHero({ heading, intro, picture, portrait, house, children }:
         </nav>
       </div>
       <div className={styles["words"]}>
-        <p>{intro}</p>
+        <p>{lead}</p>
         <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { rowsClass } from "../../components/rows";
-import { Section } from "../../components/section";
 import { useFuseBoardTitle } from "../../components/site-data";
 import { articlePath, guidePath, paths, servicePath } from "../../content-model/paths";
 
@@ -23,7 +22,7 @@ export const readOn = graphql`
 `;
 
 /** Guides, what fuse boards say, articles about a service, and the services next to it. */
-export function ReadOn({ service }: { service: Queries.ReadOnFragment }) {
+export function ReadOnLinks({ service }: { service: Queries.ReadOnFragment }) {
   const { guides, articles, related } = service;
   const links = [
     ...guides.map(({ slug, title }) => ({ path: guidePath(slug), title, kind: "Guide" })),
@@ -32,17 +31,13 @@ export function ReadOn({ service }: { service: Queries.ReadOnFragment }) {
     ...related.map(({ slug, name }) => ({ path: servicePath(slug), title: name, kind: "Service" })),
   ];
   return (
-    <Section heading="Read on" tone="sunk" space="tight" split>
-      <ul className={rowsClass(2)}>
-        {links.map(({ path, title, kind }) => (
-          <li key={path}>
-            <p>{kind}</p>
-            <h3>
-              <a href={path}>{title}</a>
-            </h3>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={rowsClass(2)}>
+      {links.map(({ path, title, kind }) => (
+        <li key={path}>
+          <p className="note">{kind}</p>
+          <a href={path}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
