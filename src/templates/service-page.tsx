@@ -115,7 +115,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
           {
             name: practices.heading,
             isPart: true,
-            content: <Answers answers={practices} level={4} />,
+            content: <Answers answers={practices} />,
           },
         ]
       : []),

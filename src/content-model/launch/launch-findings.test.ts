@@ -69,7 +69,7 @@ test("samples are counted file by file, with the line of the first", async () =>
     "insurance",
     "callOutFees",
   ]);
-  expect(samples[7]).toMatchObject({ line: 10, level: "blocker" });
+  expect(samples[7]).toMatchObject({ line: 11, level: "blocker" });
   expect(samples[7]?.message).toContain("17 of 17 entries");
 });
 

@@ -1,3 +1,4 @@
+import { Folds } from "../../components/folds";
 import { PointRows } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
@@ -12,24 +13,27 @@ export function usePractices(path: string) {
 
 type Answers = NonNullable<ReturnType<typeof usePractices>>;
 
-/** The answers, one below the other; `level` of their headings. */
-export function Answers({ answers, level = 3 }: { answers: Answers; level?: 3 | 4 }) {
+/** The answers, one below the other, within a part of a page. */
+export function Answers({ answers }: { answers: Answers }) {
   const { sampleNote, points } = answers;
   return (
     <>
       <SampleNote text={sampleNote} records={points} />
-      <PointRows points={points} level={level} />
+      <PointRows points={points} level={4} />
     </>
   );
 }
 
-/** The band with these answers. */
+/** The band with these questions, their answers folded. */
 export function Practices({ path, tone }: { path: string; tone?: Tone }) {
   const answers = usePractices(path);
   if (!answers) return null;
   return (
     <Section heading={answers.heading} tone={tone} split>
-      <Answers answers={answers} />
+      <SampleNote text={answers.sampleNote} records={answers.points} />
+      <Folds
+        folds={answers.points.map(({ title, text }) => ({ name: title, content: <p>{text}</p> }))}
+      />
     </Section>
   );
 }

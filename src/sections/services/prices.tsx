@@ -51,7 +51,8 @@ export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
               {name}
             </th>
             <td>
-              {before && <small>{before}</small>} {figure ?? <small>{onRequest}</small>}{" "}
+              {before && <small>{before}</small>}{" "}
+              {figure ? <span className="whole">{figure}</span> : <small>{onRequest}</small>}{" "}
               {after && <small>{after}</small>}
               {except && <small className={styles["except"]}>{except}</small>}
             </td>
