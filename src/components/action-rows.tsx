@@ -5,7 +5,7 @@ import { cardClass } from "./card";
 import { Icon, type IconName } from "./icons";
 
 /** Something to ring or to write to, and what it is good for. */
-export type ActionRow = {
+type ActionRow = {
   readonly href: string;
   readonly icon: IconName;
   readonly label: string;

@@ -11,7 +11,7 @@ import * as styles from "./page-hero.module.css";
 const [most, mostInMiddle] = [28, 44];
 
 /** The class names of a headline: the longer it is, the smaller, so that the actions stay in sight. */
-export function headlineClass({ length }: string): string {
+function headlineClass({ length }: string): string {
   const isShort = length <= most;
   return clsx(styles["headline"], !isShort && styles[length <= mostInMiddle ? "mid" : "long"]);
 }
