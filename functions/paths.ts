@@ -12,6 +12,8 @@ export const apiPaths = {
   contact: "/api/send-contact-email",
   /** The page behind "Mark as answered" in the contractor's mail. */
   answered: "/api/answered",
+  /** The desk and all below it, where Gatsby serves it; our host has it at `deskPath`. */
+  desk: "/api/desk",
   drainOutbox: "/api/drain-outbox",
   photos: "/api/google-places-photos",
 } as const;
@@ -25,6 +27,9 @@ export const hostPaths = {
   /** The same for a proxy that can only wait for a connection: it is cut off while the host stops. */
   open: "/api/open",
 } as const;
+
+/** The owner's desk: pages made on request, below it too. */
+export const deskPath = "/desk";
 
 /** Pages that functions and host lead to. */
 export const sharedPagePaths = {

@@ -712,6 +712,7 @@ type Business = Node & {
   readonly promise: BusinessPromise;
   readonly registration: BusinessRegistration;
   readonly registrationMark: Maybe<Scalars['String']>;
+  readonly reviewRequest: Maybe<Scalars['String']>;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly specialDays: ReadonlyArray<BusinessSpecialDays>;
   readonly stats: ReadonlyArray<BusinessStats>;
@@ -1008,6 +1009,7 @@ type BusinessFieldSelector = {
   readonly prices: InputMaybe<BusinessPricesFieldSelector>;
   readonly promise: InputMaybe<BusinessPromiseFieldSelector>;
   readonly registration: InputMaybe<BusinessRegistrationFieldSelector>;
+  readonly reviewRequest: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly specialDays: InputMaybe<BusinessSpecialDaysFieldSelector>;
   readonly stats: InputMaybe<BusinessStatsFieldSelector>;
@@ -1043,6 +1045,7 @@ type BusinessFilterInput = {
   readonly prices: InputMaybe<BusinessPricesFilterListInput>;
   readonly promise: InputMaybe<BusinessPromiseFilterInput>;
   readonly registration: InputMaybe<BusinessRegistrationFilterInput>;
+  readonly reviewRequest: InputMaybe<StringQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   readonly stats: InputMaybe<BusinessStatsFilterListInput>;
@@ -1423,6 +1426,7 @@ type BusinessSortInput = {
   readonly prices: InputMaybe<BusinessPricesSortInput>;
   readonly promise: InputMaybe<BusinessPromiseSortInput>;
   readonly registration: InputMaybe<BusinessRegistrationSortInput>;
+  readonly reviewRequest: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly specialDays: InputMaybe<BusinessSpecialDaysSortInput>;
   readonly stats: InputMaybe<BusinessStatsSortInput>;
@@ -5973,6 +5977,7 @@ type Query_businessArgs = {
   prices: InputMaybe<BusinessPricesFilterListInput>;
   promise: InputMaybe<BusinessPromiseFilterInput>;
   registration: InputMaybe<BusinessRegistrationFilterInput>;
+  reviewRequest: InputMaybe<StringQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   stats: InputMaybe<BusinessStatsFilterListInput>;
@@ -6357,6 +6362,7 @@ type Query_serviceArgs = {
   card: InputMaybe<ServiceCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  dueAgain: InputMaybe<StringQueryOperatorInput>;
   facts: InputMaybe<ServiceFactsFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -6740,6 +6746,7 @@ type Service = ContentPage & Node & PageTexts & {
   readonly card: ServiceCard;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly dueAgain: Maybe<Scalars['String']>;
   readonly facts: Maybe<ReadonlyArray<ServiceFacts>>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -6856,6 +6863,7 @@ type ServiceFieldSelector = {
   readonly card: InputMaybe<ServiceCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly dueAgain: InputMaybe<FieldSelectorEnum>;
   readonly facts: InputMaybe<ServiceFactsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -6878,6 +6886,7 @@ type ServiceFilterInput = {
   readonly card: InputMaybe<ServiceCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly dueAgain: InputMaybe<StringQueryOperatorInput>;
   readonly facts: InputMaybe<ServiceFactsFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -6947,6 +6956,7 @@ type ServiceSortInput = {
   readonly card: InputMaybe<ServiceCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly dueAgain: InputMaybe<SortOrderEnum>;
   readonly facts: InputMaybe<ServiceFactsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -9009,7 +9019,7 @@ type ShareCardsQuery = { readonly business: { readonly name: string, readonly ta
 type SiteFilesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFilesQuery = { readonly business: { readonly origin: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
+type SiteFilesQuery = { readonly business: { readonly origin: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
 
 
 }

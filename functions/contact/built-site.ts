@@ -6,10 +6,13 @@ import { logFailure, type Log } from "../log";
 
 /** The list that the build writes (src/gatsby/site-files.ts). */
 export type SiteIndex = {
-  /** Paths of all pages that lead to the form. */
-  readonly pages: readonly string[];
-  /** Names of the services, as quote buttons pass them on. */
-  readonly services: readonly string[];
+  /** Names of all pages that lead to the form, by their paths; of some it is empty. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Services by their names, as quote buttons pass them on, and years after which such work is due again. */
+  readonly services: readonly { readonly name: string; readonly dueAgain: number | null }[];
+  readonly towns: readonly string[];
+  /** URLs of the style sheets of the desk. */
+  readonly styles: readonly string[];
 };
 
 /** Reads the list. Without a file nothing is known. */
@@ -18,14 +21,14 @@ export async function readSiteIndex(publicFolder: string, log: Log): Promise<Sit
     return JSON.parse(await readFile(join(publicFolder, siteIndexFile), "utf8")) as SiteIndex;
   } catch (error) {
     logFailure(log, "the list of pages cannot be read", error);
-    return { pages: [], services: [] };
+    return { pages: {}, services: [], towns: [], styles: [] };
   }
 }
 
 /** The path of a page of ours that a sender named; never another site, never a path that we do not know. */
 export function knownPage(text: string, { pages }: SiteIndex): string | undefined {
   const [path = ""] = text.split(/[?#]/);
-  return pages.find((page) => page === path || (page !== "/" && `${page}/` === path));
+  return Object.keys(pages).find((page) => page === path || (page !== "/" && `${page}/` === path));
 }
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */

@@ -12,17 +12,17 @@ import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
 import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
-import { readSiteIndex } from "./built-site";
 import type { ContactSettings } from "./contact-settings";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import { createDrainHandler, startMailWorker, type MailTask } from "./delivery/mail-worker";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 import { mailIdentityOf } from "./delivery/mails/mail-layout";
-import { createAnsweredHandler } from "./delivery/mark-answered";
+import { createAnsweredHandler } from "./desk/answered-page";
 import { createOutbox } from "./delivery/outbox";
 import { outboxTimes } from "./delivery/outbox-lanes";
 import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-mails";
 import { createSend } from "./delivery/send-delivery";
+import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
@@ -63,11 +63,7 @@ export function composeContact(parts: ContactParts) {
   const mailer = settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
     : createFileMailer(mailFolder, log);
-  const push = settings.notifyUrl && {
-    url: settings.notifyUrl,
-    services: async () => (await readSiteIndex(publicFolder, log)).services,
-  };
-  const send = createSend(mailer, identity, store, push);
+  const send = createSend(mailer, identity, store, settings.notifyUrl);
   const outbox = createOutbox(store, send, times, clock, log);
   const readHealth = createReadHealth(store, clock);
   const checkAlarm = createAlarm({
@@ -84,6 +80,13 @@ export function composeContact(parts: ContactParts) {
   const { weeklyLetter } = settings;
   const queueScheduled = () => queueScheduledMails(store, weeklyLetter, clock, log);
   const sendDigest = () => sendQuarantineDigest(store, mailer, identity, clock, log);
+  const users = settings.deskUsers;
+  const site = { store, company, publicFolder, clock, log };
+  const isLocal = settings.smtpUrl === undefined;
+  const desk =
+    users.length > 0
+      ? createDesk({ ...site, users, mailer, identity, mailFolder, staysUp, isLocal })
+      : undefined;
   const tasks: readonly MailTask[] = [
     { name: "mail alarm", run: checkAlarm, every: minute },
     { name: "reminders and letter", run: queueScheduled, every: minute },
@@ -101,14 +104,16 @@ export function composeContact(parts: ContactParts) {
         const mail = await enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);
         return mailer.send(mail, inlineTry);
       },
-      also: { acknowledge: settings.acknowledge, push: push !== undefined },
+      also: { acknowledge: settings.acknowledge, push: settings.notifyUrl !== undefined },
       afterAccept: async () => {
         if (worker) worker.wake();
         else await outbox.drainAll({ rows: 1 });
       },
     }),
     handleSentPage: createSentPageHandler(publicFolder, log),
-    handleAnswered: createAnsweredHandler(store, company, clock, log),
+    handleAnswered: createAnsweredHandler({ ...site, hasDesk: users.length > 0 }),
+    /** Nothing where nobody has a desk. */
+    handleDesk: desk?.handle,
     handleDrain: createDrainHandler(outbox, tasks, settings.drainToken),
     health: readHealth,
     /**
@@ -129,6 +134,7 @@ export function composeContact(parts: ContactParts) {
     close: async () => {
       outbox.stop();
       await worker?.stop();
+      await desk?.settle();
       await Promise.all([mailer.close(), store.close()]);
     },
   };

@@ -10,7 +10,8 @@ import {
 import { checkContactRequest } from "./contact-request";
 import { formPage } from "./intake/answer-pages";
 import { enquiryKey } from "./intake/enquiry-key";
-import { csvOf, recordOf } from "./admin/enquiry-record";
+import { csvOf } from "../csv";
+import { recordOf } from "./admin/enquiry-record";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 
 /** A text that each field takes, another for each. */

@@ -24,7 +24,7 @@ test("a mail is a file any mail program opens, readable by its owner alone", asy
   const file = join(folder, "SW-AAAAAA.eml");
   const mail = await PostalMime.parse(await readFile(file));
   expect(mail).toMatchObject({
-    subject: "Website enquiry SW-AAAAAA: EV charger",
+    subject: "EV charger: Jo Salt",
     to: [{ address: "hello@saltworks.example" }],
   });
   expect((await stat(file)).mode & 0o777).toBe(0o600);

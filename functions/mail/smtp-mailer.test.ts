@@ -20,7 +20,7 @@ test("a mail arrives as it was composed", async () => {
     to: ["hello@saltworks.example"],
     mail: {
       messageId: "<SW-7K3F9Q@saltworks.example>",
-      subject: "Website enquiry SW-7K3F9Q: EV charger",
+      subject: "EV charger: Jo Salt",
       replyTo: [{ name: "Jo Salt", address: "jo@example.com" }],
     },
   });

@@ -20,7 +20,7 @@ async function deleteStep(db: Transaction<Tables>, reference: string): Promise<b
   const photo = await photos.executeTakeFirst();
   if (photo) await db.deleteFrom("photo").where("id", "=", photo.id).execute();
   else
-    for (const table of ["submission_key", "outbox", "enquiry"] as const)
+    for (const table of ["submission_key", "outbox", "event", "enquiry"] as const)
       await db.deleteFrom(table).where("reference", "=", reference).execute();
   return !photo;
 }
@@ -46,13 +46,14 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
   return rows.map(({ reference }) => reference);
 }
 
-/** One that is old, and does not wait to be mailed. */
+/** One that is old, and does not wait to be mailed; what is due again is old so long after that. */
 function oldEnquiry(db: Kysely<Tables>, receivedBefore: number) {
   return db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
     .select("enquiry.reference")
     .where("received_at", "<", receivedBefore)
+    .where((eb) => eb.or([eb("due_at", "is", null), eb("due_at", "<", receivedBefore)]))
     .where("outbox.state", "!=", "waiting")
     .limit(1)
     .executeTakeFirst();

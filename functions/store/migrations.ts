@@ -1,6 +1,10 @@
 /** Brings the schema up to date: tables, columns and indexes as tables.ts defines them. */
 import { sql, type Transaction } from "kysely";
+import type { ActionKind } from "../contact/outcome";
 import { phoneDigits } from "../phone-number";
+import { becomeOf, eventOf } from "./desk/become";
+import { searchTextOf } from "./desk/search";
+import { recount } from "./desk/tallies";
 import { columns, indexes, type DatabaseKind, type OpenDatabase, type Tables } from "./tables";
 
 type Change = (db: Transaction<Tables>, kind: DatabaseKind) => Promise<unknown>;
@@ -41,6 +45,30 @@ const readPhonesAnew: Change = async (db) => {
 /** Who sends one message goes before who sends many. */
 const takeTurns: Change = (db) => sql`drop index if exists outbox_queue`.execute(db);
 
+/** Answers and releases had no events, and nothing was listed, found or counted by. */
+const openDesk: Change = async (db) => {
+  await sql`drop index if exists enquiry_unanswered`.execute(db);
+  const held = db.selectFrom("outbox").select("id").where("state", "=", "held");
+  const isHeld = new Set((await held.execute()).map(({ id }) => id));
+  for (const row of await db.selectFrom("enquiry").selectAll().execute()) {
+    const { reference, received_at: came, answered_at: answered, hold_reasons: reasons } = row;
+    const happened: readonly (readonly [ActionKind, number])[] = [
+      ...(reasons !== "[]" && !isHeld.has(reference) ? [["not spam", came] as const] : []),
+      ...(answered === null ? [] : [["answered", answered] as const]),
+    ];
+    const events = happened.map(([kind, at], index) => {
+      const [number, nobody] = [index + 1, { user: "", device: "", pence: null, text: null }];
+      const id = `${reference}/${number}`;
+      return { id, reference, number, kind, at, ...nobody, undone_at: null };
+    });
+    if (events.length > 0) await db.insertInto("event").values(events).execute();
+    const become = { ...becomeOf(row, events.map(eventOf)), version: events.length };
+    const update = db.updateTable("enquiry").set({ ...become, search_text: searchTextOf(row) });
+    await update.where("reference", "=", reference).execute();
+    await recount(db, undefined, { ...row, ...become });
+  }
+};
+
 /**
  * Changes since the first version, oldest first, and what each does with the rows of an older store,
  * which remembers their names. A store with a name that is not here is refused.
@@ -56,6 +84,7 @@ const changes: Readonly<Record<string, Change>> = {
   "008-release-delayed": releaseDelayed,
   "009-phones": readPhonesAnew,
   "010-turns": takeTurns,
+  "011-desk": openDesk,
 };
 
 /** The schema is ahead of this program: it must not be written to. */

@@ -25,9 +25,6 @@ export type DrainLimits = { readonly rows?: number; readonly milliseconds?: numb
 /** Milliseconds between tries to note how it went: a mail that was sent and not noted is sent again. */
 const noteWaits = [100, 400, 1500, 5000, 15_000, 30_000];
 
-const adviceFor = ({ enquiry }: Delivery) =>
-  `npm run enquiries -- ${enquiry ? `show ${enquiry.reference}` : "resend --dead"}`;
-
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
 export function createOutbox(
   store: Pick<EnquiryStore, "lease" | "settle">,
@@ -79,7 +76,7 @@ export function createOutbox(
     const isRefused = result.outcome === "permanent";
     if (isRefused || attempts + 1 >= lane.tries) {
       const level = lane.isUrgent ? "error" : "warning";
-      const advice = lane.isUrgent ? { advice: adviceFor(delivery) } : {};
+      const advice = lane.isUrgent ? { advice: "npm run enquiries -- list --state dead" } : {};
       log({
         level,
         event: `${what} ${isRefused ? "refused" : "given up"}`,

@@ -1,3 +1,4 @@
+import { paths, quotePath } from "../../content-model/paths";
 import { useNavigation } from "../site-data";
 import * as styles from "./site-menu.module.css";
 
@@ -23,6 +24,9 @@ function currentLabel(
 export function SiteMenu({ path }: { path: string }) {
   const { header } = useNavigation();
   const current = currentLabel(header, path);
+  // The form is told which page led to it, as by the links that ask for a quote.
+  const hrefOf = (entry: string) =>
+    entry === paths.contact && entry !== path ? quotePath({ from: path }) : entry;
   const classes = (own: string) => `tap ${styles["toggle"]} ${styles[own]}`;
   const label = (
     <>
@@ -40,7 +44,7 @@ export function SiteMenu({ path }: { path: string }) {
           {header.map((entry) => (
             <li key={entry.path}>
               <a
-                href={entry.path}
+                href={hrefOf(entry.path)}
                 className="tap plain"
                 aria-current={entry.label === current ? "true" : undefined}
               >

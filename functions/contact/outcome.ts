@@ -1,0 +1,73 @@
+/** What became of an enquiry: what the owner says at the desk, and what follows from it. */
+import type { Enquiry, StoredEnquiry } from "./ports";
+
+/** What the owner can say of an enquiry; nothing of it reaches whoever wrote. */
+export type ActionKind =
+  "answered" | "quoted" | "won" | "lost" | "done" | "note" | "review" | "spam" | "not spam";
+
+/** Why a job was lost, to choose from. */
+export const lostReasons: readonly string[] =
+  "Price, Too far, No time, Not our work, No reply, Somebody else".split(", ");
+
+/** Pence are those of a quote or a job; the text is that of a note, or why it was lost. */
+export type Action = { readonly kind: ActionKind; readonly pence?: number; readonly text?: string };
+
+/** Who did something, by e-mail address, and on what, like "phone"; each empty if unknown. */
+export type Actor = { readonly user: string; readonly device: string };
+
+/** Whoever presses the button of a mail. */
+export const unknownActor: Actor = { user: "", device: "" };
+
+/** Something that was done, the first of an enquiry with number 1; it counts until it is taken back. */
+export type DeskEvent = Action &
+  Actor & { readonly number: number; readonly at: number; readonly undoneAt?: number };
+
+/** Where an enquiry is listed: nobody answered; a quote waits for a yes; nothing to wait for; it looks like spam. */
+export const stages = ["open", "waiting", "done", "held"] as const;
+export type Stage = (typeof stages)[number];
+
+/** What became of an enquiry besides an answer: a quote, a job or none, and what followed. */
+export type Outcome = {
+  readonly quoted?: { readonly at: number; readonly pence: number };
+  readonly won?: { readonly at: number; readonly pence: number };
+  readonly lost?: { readonly at: number; readonly why: string };
+  readonly doneAt?: number;
+  /** When its sender was asked for a review. */
+  readonly reviewAt?: number;
+};
+
+/** An enquiry as the desk lists it. */
+export type DeskEnquiry = Enquiry &
+  Outcome & {
+    readonly stage: Stage;
+    /** Changes with every event: who acts on an older one is told what happened meanwhile. */
+    readonly version: number;
+    readonly answeredAt?: number;
+    /** When such work is due again. */
+    readonly dueAt?: number;
+  };
+
+/** All of one: what was done, and what was mailed. */
+export type WholeStory = {
+  readonly enquiry: DeskEnquiry;
+  /** Oldest first. */
+  readonly events: readonly DeskEvent[];
+  readonly mails: readonly (Pick<StoredEnquiry["others"][number], "kind" | "state"> & {
+    readonly sentAt: number | undefined;
+  })[];
+};
+
+/** What is counted in a month; money is in pence. */
+export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
+export type Counts = Readonly<typeof noCounts>;
+export type TallyPart = "all" | "service" | "town" | "page";
+/** Counts of a month (year-month, in London): of all enquiries, or for a service, a town, or the path of a page. */
+export type Tally = Counts & {
+  readonly month: string;
+  readonly part: TallyPart;
+  /** Empty for all. */
+  readonly name: string;
+};
+
+/** How long each action can be taken back, in milliseconds. */
+export const undoWithin = 24 * 3_600_000;

@@ -1,0 +1,117 @@
+/** Enquiries as the desk lists and finds them. */
+import type { DeskEnquiry, Stage, WholeStory } from "../../contact/outcome";
+import { enquiryOf, type EnquiryRow } from "../enquiry-records";
+import type { LazyDatabase } from "../open-database";
+import { eventOf, outcomeOf } from "./become";
+import { fits, type Search } from "./search";
+
+/** Rows of a page of a list. */
+export const perPage = 25;
+
+/** An enquiry out of its row, with what became of it. */
+const deskEnquiryOf = (row: EnquiryRow): DeskEnquiry => ({
+  ...{ ...enquiryOf(row), ...outcomeOf(row), stage: row.stage, version: row.version },
+  ...{ answeredAt: row.answered_at ?? undefined, dueAt: row.due_at ?? undefined },
+});
+
+/** The part of the store that the desk reads. */
+export function listQueries({ connect }: LazyDatabase) {
+  const enquiries = async () => (await connect()).db.selectFrom("enquiry");
+  return {
+    /** A page of a stage, from 1: what waits longest first, what is done or held newest first. */
+    listStage: async (stage: Stage, page: number): Promise<DeskEnquiry[]> => {
+      const direction = stage === "open" || stage === "waiting" ? "asc" : "desc";
+      const rows = await (
+        await enquiries()
+      )
+        .selectAll()
+        .where("stage", "=", stage)
+        .orderBy("listed_at", direction)
+        .orderBy("reference", direction)
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return rows.map(deskEnquiryOf);
+    },
+    /** How many there are of each stage, and how many of the open ones are late. */
+    countStages: async (now: number): Promise<Record<Stage | "late", number>> => {
+      const rows = await (
+        await enquiries()
+      )
+        .select("stage")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .groupBy("stage")
+        .execute();
+      const { late } = await (
+        await enquiries()
+      )
+        .select(({ fn }) => fn.countAll<number>().as("late"))
+        .where("stage", "=", "open")
+        .where("listed_at", "<=", now)
+        .executeTakeFirstOrThrow();
+      const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
+      return { open: 0, waiting: 0, done: 0, held: 0, ...counts, late };
+    },
+    /** What the quotes come to that wait for a yes, in pence. */
+    sumWaiting: async (): Promise<number> => {
+      const rows = (await enquiries()).select("outcome").where("stage", "=", "waiting");
+      const quotes = (await rows.execute()).map((row) => outcomeOf(row).quoted?.pence ?? 0);
+      return quotes.reduce((sum, pence) => sum + pence, 0);
+    },
+    /** The open enquiry whose answer is due first, besides one. */
+    nextOpen: async (besides: string): Promise<DeskEnquiry | undefined> => {
+      const row = await (
+        await enquiries()
+      )
+        .selectAll()
+        .where("stage", "=", "open")
+        .where("reference", "!=", besides)
+        .orderBy("listed_at")
+        .orderBy("reference")
+        .executeTakeFirst();
+      return row && deskEnquiryOf(row);
+    },
+    /** A page of what is found, newest first, and how many there are in all. */
+    search: async (search: Search, page: number) => {
+      const { count } = await (
+        await enquiries()
+      )
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .where(fits(search))
+        .executeTakeFirstOrThrow();
+      const rows = await (
+        await enquiries()
+      )
+        .selectAll()
+        .where(fits(search))
+        .orderBy("received_at", "desc")
+        .orderBy("reference")
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { count, found: rows.map(deskEnquiryOf) };
+    },
+    /** What is due again from an instant until before another, soonest first. */
+    dueAgain: async (from: number, to: number): Promise<DeskEnquiry[]> => {
+      const due = (await enquiries()).selectAll().where("due_at", ">=", from);
+      const rows = await due.where("due_at", "<", to).orderBy("due_at").limit(perPage).execute();
+      return rows.map(deskEnquiryOf);
+    },
+    /** All of one; nothing if there is none. */
+    storyOf: async (reference: string): Promise<WholeStory | undefined> => {
+      const { db } = await connect();
+      const found = db.selectFrom("enquiry").selectAll().where("reference", "=", reference);
+      const row = await found.executeTakeFirst();
+      if (!row) return undefined;
+      const events = db.selectFrom("event").selectAll().where("reference", "=", reference);
+      const mails = db.selectFrom("outbox").select(["kind", "state", "sent_at"]);
+      return {
+        enquiry: deskEnquiryOf(row),
+        events: (await events.orderBy("number").execute()).map(eventOf),
+        mails: (await mails.where("reference", "=", reference).execute()).map(
+          ({ kind, state, sent_at }) => ({ kind, state, sentAt: sent_at ?? undefined }),
+        ),
+      };
+    },
+  };
+}
