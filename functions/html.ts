@@ -25,13 +25,14 @@ function written(content: Content): string {
 
 /**
  * An element, its classes behind points: `h("a.button.sm", { href }, "Call")`. An attribute that is true has no
- * value; one that is false or undefined is left out.
+ * value; one that is false or undefined is left out. Buttons send their form.
  */
 export function h(selector: string, ...all: readonly (Attributes | Content)[]): HtmlEscapedString {
   const [name = "", ...classes] = selector.split(".");
   const [first] = all;
   const [given, content] = isAttributes(first) ? [first, all.slice(1)] : [{}, all];
-  const attributes: Attributes = { class: classes.join(" ") || undefined, ...given };
+  const type = name === "button" && "submit";
+  const attributes: Attributes = { class: classes.join(" ") || undefined, type, ...given };
   const pairs = Object.entries(attributes).map(([attribute, value]) => {
     if (value === undefined || value === false) return "";
     return value === true ? ` ${attribute}` : ` ${attribute}="${escaped(String(value))}"`;
@@ -42,4 +43,4 @@ export function h(selector: string, ...all: readonly (Attributes | Content)[]): 
 
 /** A whole page. */
 export const documentOf = (...content: readonly Content[]): string =>
-  `<!doctype html>${written(h("html", { lang: "en-GB" }, ...content))}`;
+  `<!DOCTYPE html>${written(h("html", { lang: "en-GB" }, ...content))}`;

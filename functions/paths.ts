@@ -44,5 +44,16 @@ export const referenceName = "reference";
 /** In the folder of the built site: which pages there are, for the functions (contact/built-site.ts). */
 export const siteIndexFile = "site-index.json";
 
+/** What that file holds (src/gatsby/site-files.ts writes it). */
+export type SiteIndex = {
+  /** Names of all pages that lead to the form, by their paths; of some it is empty. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Services by their names, as quote buttons pass them on, and years after which such work is due again. */
+  readonly services: readonly { readonly name: string; readonly dueAgain: number | null }[];
+  readonly towns: readonly string[];
+  /** URLs of the style sheets of the desk. */
+  readonly styles: readonly string[];
+};
+
 /** The program that re-encodes one photo, in the project's folder. The bundle has it beside the host. */
 export const photoEncoder = "functions/contact/photos/encode-photo.mjs";

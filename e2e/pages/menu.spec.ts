@@ -24,7 +24,7 @@ test("opens by keyboard, lists its entries in order, closes on Escape", async ({
   const links = await menu(page)
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
-  expect(links).toEqual(entriesOn(aService.path));
+  expect(links).toEqual(entriesOn(aService.canonical));
   await page.keyboard.press("Tab");
   await expect(menu(page).getByRole("link", { name: homeLabel })).toBeFocused();
   await page.keyboard.press("Escape");

@@ -12,6 +12,7 @@ test.each([
   ["", "1 Brine Street, Northwich CW9 5VK", "/services/eicr", "EICR Testing in Northwich"],
   ["", "9 Northwich Road, Knutsford", "/locations/crewe", "A question in Knutsford"],
   ["Garden lights", "Crewekerne House", "/locations/crewe", "Garden lights in Crewe"],
+  ["Electrician in Crewe", "1 Brine Street, Northwich", "/", "Electrician in Northwich"],
   ["EV Charger for Jo Salt", "", undefined, "EV Charger for Jo Salt"],
   ["", "", undefined, "A question"],
 ])("“%s” for %s, from %s, is about “%s”", (service, address, cameFrom, text) => {

@@ -1,5 +1,5 @@
 /** What an enquiry is about, in words: the service and the town of the site that it names. */
-import type { SiteIndex } from "./built-site";
+import type { SiteIndex } from "../paths";
 import type { ContactRequest } from "./contact-request";
 import type { About, Enquiry } from "./ports";
 
@@ -34,6 +34,8 @@ export function aboutText(
   { about = {}, request }: Pick<Enquiry, "about" | "request">,
   joint = " in ",
 ): string {
-  const service = about.service ?? request.service;
+  // Where it is said already, in the form's own words or its link's.
+  const typed = about.town ? request.service.split(" in ")[0] : request.service;
+  const service = about.service ?? typed;
   return [service || "A question", about.town].filter(Boolean).join(joint);
 }

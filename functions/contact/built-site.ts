@@ -1,19 +1,8 @@
 /** What the functions read of the built site. Each time anew, since a host takes over another build while it runs. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { siteIndexFile } from "../paths";
+import { siteIndexFile, type SiteIndex } from "../paths";
 import { logFailure, type Log } from "../log";
-
-/** The list that the build writes (src/gatsby/site-files.ts). */
-export type SiteIndex = {
-  /** Names of all pages that lead to the form, by their paths; of some it is empty. */
-  readonly pages: Readonly<Record<string, string>>;
-  /** Services by their names, as quote buttons pass them on, and years after which such work is due again. */
-  readonly services: readonly { readonly name: string; readonly dueAgain: number | null }[];
-  readonly towns: readonly string[];
-  /** URLs of the style sheets of the desk. */
-  readonly styles: readonly string[];
-};
 
 /** Reads the list. Without a file nothing is known. */
 export async function readSiteIndex(publicFolder: string, log: Log): Promise<SiteIndex> {

@@ -17,7 +17,6 @@ import { createAlarm, createReadHealth } from "./delivery/alarm";
 import { createDrainHandler, startMailWorker, type MailTask } from "./delivery/mail-worker";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 import { mailIdentityOf } from "./delivery/mails/mail-layout";
-import { createAnsweredHandler } from "./desk/answered-page";
 import { createOutbox } from "./delivery/outbox";
 import { outboxTimes } from "./delivery/outbox-lanes";
 import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-mails";
@@ -81,12 +80,10 @@ export function composeContact(parts: ContactParts) {
   const queueScheduled = () => queueScheduledMails(store, weeklyLetter, clock, log);
   const sendDigest = () => sendQuarantineDigest(store, mailer, identity, clock, log);
   const users = settings.deskUsers;
-  const site = { store, company, publicFolder, clock, log };
-  const isLocal = settings.smtpUrl === undefined;
-  const desk =
-    users.length > 0
-      ? createDesk({ ...site, users, mailer, identity, mailFolder, staysUp, isLocal })
-      : undefined;
+  const desk = createDesk({
+    ...{ store, company, publicFolder, clock, log, users, mailer, identity, mailFolder, staysUp },
+    isLocal: settings.smtpUrl === undefined,
+  });
   const tasks: readonly MailTask[] = [
     { name: "mail alarm", run: checkAlarm, every: minute },
     { name: "reminders and letter", run: queueScheduled, every: minute },
@@ -100,8 +97,8 @@ export function composeContact(parts: ContactParts) {
       ...{ store, company, publicFolder, uploadsFolder, clock, log },
       photoTurns: createTurns(photoPatience),
       limits: settings.rateLimit ? createCallerLimits(clock) : noLimits,
-      mailAtOnce: async (enquiry) => {
-        const mail = await enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);
+      mailAtOnce: (enquiry) => {
+        const mail = enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);
         return mailer.send(mail, inlineTry);
       },
       also: { acknowledge: settings.acknowledge, push: settings.notifyUrl !== undefined },
@@ -111,9 +108,9 @@ export function composeContact(parts: ContactParts) {
       },
     }),
     handleSentPage: createSentPageHandler(publicFolder, log),
-    handleAnswered: createAnsweredHandler({ ...site, hasDesk: users.length > 0 }),
+    handleAnswered: desk.handleAnswered,
     /** Nothing where nobody has a desk. */
-    handleDesk: desk?.handle,
+    handleDesk: users.length > 0 ? desk.handle : undefined,
     handleDrain: createDrainHandler(outbox, tasks, settings.drainToken),
     health: readHealth,
     /**
@@ -134,7 +131,7 @@ export function composeContact(parts: ContactParts) {
     close: async () => {
       outbox.stop();
       await worker?.stop();
-      await desk?.settle();
+      await desk.settle();
       await Promise.all([mailer.close(), store.close()]);
     },
   };

@@ -22,40 +22,32 @@ export const unknownActor: Actor = { user: "", device: "" };
 export type DeskEvent = Action &
   Actor & { readonly number: number; readonly at: number; readonly undoneAt?: number };
 
+/** Another one after each event and each that is taken back: who acts on an older one is told what happened meanwhile. */
+export const versionOf = (events: readonly DeskEvent[]): number =>
+  events.length + events.filter(({ undoneAt }) => undoneAt !== undefined).length;
+
 /** Where an enquiry is listed: nobody answered; a quote waits for a yes; nothing to wait for; it looks like spam. */
 export const stages = ["open", "waiting", "done", "held"] as const;
 export type Stage = (typeof stages)[number];
 
-/** What became of an enquiry besides an answer: a quote, a job or none, and what followed. */
-export type Outcome = {
-  readonly quoted?: { readonly at: number; readonly pence: number };
-  readonly won?: { readonly at: number; readonly pence: number };
-  readonly lost?: { readonly at: number; readonly why: string };
-  readonly doneAt?: number;
-  /** When its sender was asked for a review. */
-  readonly reviewAt?: number;
-};
+/** What became of an enquiry besides an answer: the events that count. */
+export type Outcome = Readonly<
+  Partial<Record<"quoted" | "won" | "lost" | "done" | "review", DeskEvent>>
+>;
 
 /** An enquiry as the desk lists it. */
 export type DeskEnquiry = Enquiry &
   Outcome & {
+    /** Oldest first. */
+    readonly events: readonly DeskEvent[];
     readonly stage: Stage;
-    /** Changes with every event: who acts on an older one is told what happened meanwhile. */
-    readonly version: number;
     readonly answeredAt?: number;
     /** When such work is due again. */
     readonly dueAt?: number;
   };
 
-/** All of one: what was done, and what was mailed. */
-export type WholeStory = {
-  readonly enquiry: DeskEnquiry;
-  /** Oldest first. */
-  readonly events: readonly DeskEvent[];
-  readonly mails: readonly (Pick<StoredEnquiry["others"][number], "kind" | "state"> & {
-    readonly sentAt: number | undefined;
-  })[];
-};
+/** What was mailed about one. */
+export type SentMail = Pick<StoredEnquiry["others"][number], "kind"> & { readonly sentAt: number };
 
 /** What is counted in a month; money is in pence. */
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };

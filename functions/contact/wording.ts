@@ -1,14 +1,14 @@
-/** Times, money and people as they are said, in London. Instants and spans are milliseconds. */
+/** Times, money, people and events as they are said, in London. Instants and spans are milliseconds. */
+import type { Action, ActionKind } from "./outcome";
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const { format: text } = new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone: "Europe/London", hourCycle: "h23" },
-    ...options,
-  });
-  return (instant: number) => text(instant).replace(",", "");
+  const zone = { timeZone: "Europe/London", hourCycle: "h23" } as const;
+  const inLondon = new Intl.DateTimeFormat("en-GB", { ...zone, ...options });
+  return (instant: number) => inLondon.format(instant).replace(",", "");
 };
 
 /** Like "10:40". */
@@ -94,6 +94,12 @@ export function beginOf(month: string): number {
   return shortDate(utc - minute) === shortDate(utc) ? utc - hour : utc;
 }
 
+/** When it is over. */
+export function endOf(month: string): number {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return beginOf(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7));
+}
+
 /** Like "£1,740" and "£98.50". */
 export function moneyText(pence: number): string {
   const isWhole = pence % 100 === 0;
@@ -106,6 +112,20 @@ export function penceOf(text: string): number | undefined {
   const [, pounds, pence = ""] =
     /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, "")) ?? [];
   return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, "0"));
+}
+
+/** What was done about an enquiry. */
+export function eventText({ kind, pence = 0, text = "" }: Action): string {
+  const own: Partial<Record<ActionKind, string>> = {
+    quoted: `Quoted ${moneyText(pence)}`,
+    won: `Won ${moneyText(pence)}`,
+    lost: `Lost: ${text.toLowerCase()}`,
+    note: `Your note: “${text}”`,
+    review: "Asked for a review",
+    spam: "Held as spam",
+    "not spam": "Released: no spam",
+  };
+  return own[kind] ?? capital(kind);
 }
 
 /** What is said of so many: "1 photo", "2 photos". */

@@ -1,5 +1,4 @@
 /** Copies all that one store keeps into another, whatever databases the two are on. */
-import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { EnquiryRow } from "./enquiry-records";
 import { columns, type OpenDatabase, type Tables } from "./tables";

@@ -20,7 +20,7 @@ async function deleteStep(db: Transaction<Tables>, reference: string): Promise<b
   const photo = await photos.executeTakeFirst();
   if (photo) await db.deleteFrom("photo").where("id", "=", photo.id).execute();
   else
-    for (const table of ["submission_key", "outbox", "event", "enquiry"] as const)
+    for (const table of ["submission_key", "outbox", "enquiry"] as const)
       await db.deleteFrom(table).where("reference", "=", reference).execute();
   return !photo;
 }

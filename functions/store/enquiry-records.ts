@@ -9,7 +9,7 @@ import type {
   StoredEnquiry,
   UnansweredEnquiry,
 } from "../contact/ports";
-import { outcomeOf } from "./desk/become";
+import { eventsOf, outcomeOf } from "./desk/become";
 import type { LazyDatabase } from "./open-database";
 import type { Tables } from "./tables";
 
@@ -114,14 +114,14 @@ export function recordQueries({ connect }: LazyDatabase) {
         await connect()
       ).db
         .selectFrom("enquiry")
-        .select(["answered_at", "answer_by", "outcome"])
+        .select(["answered_at", "answer_by", "events"])
         .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
         .where("received_at", ">=", from)
         .where("received_at", "<", to)
         .where("stage", "!=", "held")
         .execute();
       return rows.map(({ promisedAt, ...row }) => ({
-        ...{ promisedAt, ...outcomeOf(row) },
+        ...{ promisedAt, ...outcomeOf(eventsOf(row)) },
         ...{ answeredAt: row.answered_at ?? undefined, answerBy: row.answer_by ?? undefined },
       }));
     },

@@ -1,8 +1,8 @@
 /** Brings the schema up to date: tables, columns and indexes as tables.ts defines them. */
 import { sql, type Transaction } from "kysely";
-import type { ActionKind } from "../contact/outcome";
+import { unknownActor } from "../contact/outcome";
 import { phoneDigits } from "../phone-number";
-import { becomeOf, eventOf } from "./desk/become";
+import { becomeOf } from "./desk/become";
 import { searchTextOf } from "./desk/search";
 import { recount } from "./desk/tallies";
 import { columns, indexes, type DatabaseKind, type OpenDatabase, type Tables } from "./tables";
@@ -52,18 +52,13 @@ const openDesk: Change = async (db) => {
   const isHeld = new Set((await held.execute()).map(({ id }) => id));
   for (const row of await db.selectFrom("enquiry").selectAll().execute()) {
     const { reference, received_at: came, answered_at: answered, hold_reasons: reasons } = row;
-    const happened: readonly (readonly [ActionKind, number])[] = [
-      ...(reasons !== "[]" && !isHeld.has(reference) ? [["not spam", came] as const] : []),
-      ...(answered === null ? [] : [["answered", answered] as const]),
-    ];
-    const events = happened.map(([kind, at], index) => {
-      const [number, nobody] = [index + 1, { user: "", device: "", pence: null, text: null }];
-      const id = `${reference}/${number}`;
-      return { id, reference, number, kind, at, ...nobody, undone_at: null };
-    });
-    if (events.length > 0) await db.insertInto("event").values(events).execute();
-    const become = { ...becomeOf(row, events.map(eventOf)), version: events.length };
-    const update = db.updateTable("enquiry").set({ ...become, search_text: searchTextOf(row) });
+    const released = reasons !== "[]" && !isHeld.has(reference);
+    const events = [
+      ...(released ? [{ kind: "not spam", at: came } as const] : []),
+      ...(answered === null ? [] : [{ kind: "answered", at: answered } as const]),
+    ].map((event, index) => ({ ...event, ...unknownActor, number: index + 1 }));
+    const become = { ...becomeOf(row, events), search_text: searchTextOf(row) };
+    const update = db.updateTable("enquiry").set(become);
     await update.where("reference", "=", reference).execute();
     await recount(db, undefined, { ...row, ...become });
   }

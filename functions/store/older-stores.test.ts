@@ -60,8 +60,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("what was answered, released or held before there was a desk is listed, found and counted there", async () => {
     const store = await restored("010.sql");
     const stages = async (number: number) => {
-      const story = await store.storyOf(`SW-00000${number}`);
-      return [story?.enquiry.stage, ...(story?.events ?? []).map(({ kind }) => kind)];
+      const enquiry = (await store.storyOf(`SW-00000${number}`))?.enquiry;
+      return [enquiry?.stage, ...(enquiry?.events ?? []).map(({ kind }) => kind)];
     };
     expect(await stages(1)).toEqual(["done", "answered"]);
     expect(await stages(2)).toEqual(["open", "not spam"]);

@@ -52,7 +52,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
 }
 
 /** All with something of a person in them; photos, the large ones, last. */
-const personal = ["enquiry", "event", "outbox", "submission_key", "photo"] as const;
+const personal = ["enquiry", "outbox", "submission_key", "photo"] as const;
 
 /**
  * Writes the tables anew. VACUUM alone leaves the bytes of what was deleted in free space, until

@@ -1,6 +1,6 @@
 /** The tables of the store, as SQL defines them and as queries see them. Instants are milliseconds since 1970 (UTC). */
 import type { Generated, Kysely, Transaction } from "kysely";
-import type { ActionKind, Stage } from "../contact/outcome";
+import type { Stage } from "../contact/outcome";
 import type { DeliveryState, OutboxKind } from "../contact/ports";
 
 /**
@@ -38,34 +38,15 @@ export const columns = {
     about_town: "text",
     /** All that it is found by, in small letters. */
     search_text: "text not null default ''",
-    /** What became of it: written by desk/outcomes.ts alone, from its events. */
+    /** JSON list: what was done about it, and by whom. */
+    events: "text not null default '[]'",
+    /** What follows from these (desk/become.ts). */
     stage: "text not null default 'open'",
     /** What the list of its stage is ordered by. */
     listed_at: "bigint not null default 0",
-    /** How many events there were, with those taken back. */
-    version: "integer not null default 0",
     answered_at: "bigint",
-    /** JSON: what else became of it. */
-    outcome: "text not null default '{}'",
     /** When such work is due again. */
     due_at: "bigint",
-  },
-  /** What was done about an enquiry, and by whom. */
-  event: {
-    /** Reference and number. */
-    id: "text primary key",
-    reference: "text not null references enquiry",
-    /** From 1. */
-    number: "integer not null",
-    kind: "text not null",
-    at: "bigint not null",
-    /** An e-mail address; empty for whoever pressed the button of a mail. */
-    user: "text not null",
-    /** Like "phone"; empty if unknown. */
-    device: "text not null",
-    pence: "bigint",
-    text: "text",
-    undone_at: "bigint",
   },
   /** Devices that are signed in at the desk. */
   session: {
@@ -137,7 +118,6 @@ export const indexes = {
   enquiry_received: "enquiry (received_at, reference)",
   enquiry_listed: "enquiry (stage, listed_at, reference)",
   enquiry_due: "enquiry (due_at) where due_at is not null",
-  event_of_enquiry: "event (reference, number)",
   photo_of_enquiry: "photo (reference, position)",
   /** In the order in which rows are leased, with all that is counted every minute. */
   outbox_turn: "outbox (state, turn, queued_at, kind)",
@@ -164,7 +144,6 @@ type Table<Name extends keyof typeof columns> = {
 /** What some columns hold is told more exactly than by their definition. */
 type Narrow = {
   enquiry: { stage: Generated<Stage> };
-  event: { kind: ActionKind };
   outbox: { kind: OutboxKind; state: DeliveryState };
 };
 type Narrowed<Name> = Name extends keyof Narrow ? Narrow[Name] : object;

@@ -2,8 +2,7 @@
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
-import type { SiteIndex } from "../../functions/contact/built-site";
-import { apiRoot, siteIndexFile } from "../../functions/paths";
+import { apiRoot, siteIndexFile, type SiteIndex } from "../../functions/paths";
 import { readAdminSettings } from "../admin/admin-settings";
 import { writeAdmin } from "./write-admin";
 import { absoluteUrl, islandPages, paths } from "../content-model/paths";

@@ -1,3 +1,4 @@
+import { unknownActor, type DeskEvent } from "../outcome";
 import { answerStats, hoursIn, reminderDue } from "./response-target";
 
 const hour = 3_600_000;
@@ -9,7 +10,7 @@ const record = (answeredAfter?: number) => ({
   answerBy: start + 24 * hour,
   answeredAt: answeredAfter === undefined ? undefined : start + answeredAfter * hour,
 });
-const quoted = { at: start, pence: 500 };
+const quoted: DeskEvent = { kind: "won", at: start, pence: 500, number: 1, ...unknownActor };
 
 test.each([
   [

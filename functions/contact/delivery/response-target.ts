@@ -60,6 +60,6 @@ export function answerStats(records: readonly AnswerRecord[]) {
     inTime: records.filter(isInTime).length,
     quoted: records.filter(({ quoted }) => quoted).length,
     won: won.length,
-    wonPence: won.reduce((sum, { pence }) => sum + pence, 0),
+    wonPence: won.reduce((sum, { pence = 0 }) => sum + pence, 0),
   };
 }

@@ -77,7 +77,7 @@ export async function sendQuarantineDigest(
     groups: [[{ as: "title", text: title } as const, heldText(identity)], [people]],
     foot: [],
   };
-  const { outcome } = await mailer.send(await layOutMail(parts, identity));
+  const { outcome } = await mailer.send(layOutMail(parts, identity));
   const level = outcome === "sent" ? "info" : "warning";
   log({ level, event: "digest of quarantined enquiries", held, outcome });
 }

@@ -1,8 +1,8 @@
 /** "Mark as answered": the link in the mail, its page, and what it must not give away. */
 import { createReceiving, type Receiving } from "../../testing/receiving";
-import { newSample, personalData, sampleCompany } from "../../testing/samples";
+import { newSample, personalData, sampleCompany, sampleIdentity } from "../../testing/samples";
 import { answerLink } from "../delivery/answer-link";
-import { createAnsweredHandler } from "./answered-page";
+import { createDesk } from "./handle-desk";
 
 const origin = "https://www.saltworks.example";
 const reference = "SW-000001";
@@ -25,11 +25,15 @@ async function call(
   body?: URLSearchParams,
 ) {
   const { store, clock, parts } = receiving;
-  const log = (line: object) => receiving.lines.push(line);
   const { publicFolder } = parts;
-  const company = sampleCompany;
-  const handle = createAnsweredHandler({ store, company, publicFolder, hasDesk: true, clock, log });
-  const answer = await handle(new Request(address, { method, headers, body }), { ip: undefined });
+  const desk = createDesk({
+    ...{ store, clock, publicFolder, company: sampleCompany, identity: sampleIdentity },
+    ...{ users: ["owner@example.com"], mailFolder: publicFolder, staysUp: true, isLocal: false },
+    mailer: { send: () => Promise.reject(new Error("Nothing is to be mailed")) },
+    log: (line) => receiving.lines.push(line),
+  });
+  const request = new Request(address, { method, headers, body });
+  const answer = await desk.handleAnswered(request, { ip: undefined });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 

@@ -1,7 +1,7 @@
 /** "What became of it?": a switch for each outcome, on where it happened; the line is the button. */
 import { h, type Content } from "../../html";
-import { lostReasons, type DeskEnquiry } from "../outcome";
-import { capital, moneyText, whenText } from "../wording";
+import { lostReasons, versionOf, type DeskEnquiry } from "../outcome";
+import { capital, eventText, moneyText, whenText } from "../wording";
 import { breaker, icon, post, unseen, type DeskContext } from "./desk-page";
 
 const notes = {
@@ -13,21 +13,10 @@ const notes = {
 };
 type Way = keyof typeof notes;
 
-/** What happened, and when; nothing if it did not. */
-function happened(kind: Way, { answeredAt, quoted, won, lost, doneAt }: DeskEnquiry) {
-  return {
-    answered: answeredAt && ([`Answered`, answeredAt] as const),
-    quoted: quoted && ([`Quoted ${moneyText(quoted.pence)}`, quoted.at] as const),
-    won: won && ([`Won ${moneyText(won.pence)}`, won.at] as const),
-    lost: lost && ([`Lost: ${lost.why.toLowerCase()}`, lost.at] as const),
-    done: doneAt && (["Done", doneAt] as const),
-  }[kind];
-}
-
 /** The one that is likely next. */
-function likely({ answeredAt, quoted, won, lost, doneAt }: DeskEnquiry): Way | undefined {
+function likely({ answeredAt, quoted, won, lost, done }: DeskEnquiry): Way | undefined {
   if (answeredAt === undefined) return "answered";
-  if (doneAt !== undefined || lost) return undefined;
+  if (done ?? lost) return undefined;
   return won ? "done" : quoted ? "won" : "quoted";
 }
 
@@ -41,23 +30,28 @@ function fieldsOf(kind: "quoted" | "won" | "lost", { quoted }: DeskEnquiry): Con
     );
     return [h("fieldset.cluster", h("legend", "Why?"), choices), button];
   }
-  const value = kind === "won" && quoted ? moneyText(quoted.pence).slice(1) : "";
-  const attributes = { inputmode: "decimal", autocomplete: "off", required: true };
+  const value = kind === "won" && quoted ? moneyText(quoted.pence ?? 0).slice(1) : "";
+  const attributes = { type: "text", inputmode: "decimal", autocomplete: "off", required: true };
   const input = h("input", { id: kind, name: "pounds", value, ...attributes });
   return [h("label", { for: kind }, `${name}, £ with VAT`), h("p.field", input, button)];
 }
 
 /** The board of an enquiry. What happened is not asked again; what is likely next is tinted. */
 export function board(enquiry: DeskEnquiry, context: DeskContext): Content {
-  const { reference, version } = enquiry;
+  const { reference, events, answeredAt } = enquiry;
   const next = likely(enquiry);
   const ways = (Object.keys(notes) as Way[]).map((kind) => {
-    const [name, at] = happened(kind, enquiry) || [];
-    const note = at === undefined ? notes[kind] : capital(whenText(at, context.now));
-    const words = h("span", h("b", name ?? capital(kind)), h("span.note", note));
-    if (at !== undefined) return h("li.way.on", h("div", breaker, words, unseen("Done")));
+    const event = kind === "answered" ? answeredAt && { kind, at: answeredAt } : enquiry[kind];
+    if (event) {
+      const note = h("span.note", capital(whenText(event.at, context.now)));
+      return h(
+        "li.way.on",
+        h("div", breaker, h("span", h("b", eventText(event)), note), unseen("Done")),
+      );
+    }
     const way = kind === next ? "way.next" : "way";
-    const fields = { do: kind, version };
+    const fields = { do: kind, version: versionOf(events) };
+    const words = h("span", h("b", capital(kind)), h("span.note", notes[kind]));
     const line = [breaker, words, icon("go")];
     if (kind === "answered" || kind === "done")
       return h(`li.${way}`, post(context, reference, fields, h("button", line)));

@@ -1,8 +1,8 @@
 /** What all pages of the desk have in common: head, the way round, the foot, and forms that can be trusted. */
 import type { Company } from "../../company";
 import { documentOf, h, type Content } from "../../html";
+import type { SiteIndex } from "../../paths";
 import type { Session } from "../../store/desk/sessions";
-import type { SiteIndex } from "../built-site";
 
 /** What a page is made for. */
 export type DeskContext = {
@@ -109,7 +109,7 @@ export const deskHeaders: Readonly<Record<string, string>> = {
 /** A page of the desk, without a script. */
 export function deskPage(
   status: number,
-  { title, place, head, did, main, kind = "" }: DeskPage,
+  { title, place, head, did, main, kind }: DeskPage,
   context: DeskContext,
 ): Response {
   const { base, company, site, session } = context;

@@ -1,14 +1,15 @@
 /** An enquiry: what somebody wrote, how to answer, what became of it, and all that happened. */
 import { h, type Content } from "../../html";
+import type { Story } from "../../store/desk/lists";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { aboutText } from "../about";
 import { contactFieldNames, contactFields } from "../contact-fields";
-import type { DeskEnquiry, WholeStory } from "../outcome";
+import { versionOf, type DeskEnquiry } from "../outcome";
 import { waysToAnswer, waysToTell } from "../ways-to-answer";
-import { capital, clockText, firstName, fullDateText, longDateText } from "../wording";
+import { capital, clockText, eventText, firstName, fullDateText, longDateText } from "../wording";
 import { board } from "./board";
 import { deskPage, icon, post, unseen, type DeskContext, type Drawing } from "./desk-page";
-import { eventText, history, undoButton, whenAndWhere } from "./history";
+import { history, undoButton, whenAndWhere } from "./history";
 import { isLate, stateText } from "./list-page";
 
 /** What a page is shown after: a press (by the number of its event), one that came too late, or one that could not be taken. */
@@ -38,9 +39,9 @@ function thumb(enquiry: DeskEnquiry, { company }: DeskContext): Content {
 
 /** After Done: the words to ask for a review, once, and when such work is due again. */
 function afterDone(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean): Content {
-  const { reference, request, doneAt, lost, dueAt, reviewAt, version } = enquiry;
+  const { reference, request, done, lost, dueAt, review, events } = enquiry;
   const { name: firm, reviewRequest, links } = context.company;
-  if (doneAt === undefined || lost) return undefined;
+  if (!done || lost) return undefined;
   const name = firstName(request.name);
   const words = `Hello ${name}. ${reviewRequest ?? ""} ${links.writeReview} ${firm}`;
   const { chat, mail } = waysToTell(enquiry, `Thank you from ${firm}`);
@@ -51,8 +52,8 @@ function afterDone(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean)
     h("p.note", "It opens with these words; you press send. We offer this once."),
   ];
   const button = h("button.button.gold", "Ask for a review");
-  const ask = post(context, reference, { do: "review", version }, button);
-  const mayAsk = reviewRequest && (byChat ?? byMail) && (reviewAt === undefined || isAsked);
+  const ask = post(context, reference, { do: "review", version: versionOf(events) }, button);
+  const mayAsk = reviewRequest && (byChat ?? byMail) && (!review || isAsked);
   const due = dueAt && `${longDateText(dueAt)}. The Monday letter names it eight weeks before.`;
   return [
     mayAsk &&
@@ -87,21 +88,19 @@ function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
 }
 
 /** What the last press did, how to take it back, and what is next. */
-function didBar(story: WholeStory, after: After, next: Content, context: DeskContext): Content {
-  const { enquiry, events } = story;
+function didBar(enquiry: DeskEnquiry, after: After, next: Content, context: DeskContext): Content {
+  const { events } = enquiry;
   const last = events.at(-1);
   if (after.problem) return h("p", { role: "alert" }, h("b", after.problem));
-  if (after.isChanged) {
-    const what = last
-      ? `${eventText(last, enquiry.receivedAt)}, ${whenAndWhere(last, context)}.`
-      : "";
-    return [h("p", { role: "alert" }, h("b", `${what} Nothing was changed.`)), next];
-  }
   if (after.isUndone) return [h("p", h("b", "Taken back.")), next];
+  if (after.isChanged && last) {
+    const words = `${eventText(last)}, ${whenAndWhere(last, context)}. Nothing was changed.`;
+    return [h("p", { role: "alert" }, h("b", words)), next];
+  }
   const event = events.find(({ number }) => number === after.did);
   if (!event || event.undoneAt !== undefined) return undefined;
-  const words = h("p", h("b", eventText(event, enquiry.receivedAt), "."));
-  return [words, undoButton(event, story, "button.button.sm", context), next];
+  const undo = undoButton(event, enquiry, "button.button.sm", context);
+  return [h("p", h("b", eventText(event), ".")), undo, next];
 }
 
 function photosOf({ reference, photos }: DeskEnquiry, { base }: DeskContext): Content {
@@ -116,22 +115,26 @@ function photosOf({ reference, photos }: DeskEnquiry, { base }: DeskContext): Co
 
 /** The page; 422 with a problem. */
 export async function enquiryPage(
-  story: WholeStory,
+  story: Story,
   after: After,
   store: Pick<EnquiryStore, "nextOpen" | "countStages">,
   context: DeskContext,
 ): Promise<Response> {
-  const { enquiry, events } = story;
+  const { enquiry } = story;
   const { base, now } = context;
-  const { reference, request, stage, version } = enquiry;
+  const { reference, request, stage, events, review } = enquiry;
   const next = await store.nextOpen(reference);
   const { open } = await store.countStages(now);
   const about = aboutText(enquiry, ", ");
-  const isAsked = events.some(({ number, kind }) => kind === "review" && number === after.did);
-  const [state, when = ""] = stateText(enquiry, now).map((text = "") => capital(text));
+  const [state = "", when = ""] = stateText(enquiry, now).map(capital);
   const bar = isLate(enquiry, now) ? "p.bar.over" : "p.bar";
   const mark = (kind: string, name: string) =>
-    post(context, reference, { do: kind, version }, h("button.button.link", name));
+    post(
+      context,
+      reference,
+      { do: kind, version: versionOf(events) },
+      h("button.button.link", name),
+    );
   const note = [
     h("h2", h("label", { for: "note" }, "A note for yourself")),
     h("textarea", { id: "note", name: "note", rows: 2, maxlength: 2000, required: true }),
@@ -143,7 +146,7 @@ export async function enquiryPage(
     h("div.said.wired", h("p.message", request.message), photosOf(enquiry, context)),
     h(
       "div.side",
-      afterDone(enquiry, context, isAsked),
+      afterDone(enquiry, context, review?.number === after.did),
       stage !== "held" && board(enquiry, context),
     ),
     h(
@@ -165,7 +168,7 @@ export async function enquiryPage(
     next && h("a", { href }, "Next", unseen(` open enquiry: ${name}`), icon("go")),
   ];
   const onward = next && h("a", { href }, `Next: ${name}`, icon("go"));
-  const did = didBar(story, after, onward, context);
+  const did = didBar(enquiry, after, onward, context);
   const page = { title: `${request.name}, ${about}`, head, did, kind: "one" };
   const status = after.problem ? 422 : 200;
   return deskPage(status, { ...page, main: [h("div.two", main)] }, context);

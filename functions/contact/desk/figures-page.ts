@@ -53,7 +53,7 @@ function table(caption: string, head: readonly string[], rows: readonly Content[
   );
   const top = h("tr", ...head.map((name) => h("th", { scope: "col" }, name)));
   const content = h("table", h("caption", caption), h("thead", top), h("tbody", lines));
-  return h("div.scroll", { role: "region", "aria-label": caption, tabindex: 0 }, content);
+  return h("section.scroll", { "aria-label": caption, tabindex: 0 }, content);
 }
 
 /** Of all months together, by name, most first. */
@@ -68,7 +68,11 @@ function partTable(tallies: readonly Tally[], part: TallyPart, { site }: DeskCon
   const most = sorted[0]?.[1][0] ?? 1;
   const rows = sorted.map(([name, [came, won, pence]]) => {
     const width = `${Math.round((100 * came) / most)}%`;
-    const bar = h("svg", { "aria-hidden": "true" }, h("rect", { width, height: 5 }));
+    const bar = h(
+      "svg",
+      { "aria-hidden": "true", width, height: 5 },
+      h("rect", { width: "100%", height: 5 }),
+    );
     const shown = part === "page" ? site.pages[name] || name : name;
     return [[shown, bar], came, won, moneyText(pence)];
   });
@@ -109,7 +113,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   const main = [
     h("h1", monthText(now).split(" ")[0], " so far"),
     h(
-      "div.columns.part",
+      "div.columns.cluster.part",
       h(
         "div.flow",
         h("p.lead", h("b", wrote), ` and ${stats.inTime} had an answer in time.`),
@@ -120,7 +124,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
       h("div", table("Month by month", head, rows), h("p.note", note)),
     ),
     h("h2.part", "Where they came from, last twelve months"),
-    h("div.columns", parts),
+    h("div.columns.cluster", parts),
     h("a.button", { href: `${base}/figures.csv`, download: true }, "All for a spreadsheet (CSV)"),
   ];
   return deskPage(200, { title: "Figures", place: "/figures", main }, context);

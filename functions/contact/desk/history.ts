@@ -1,25 +1,9 @@
 /** "All that happened" to an enquiry: what came, what was mailed, what was done and taken back. */
 import { h, type Content } from "../../html";
-import { undoWithin, type DeskEvent, type WholeStory } from "../outcome";
-import { capital, countText, moneyText, spanText, whenText } from "../wording";
+import type { Story } from "../../store/desk/lists";
+import { undoWithin, versionOf, type DeskEnquiry, type DeskEvent } from "../outcome";
+import { capital, countText, eventText, whenText } from "../wording";
 import { post, unseen, type DeskContext } from "./desk-page";
-
-/** What was done, in words. @param receivedAt when the enquiry came */
-export function eventText(event: DeskEvent, receivedAt: number): string {
-  const { kind, at, pence = 0, text = "" } = event;
-  const words = {
-    answered: `You answered, ${spanText(at - receivedAt)} after it came`,
-    quoted: `You quoted ${moneyText(pence)}`,
-    won: `Won, ${moneyText(pence)}`,
-    lost: `Lost: ${text.toLowerCase()}`,
-    done: "Done",
-    note: `Your note: “${text}”`,
-    review: "You asked for a review",
-    spam: "Held as spam",
-    "not spam": "Released: no spam",
-  };
-  return words[kind];
-}
 
 /** When and where it was done, and by whom if that is another. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
@@ -31,14 +15,14 @@ export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskConte
 /** The button that takes it back, while that may be done. */
 export function undoButton(
   event: DeskEvent,
-  story: WholeStory,
+  { reference, events }: DeskEnquiry,
   kind: string,
   context: DeskContext,
-) {
-  const { reference, version, receivedAt } = story.enquiry;
+): Content {
   if (event.undoneAt !== undefined || event.at < context.now - undoWithin) return undefined;
-  const button = h(kind, "Undo", unseen(`: ${eventText(event, receivedAt)}`));
-  return post(context, reference, { do: "undo", number: event.number, version }, button);
+  const fields = { do: "undo", number: event.number, version: versionOf(events) };
+  const button = h(kind, "Undo", unseen(`: ${eventText(event)}`));
+  return post(context, reference, fields, button);
 }
 
 const mailTexts = {
@@ -51,8 +35,8 @@ const mailTexts = {
 };
 
 /** Newest first. */
-export function history(story: WholeStory, context: DeskContext): Content {
-  const { receivedAt, photos, quarantineReasons } = story.enquiry;
+export function history({ enquiry, mails }: Story, context: DeskContext): Content {
+  const { receivedAt, photos, quarantineReasons, events } = enquiry;
   const came = [
     "The enquiry came",
     ...(photos.length > 0 ? [`with ${countText(photos.length, "photo")}`] : []),
@@ -64,14 +48,12 @@ export function history(story: WholeStory, context: DeskContext): Content {
   };
   const lines = [
     line(receivedAt, came),
-    ...story.mails.flatMap(({ kind, sentAt }) =>
-      sentAt === undefined ? [] : [line(sentAt, mailTexts[kind])],
-    ),
-    ...story.events.map((event) => {
+    ...mails.map(({ kind, sentAt }) => line(sentAt, mailTexts[kind])),
+    ...events.map((event) => {
       const { at, undoneAt } = event;
       const back = undoneAt === undefined ? "" : `. Taken back ${whenText(undoneAt, context.now)}`;
-      const undo = undoButton(event, story, "button.button.link", context);
-      return line(at, eventText(event, receivedAt) + back, whenAndWhere(event, context), undo);
+      const undo = undoButton(event, enquiry, "button.button.link", context);
+      return line(at, eventText(event) + back, whenAndWhere(event, context), undo);
     }),
   ].sort(([one], [other]) => other - one);
   const items = lines.map(([, item]) => item);

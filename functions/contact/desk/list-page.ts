@@ -3,32 +3,35 @@ import { h, type Content } from "../../html";
 import { perPage } from "../../store/desk/lists";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { aboutText } from "../about";
-import { stages, type DeskEnquiry, type Stage } from "../outcome";
+import { stages, versionOf, type DeskEnquiry, type Stage } from "../outcome";
 import { waysToAnswer } from "../ways-to-answer";
-import * as wording from "../wording";
+import {
+  beginOf,
+  byText,
+  capital,
+  countText,
+  dayText,
+  endOf,
+  eventText,
+  moneyText,
+  monthText,
+  spanText,
+} from "../wording";
 import { breaker, current, deskPage, icon, post, unseen, type DeskContext } from "./desk-page";
 
-const { byText, countText, dayText, moneyText, monthText, spanText } = wording;
-
 /** What is said of an enquiry first: how long there is still, or what became of it, and when. */
-export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when?: string] {
-  const { stage, answerBy, answeredAt, quoted, won, lost, doneAt, receivedAt } = enquiry;
+export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
+  const { stage, answerBy, answeredAt = 0, quoted, won, lost, done, receivedAt } = enquiry;
   if (stage === "held") return ["Held", `came ${dayText(receivedAt, now)}`];
   if (stage === "open") {
-    if (answerBy === undefined) return [`Came ${dayText(receivedAt, now)}`];
+    if (answerBy === undefined) return ["To answer", `came ${dayText(receivedAt, now)}`];
     const by = `by ${byText(answerBy, now)}`;
-    const isOver = answerBy <= now;
-    return isOver
-      ? [`${spanText(now - answerBy)} late`, `promised ${by}`]
-      : [`${spanText(answerBy - now)} left`, by];
+    const span = spanText(Math.abs(answerBy - now));
+    return answerBy <= now ? [`${span} late`, `promised ${by}`] : [`${span} left`, by];
   }
-  if (stage === "waiting" && quoted)
-    return [`Quoted ${moneyText(quoted.pence)}`, dayText(quoted.at, now)];
-  const at = doneAt ?? won?.at ?? lost?.at ?? answeredAt ?? receivedAt;
-  const when = `${doneAt ? "done " : ""}${dayText(at, now)}`;
-  if (won) return [`Won ${moneyText(won.pence)}`, when];
-  if (lost) return [`Lost: ${lost.why.toLowerCase()}`, when];
-  return [doneAt ? "Done" : "Answered only", dayText(at, now)];
+  const event = won ?? lost ?? (stage === "waiting" ? quoted : done);
+  const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
+  return [event ? eventText(event) : "Answered only", done ? `done ${when}` : when];
 }
 
 /** Is its promise broken? */
@@ -36,11 +39,10 @@ export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number)
   stage === "open" && answerBy <= now;
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
-  const { reference, request, stage, version } = enquiry;
-  if (stage === "held") {
-    const button = h("button.button.sm", "Not spam");
-    return post(context, reference, { do: "not spam", version }, button);
-  }
+  const { reference, request, stage, events } = enquiry;
+  const button = h("button.button.sm", "Not spam");
+  const release = { do: "not spam", version: versionOf(events) };
+  if (stage === "held") return post(context, reference, release, button);
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
   const words = h("span", "Call", unseen(` ${request.name},`), h("span.tel", ` ${number}`));
@@ -54,7 +56,12 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
   const [state, when] = stateText(enquiry, now);
   const kind = isLate(enquiry, now) ? "over" : stage;
   const more = withDay ? `came ${dayText(receivedAt, now)}` : kind !== "over" && when;
-  const pictures = photos.length > 0 && [" ", icon("camera"), countText(photos.length, "photo")];
+  const pictures = photos.length > 0 && [
+    " ",
+    icon("camera"),
+    " ",
+    countText(photos.length, "photo"),
+  ];
   const why = stage === "held" && ` Held because ${quarantineReasons.join(", ") || "you said so"}.`;
   return h(
     `li.row.${kind}`,
@@ -128,7 +135,7 @@ export async function listPage(
     held: "These looked like spam. Not spam moves one to Open, and its time to be answered starts then. What you leave is deleted with all that is old.",
   }[stage];
   const tabs = stages.map((each) => {
-    const words = [wording.capital(each), h("small", ` ${counts[each]}`)];
+    const words = [capital(each), h("small", ` ${counts[each]}`)];
     return h("li", h("a", { href: base + pathOf(each), ...current(each === stage) }, words));
   });
   const titleOf = (enquiry: DeskEnquiry) => {
@@ -154,54 +161,37 @@ export async function listPage(
   return deskPage(200, { title, place: stage === "open" ? "" : undefined, did, main }, context);
 }
 
-/** What is found by the words and the month of the URL. */
+/** What is found by the words and the month (year-month) of the URL. */
 export async function findPage(
   query: URLSearchParams,
   page: number,
   store: EnquiryStore,
   context: DeskContext,
 ): Promise<Response> {
-  const { base, now } = context;
-  const { beginOf, lastMonths } = wording;
+  const { base } = context;
   const words = (query.get("q") ?? "").trim().slice(0, 200);
-  const months = lastMonths(now, 13);
-  const index = months.indexOf(query.get("month") ?? "");
-  const month = months[index];
-  const span = month && {
-    from: beginOf(month),
-    to: index > 0 ? beginOf(months[index - 1] ?? "") : now,
-  };
-  const isAsked = words !== "" || month !== undefined;
+  const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
+  const isAsked = words !== "" || month !== "";
+  const span = month ? { from: beginOf(month), to: endOf(month) } : {};
   const { count, found } = isAsked
     ? await store.search({ words, ...span }, page)
     : { count: 0, found: [] };
-  const inMonth = month ? ` in ${monthText(beginOf(month))}` : "";
+  const inMonth = month && ` in ${monthText(beginOf(month))}`;
   const title = `${count || "Nothing"}${inMonth}${words && ` for “${words}”`}`;
-  const path = (asked: Record<string, string>) =>
-    `${base}/find?${String(new URLSearchParams(asked))}`;
-  const options = months.map((value) =>
-    h("option", { value, selected: value === month }, monthText(beginOf(value))),
-  );
+  const path = `${base}/find?${String(new URLSearchParams({ q: words, month }))}`;
+  const field = (id: string, label: string, attributes: Record<string, string>) =>
+    h("p", h("label", { for: id }, label), h("input", { id, name: id, ...attributes }));
   const form = h(
     "form.field",
     { role: "search", action: `${base}/find` },
-    h(
-      "p",
-      h("label", { for: "q" }, "Name, phone, postcode, reference or words"),
-      h("input", { type: "search", id: "q", name: "q", value: words }),
-    ),
-    h(
-      "p",
-      h("label", { for: "month" }, "Month"),
-      h("select", { id: "month", name: "month" }, h("option", { value: "" }, "Any month"), options),
-    ),
+    field("q", "Name, phone, postcode, reference or words", { type: "search", value: words }),
+    field("month", "Month", { type: "month", value: month, placeholder: "2026-10" }),
     h("button.button.gold", "Find"),
   );
   const results = h(
     "div.wired",
     count === 0 ? h("h2.part", title) : groups(found, () => title, context, true),
-    pages(path({ q: words, month: month ?? "" }), page, found.length, count),
-    month && words && h("a.arrow", { href: path({ q: words }) }, "Look in any month"),
+    pages(path, page, found.length, count),
   );
   const main = [h("h1", "Find an enquiry"), form, isAsked && results];
   return deskPage(200, { title: "Find", place: "/find", main }, context);

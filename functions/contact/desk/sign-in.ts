@@ -64,7 +64,7 @@ const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
 const browsers = ["Edg", "Firefox", "SamsungBrowser", "Chrome", "Safari"];
 
 /** Like "phone (Android, Chrome)", as far as a browser says what it is. */
-export function deviceOf({ headers }: Request): string {
+function deviceOf({ headers }: Request): string {
   const agent = headers.get("user-agent") ?? "";
   const has = (sign: string) => agent.includes(sign);
   const device = Object.entries(devices).find(([sign]) => has(sign))?.[1] ?? "computer";
@@ -120,7 +120,7 @@ export function createSignIn(parts: SignInParts) {
   async function sendAndSay(form: URLSearchParams, request: Request, context: DeskContext) {
     const email = (form.get("email") ?? "").trim().toLowerCase();
     if (users.includes(email) && !sending.has(email)) {
-      const link = sendLink(email, placeIn(form.get("to")), request, context);
+      const link = delay(0).then(() => sendLink(email, placeIn(form.get("to")), request, context));
       sending.set(
         email,
         link.finally(() => sending.delete(email)),

@@ -34,12 +34,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const search = async (words: string, span = {}) =>
     references((await store.search({ words, ...span }, 1)).found);
   const figures = async () =>
-    Object.fromEntries(
-      (await store.tallies("2026")).map(({ part, name, month: _, ...counts }) => [
-        part + name,
-        counts,
-      ]),
-    );
+    Object.fromEntries((await store.tallies("2026")).map((each) => [each.part + each.name, each]));
 
   test("open ones are listed by their promise, quoted ones by their quote, done ones newest first", async () => {
     for (const number of [1, 2, 3, 4, 5]) await accept(number);
@@ -68,7 +63,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.purge(Date.UTC(2031, 0))).toBe(0);
     expect(await change(1, { undo: 1 })).toBe("made");
     const left = await find();
-    expect(left).toMatchObject({ answeredAt: now + hour, doneAt: now + hour });
+    expect(left).toMatchObject({ answeredAt: now + hour, done: { at: now + hour } });
     expect([left?.won, left?.dueAt]).toEqual([undefined, undefined]);
     expect(await change(1, { undo: 1 })).toBe("changed");
     expect(await change(1, { undo: 2 }, { now: now + 26 * hour })).toBe("changed");
@@ -83,7 +78,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     );
     expect((await Promise.all(answers)).sort()).toEqual(["changed", "made"]);
     expect(await act("answered")).toBe("changed");
-    expect((await store.storyOf("SW-000001"))?.events).toHaveLength(1);
+    expect((await find())?.events).toHaveLength(1);
     expect(await act("answered", 9)).toBe("gone");
   });
 
@@ -112,9 +107,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const counted = {
       ...{ all: both, "serviceEICR Testing": both, "townAlderley Edge": both, "page/prices": one },
     };
-    expect(await figures()).toEqual(counted);
+    expect(await figures()).toMatchObject(counted);
     await store.erase("SW-000001");
-    expect(await figures()).toEqual(counted);
+    expect(await figures()).toMatchObject(counted);
     expect(await store.answerRecords(now - day, now)).toHaveLength(1);
   });
 
@@ -125,9 +120,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       { kind: "note", text: "Key with the neighbour" },
       { user: "owner@example.com" },
     );
-    expect((await store.storyOf("SW-000001"))?.events).toMatchObject([
-      { user: "owner@example.com" },
-    ]);
+    expect((await find())?.events).toMatchObject([{ user: "owner@example.com" }]);
     await store.erase("SW-000001");
     expect(await store.storyOf("SW-000001")).toBeUndefined();
     const files = await current().files();

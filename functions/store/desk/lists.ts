@@ -1,18 +1,19 @@
 /** Enquiries as the desk lists and finds them. */
-import type { DeskEnquiry, Stage, WholeStory } from "../../contact/outcome";
+import type { DeskEnquiry, SentMail, Stage } from "../../contact/outcome";
 import { enquiryOf, type EnquiryRow } from "../enquiry-records";
 import type { LazyDatabase } from "../open-database";
-import { eventOf, outcomeOf } from "./become";
+import { eventsOf, outcomeOf } from "./become";
 import { fits, type Search } from "./search";
 
 /** Rows of a page of a list. */
 export const perPage = 25;
 
 /** An enquiry out of its row, with what became of it. */
-const deskEnquiryOf = (row: EnquiryRow): DeskEnquiry => ({
-  ...{ ...enquiryOf(row), ...outcomeOf(row), stage: row.stage, version: row.version },
-  ...{ answeredAt: row.answered_at ?? undefined, dueAt: row.due_at ?? undefined },
-});
+function deskEnquiryOf(row: EnquiryRow): DeskEnquiry {
+  const events = eventsOf(row);
+  const at = { answeredAt: row.answered_at ?? undefined, dueAt: row.due_at ?? undefined };
+  return { ...enquiryOf(row), ...outcomeOf(events), ...at, events, stage: row.stage };
+}
 
 /** The part of the store that the desk reads. */
 export function listQueries({ connect }: LazyDatabase) {
@@ -54,9 +55,9 @@ export function listQueries({ connect }: LazyDatabase) {
     },
     /** What the quotes come to that wait for a yes, in pence. */
     sumWaiting: async (): Promise<number> => {
-      const rows = (await enquiries()).select("outcome").where("stage", "=", "waiting");
-      const quotes = (await rows.execute()).map((row) => outcomeOf(row).quoted?.pence ?? 0);
-      return quotes.reduce((sum, pence) => sum + pence, 0);
+      const rows = (await enquiries()).select("events").where("stage", "=", "waiting");
+      const quotes = (await rows.execute()).map((row) => outcomeOf(eventsOf(row)).quoted);
+      return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
     },
     /** The open enquiry whose answer is due first, besides one. */
     nextOpen: async (besides: string): Promise<DeskEnquiry | undefined> => {
@@ -73,23 +74,18 @@ export function listQueries({ connect }: LazyDatabase) {
     },
     /** A page of what is found, newest first, and how many there are in all. */
     search: async (search: Search, page: number) => {
-      const { count } = await (
-        await enquiries()
-      )
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where(fits(search))
-        .executeTakeFirstOrThrow();
       const rows = await (
         await enquiries()
       )
         .selectAll()
+        .select(({ fn }) => fn.countAll<number>().over().as("count"))
         .where(fits(search))
         .orderBy("received_at", "desc")
         .orderBy("reference")
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      return { count, found: rows.map(deskEnquiryOf) };
+      return { count: rows[0]?.count ?? 0, found: rows.map(deskEnquiryOf) };
     },
     /** What is due again from an instant until before another, soonest first. */
     dueAgain: async (from: number, to: number): Promise<DeskEnquiry[]> => {
@@ -97,21 +93,20 @@ export function listQueries({ connect }: LazyDatabase) {
       const rows = await due.where("due_at", "<", to).orderBy("due_at").limit(perPage).execute();
       return rows.map(deskEnquiryOf);
     },
-    /** All of one; nothing if there is none. */
-    storyOf: async (reference: string): Promise<WholeStory | undefined> => {
+    /** One with all that was mailed about it; nothing if there is none. */
+    storyOf: async (reference: string) => {
       const { db } = await connect();
       const found = db.selectFrom("enquiry").selectAll().where("reference", "=", reference);
       const row = await found.executeTakeFirst();
       if (!row) return undefined;
-      const events = db.selectFrom("event").selectAll().where("reference", "=", reference);
-      const mails = db.selectFrom("outbox").select(["kind", "state", "sent_at"]);
-      return {
-        enquiry: deskEnquiryOf(row),
-        events: (await events.orderBy("number").execute()).map(eventOf),
-        mails: (await mails.where("reference", "=", reference).execute()).map(
-          ({ kind, state, sent_at }) => ({ kind, state, sentAt: sent_at ?? undefined }),
-        ),
-      };
+      const rows = db.selectFrom("outbox").select(["kind", "sent_at"]);
+      const mails = (await rows.where("reference", "=", reference).execute()).flatMap(
+        ({ kind, sent_at: sentAt }): SentMail[] => (sentAt === null ? [] : [{ kind, sentAt }]),
+      );
+      return { enquiry: deskEnquiryOf(row), mails };
     },
   };
 }
+
+/** What storyOf tells. */
+export type Story = NonNullable<Awaited<ReturnType<ReturnType<typeof listQueries>["storyOf"]>>>;

@@ -1,11 +1,17 @@
 /** Notes what was done about an enquiry, or takes it back. */
 import type { Transaction } from "kysely";
-import { undoWithin, type Action, type Actor, type DeskEvent } from "../../contact/outcome";
+import {
+  undoWithin,
+  versionOf,
+  type Action,
+  type Actor,
+  type DeskEvent,
+} from "../../contact/outcome";
 import type { EnquiryRow } from "../enquiry-records";
 import type { LazyDatabase } from "../open-database";
 import { queueAnew } from "../outbox";
 import type { Tables } from "../tables";
-import { becomeOf, eventOf, outcomeOf } from "./become";
+import { becomeOf, eventsOf, outcomeOf } from "./become";
 import { recount } from "./tallies";
 
 /** Something that is done, or the number of an event that is taken back. */
@@ -34,37 +40,22 @@ async function holdOrRelease(
     .execute();
 }
 
-/** True if it was made: not what was done before, nor the undoing of what counts no more or is too old. */
-async function makeChange(
-  db: Transaction<Tables>,
-  before: EnquiryRow,
-  events: readonly DeskEvent[],
+/** What was done after a change; nothing if it was done before, is none that can be taken back, or too old for it. */
+function changed(
+  row: EnquiryRow,
   change: Change,
-  { user, device, now }: ChangeContext,
-): Promise<boolean> {
-  const { reference } = before;
+  { user, device, now, version }: ChangeContext,
+): readonly DeskEvent[] | undefined {
+  const events = eventsOf(row);
+  if (version !== undefined && version !== versionOf(events)) return undefined;
   if ("undo" in change) {
-    const event = events.find(({ number }) => number === change.undo);
-    if (!event || event.undoneAt !== undefined || event.at < now - undoWithin) return false;
-    const update = db.updateTable("event").set({ undone_at: now });
-    await update.where("id", "=", `${reference}/${event.number}`).execute();
-    return true;
+    const undone = events.find(({ number }) => number === change.undo);
+    if (!undone || undone.undoneAt !== undefined || undone.at < now - undoWithin) return undefined;
+    return events.map((each) => (each === undone ? { ...each, undoneAt: now } : each));
   }
-  const { kind, pence, text } = change;
-  if (kind === "answered" && before.answered_at !== null) return false;
-  if (kind === "done" && outcomeOf(before).doneAt !== undefined) return false;
-  const number = events.length + 1;
-  const row = { id: `${reference}/${number}`, reference, number, kind, at: now, user, device };
-  await db
-    .insertInto("event")
-    .values({ ...row, pence, text })
-    .execute();
-  return true;
-}
-
-async function eventsOf(db: Transaction<Tables>, reference: string): Promise<DeskEvent[]> {
-  const rows = db.selectFrom("event").selectAll().where("reference", "=", reference);
-  return (await rows.orderBy("number").execute()).map(eventOf);
+  const isDone = { answered: row.answered_at, done: outcomeOf(events).done };
+  if (change.kind in isDone && isDone[change.kind as keyof typeof isDone]) return undefined;
+  return [...events, { ...change, user, device, number: events.length + 1, at: now }];
 }
 
 /** The part of the store that notes what became of enquiries. */
@@ -79,16 +70,12 @@ export function outcomeQueries({ transact }: LazyDatabase) {
         const rows = db.selectFrom("enquiry").selectAll().where("reference", "=", reference);
         const before = await rows.executeTakeFirst();
         if (!before) return "gone";
-        const { now, version = before.version, dueYears } = context;
-        const events = await eventsOf(db, reference);
-        if (version !== before.version) return "changed";
-        if (!(await makeChange(db, before, events, change, context))) return "changed";
-        const become = becomeOf(before, await eventsOf(db, reference), dueYears);
-        const after = { ...before, ...become, version: before.version + 1 };
-        const update = db.updateTable("enquiry").set({ ...become, version: after.version });
-        await update.where("reference", "=", reference).execute();
+        const events = changed(before, change, context);
+        if (!events) return "changed";
+        const after = { ...before, ...becomeOf(before, events, context.dueYears) };
+        await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
         const wasHeld = before.stage === "held";
-        if (wasHeld !== (after.stage === "held")) await holdOrRelease(db, after, now);
+        if (wasHeld !== (after.stage === "held")) await holdOrRelease(db, after, context.now);
         await recount(db, before, after);
         return "made";
       }),

@@ -9,7 +9,7 @@ import type { EnquiryRow } from "../enquiry-records";
 import type { LazyDatabase } from "../open-database";
 import { setValue, valueOf } from "../shared-values";
 import type { Tables } from "../tables";
-import { outcomeOf } from "./become";
+import { eventsOf, outcomeOf } from "./become";
 
 const nameOf = (month: string) => `figures of ${month}`;
 
@@ -23,7 +23,7 @@ async function read(db: Kysely<Tables>, name: string): Promise<Figures> {
 /** What an enquiry counts for: in the month in which it came, whatever happens when. Spam counts for nothing. */
 function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
-  const { quoted, won } = outcomeOf(row);
+  const { quoted, won } = outcomeOf(eventsOf(row));
   const { answered_at: answered, answer_by: promised } = row;
   return {
     came: 1,

@@ -12,7 +12,7 @@ import { layOutMail, type LabelledRow, type MailIdentity, type Section } from ".
  * Text for a header: no control characters, no line ends, nothing that turns the writing
  * around, and no "=?", which would start an encoded word (RFC 2047) that hides any of them.
  */
-export function headerText(text: string, max: number): string {
+function headerText(text: string, max: number): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
     .replaceAll("=?", "= ?")
@@ -21,7 +21,7 @@ export function headerText(text: string, max: number): string {
 }
 
 /** The URL of an enquiry at the desk, where there is one. */
-export const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
+const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
 
 const linksOf = (links: readonly (readonly [label: string, url: string | undefined])[]) =>
   links.filter((link): link is LabelledRow => Boolean(link[1]));

@@ -33,12 +33,12 @@ export function mailIdentityOf(
 export type LabelledRow = readonly [label: string, value: string];
 
 /** A line each, the values below one another. */
-export function rowsAsText(rows: readonly LabelledRow[]): string {
+function rowsAsText(rows: readonly LabelledRow[]): string {
   return columnsAsText(rows.map(([label, value]) => [`${label}:`, value]));
 }
 
 /** Somebody in a list: lines of what it is about, and where it leads. */
-export type Listed = {
+type Listed = {
   readonly name: string;
   readonly lines: readonly string[];
   readonly href?: string;
@@ -87,14 +87,14 @@ export type MailParts = Pick<Mail, "id" | "subject" | "date"> &
 
 /** A mail of ours. Its Message-ID (RFC 5322, 3.6.4) stays the same whenever it is sent again. */
 export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity): Mail {
-  const { groups, foot, preview, ...mail } = parts;
+  const { groups, foot, preview = "", ...mail } = parts;
   const texts = [...groups.flat(), ...foot].map(textOf).filter(Boolean);
   return {
     reference: mail.id,
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     ...{ from, to, replyTo: undefined },
     text: `${texts.join("\n\n")}\n`,
-    html: mailHtml(parts, company),
+    html: mailHtml({ ...parts, preview }, company),
     ...mail,
   };
 }
