@@ -2,7 +2,7 @@
  * `npm run test:deploy`: what deploy/README.md says, tried on what is built: the documented Caddyfile
  * with the host behind it, and compose.yml. What is not installed here is skipped, and said.
  */
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths, apiRoot, hostPaths, sharedPagePaths } from "../functions/paths";
 import { root, runNode } from "./run-node.mts";
+import { hasCaddy, startCaddy } from "./servers/start-caddy";
 
 const ports = { caddy: 9418, host: 9419 };
 
@@ -96,6 +97,10 @@ async function visit(origin: string): Promise<string> {
     body: JSON.stringify(newMessage()),
   });
   check("a message is kept", sent.status === 200, await sent.text());
+  const body = new Blob([JSON.stringify(newMessage())]).stream();
+  const streamed = { method: "POST", headers: json, body, duplex: "half" } as RequestInit;
+  const inChunks = await ask(origin, apiPaths.contact, streamed);
+  check("… in chunks too", inChunks.status === 200, await inChunks.text());
   const form = await ask(origin, apiPaths.contact, {
     method: "POST",
     headers: { Accept: "text/html" },
@@ -109,7 +114,7 @@ async function visit(origin: string): Promise<string> {
 }
 
 async function tryCaddy(): Promise<void> {
-  if (!finds("caddy", "version")) {
+  if (!hasCaddy) {
     console.log("Caddyfile: skipped, there is no Caddy here.");
     return;
   }
@@ -117,43 +122,30 @@ async function tryCaddy(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   const release = join(folder, "srv/current");
   const origin = `http://localhost:${ports.caddy}`;
-  const processes: ChildProcess[] = [];
-  const start = (command: string, args: readonly string[], cwd: string, settings: object) => {
-    const started = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...settings },
-      stdio: ["pipe", "ignore", "inherit"],
-    });
-    processes.push(started);
-    return started;
-  };
+  const stops: (() => unknown)[] = [];
   try {
     if ((await runNode(["--import", "tsx", "scripts/bundle-host.mts"])) !== 0)
       throw new Error("No bundle");
     run("deploy/release.sh", [join(folder, "srv")]);
     // The settings of deploy/systemd/saltworks.service, in another folder.
-    const host = start(process.execPath, ["--enable-source-maps", "dist/host.mjs"], release, {
-      ...{ HOST: "127.0.0.1", PORT: String(ports.host), TRUSTED_PROXIES: "1" },
-      ...{ PUBLIC_DIR: join(release, "public"), MAIL_DIR: join(folder, "mail"), SMTP_URL: "" },
-      DATABASE_URL: `file:${join(folder, "contact.db")}`,
-      PREVIOUS_ASSETS_DIR: join(folder, "previous-assets"),
+    const host = spawn(process.execPath, ["--enable-source-maps", "dist/host.mjs"], {
+      cwd: release,
+      env: {
+        ...process.env,
+        ...{ HOST: "127.0.0.1", PORT: String(ports.host), TRUSTED_PROXIES: "1" },
+        ...{ PUBLIC_DIR: join(release, "public"), MAIL_DIR: join(folder, "mail"), SMTP_URL: "" },
+        DATABASE_URL: `file:${join(folder, "contact.db")}`,
+        PREVIOUS_ASSETS_DIR: join(folder, "previous-assets"),
+      },
+      stdio: ["ignore", "ignore", "inherit"],
     });
-    const settings = {
-      SITE_ADDRESS: `http://localhost:${ports.caddy}`,
-      UPSTREAM: `127.0.0.1:${ports.host}`,
-      ...{ RELEASE: release, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    };
-    const adapted = run("caddy", ["adapt", "--config", "deploy/Caddyfile"], {
-      env: { ...process.env, ...settings },
-    });
-    const config = { ...(JSON.parse(adapted) as object), admin: { disabled: true } };
-    const caddy = start("caddy", ["run", "--config", "-"], folder, settings);
-    caddy.stdin.end(JSON.stringify(config));
+    stops.push(() => host.kill());
+    stops.push(await startCaddy(release, ports.caddy, ports.host));
     await waitFor("Caddy and host", async () => (await ask(origin, hostPaths.ready)).ok);
     const asset = await visit(origin);
     const mails = join(folder, "mail");
-    await waitFor("the mails", async () => (await readdir(mails)).length >= 2);
-    check("both are mailed", true);
+    await waitFor("the mails", async () => (await readdir(mails)).length >= 3);
+    check("all are mailed", true);
     const before = realpathSync(release);
     run("cp", ["-a", before, `${before}-next`]);
     rmSync(join(`${before}-next`, "public", asset));
@@ -166,7 +158,7 @@ async function tryCaddy(): Promise<void> {
     check("the host ends with 0", host.exitCode === 0, host.exitCode);
     check("pages are served without it", (await ask(origin, "/services")).status === 200);
   } finally {
-    for (const each of processes) each.kill();
+    for (const stop of stops) stop();
     rmSync(folder, { recursive: true });
   }
 }
@@ -189,7 +181,7 @@ async function tryCompose(): Promise<void> {
     await waitFor("the site", async () => (await ask(origin, hostPaths.health)).ok, 300);
     await visit(origin);
     const list = compose("exec", "-T", "site", "node", "dist/enquiries.mjs", "list");
-    check("the operator's command lists both", list.split("Jo Salt").length === 3, list);
+    check("the operator's command lists all", list.split("Jo Salt").length === 4, list);
   } finally {
     compose("down", "-v");
   }

@@ -58,6 +58,10 @@ test("a message is kept once, with the time the form came alive, and so is a pho
   const first: unknown = await (await request.post(contact, sent)).json();
   expect(first).toEqual({ status: "OK", reference: expect.stringMatching(/^SW-\w{6}$/) });
   expect(await (await request.post(contact, sent)).json()).toEqual(first);
+  const body = new Blob([JSON.stringify(newMessage())]).stream();
+  const json = { "Content-Type": "application/json" };
+  const inChunks = { method: "POST", headers: json, body, duplex: "half" } as RequestInit;
+  expect((await fetch(contact, inChunks)).status).toBe(200);
 
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
   const buffer = await picture.jpeg().toBuffer();

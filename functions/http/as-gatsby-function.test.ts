@@ -65,12 +65,14 @@ test.each([
 });
 
 test.each([
-  ["Host: [::", "/api/photos"],
-  ["Host: a b", "/api/photos"],
-  ["Host: localhost", "//"],
-])("a request with %s for %s is refused, and the function is not asked", async (host, path) => {
+  ["GET /api/photos", "[::"],
+  ["GET /api/photos", "a b"],
+  ["GET //", "localhost"],
+  ["GET http://u:p@evil:0/api/photos", "localhost"],
+  ["TRACE /api/photos", "localhost"],
+])("%s of the host %s is refused, and the function is not asked", async (asked, host) => {
   const handle = jest.fn(echo);
-  const request = `GET ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`;
+  const request = `${asked} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
   expect(await exchangeRaw(await listen(handle), request)).toMatch(
     /^HTTP\/1\.1 400 [^]*"status":"ERROR"/,
   );

@@ -41,8 +41,6 @@ async function bodyOf(request: GatsbyRequest) {
 
 async function answer(handle: Handler, request: GatsbyRequest): Promise<Response> {
   const { method = "GET", rawUrl, url = "/", headers: sent, socket } = request;
-  const [asked, base] = [rawUrl ?? url, `http://${sent.host ?? "localhost"}`];
-  if (!URL.canParse(asked, base)) return json(400, { status: "ERROR", error: "This is no URL" });
   const body = await bodyOf(request);
   const headers = new Headers(sent as Record<string, string>);
   // It gets another boundary.
@@ -50,7 +48,15 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
   // Netlify has no socket, but a header that visitors cannot set.
   const ip = (socket as typeof socket | undefined)?.remoteAddress;
   const caller = { ip: ip ?? headers.get("x-nf-client-connection-ip") ?? undefined };
-  return handle(new Request(new URL(asked, base), { method, headers, body }), caller);
+  let asked: Request;
+  try {
+    const whole = new URL(rawUrl ?? url, `http://${sent.host ?? "localhost"}`);
+    asked = new Request(whole, { method, headers, body });
+  } catch {
+    // No URL, one with a login, or TRACE.
+    return json(400, { status: "ERROR", error: "This is no request that can be answered" });
+  }
+  return handle(asked, caller);
 }
 
 /** Never rejects: an unhandled rejection would end `gatsby serve`. */

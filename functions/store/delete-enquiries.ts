@@ -1,28 +1,26 @@
 /** Deletes enquiries: because someone asked for it, or because their time is over. */
 import { randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Kysely, Transaction } from "kysely";
+import { sql, type Compilable, type Kysely } from "kysely";
 import { phoneDigits } from "../phone-number";
 import type { LazyDatabase } from "./open-database";
-import { setValue, valueOf } from "./shared-values";
+import { valueOf } from "./shared-values";
 import type { Tables } from "./tables";
 
 /** Stands in the store from a deletion until its traces are removed from disk; new for each. */
 const scrubDue = "scrub due";
 
-/**
- * Deletes one photo of an enquiry (each is a megabyte or more to overwrite), or the enquiry once it has
- * none. True when it is gone.
- */
-async function deleteStep(db: Transaction<Tables>, reference: string): Promise<boolean> {
-  await setValue(db, scrubDue, randomUUID());
-  const photos = db.selectFrom("photo").select("id").where("reference", "=", reference);
-  const photo = await photos.executeTakeFirst();
-  if (photo) await db.deleteFrom("photo").where("id", "=", photo.id).execute();
-  else
-    for (const table of ["submission_key", "outbox", "enquiry"] as const)
-      await db.deleteFrom(table).where("reference", "=", reference).execute();
-  return !photo;
+/** What deletes an enquiry and all that belongs to it. */
+function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
+  const demand = { name: sql.lit(scrubDue), value: sql.lit<string>(randomUUID()) };
+  return [
+    db
+      .insertInto("shared_value")
+      .values(demand)
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: demand.value })),
+    ...(["photo", "submission_key", "outbox", "enquiry"] as const).map((table) =>
+      db.deleteFrom(table).where("reference", "=", sql.lit(reference)),
+    ),
+  ];
 }
 
 /** The enquiries of a reference, an e-mail address or a phone number. */
@@ -81,25 +79,19 @@ export function deletionQueries({ connect, transact }: LazyDatabase) {
      */
     erase: async (text: string, deleteFiles?: (references: string[]) => Promise<void>) => {
       const subject = text.trim();
-      const references = subject === "" ? [] : await referencesOf((await connect()).db, subject);
+      const { db, runInBackground } = await connect();
+      const references = subject === "" ? [] : await referencesOf(db, subject);
       await deleteFiles?.(references);
-      for (const reference of references)
-        while (!(await transact((db) => deleteStep(db, reference)))) await nextTurn();
+      for (const reference of references) await runInBackground(deletionOf(db, reference));
       await scrubIfDue();
       return references;
     },
     /** Deletes what was received before the instant and is not waiting; resolves with how many. */
     purge: async (receivedBefore: number) => {
+      const { db, runInBackground } = await connect();
       let purged = 0;
-      // Others have their turn after each step.
-      for (let isGone: boolean | undefined = false; isGone !== undefined;) {
-        isGone = await transact(async (db) => {
-          const old = await oldEnquiry(db, receivedBefore);
-          return old && deleteStep(db, old.reference);
-        });
-        if (isGone) purged += 1;
-        await nextTurn();
-      }
+      for (let old; (old = await oldEnquiry(db, receivedBefore)); purged += 1)
+        await runInBackground(deletionOf(db, old.reference));
       await transact((db) =>
         db
           .deleteFrom("outbox")

@@ -1,7 +1,7 @@
 /** The store on PostgreSQL. */
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Log } from "../log";
-import type { OpenDatabase, Tables } from "./tables";
+import type { OpenDatabase, Tables, Transact } from "./tables";
 
 /** Milliseconds; a visitor waits for all of them together, and the browser gives up after 20 s. */
 const timeouts = {
@@ -38,15 +38,18 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     client.on("error", () => undefined);
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const transact: Transact = (run) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
+      return run(transaction);
+    });
   return {
-    kind: "postgres",
-    db,
-    transact: (run) =>
-      db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
-        return run(transaction);
-      }),
+    ...{ kind: "postgres", db, transact },
     verify: () => Promise.resolve(),
+    runInBackground: (queries) =>
+      transact(async (transaction) => {
+        for (const query of queries) await transaction.executeQuery(query.compile());
+      }),
     scrub: () => rewriteTables(db, log),
   };
 }

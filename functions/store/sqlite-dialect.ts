@@ -20,7 +20,7 @@ export function isBusy(error: unknown): boolean {
  * Runs an action, again and again while another process has the file locked. Asynchronous: SQLite's
  * own `busy_timeout` would stop this whole process, pages and all. Rejects with the last error.
  */
-export type WaitForLock = <T>(action: () => T) => Promise<T>;
+export type WaitForLock = <T>(action: () => T | Promise<T>) => Promise<T>;
 
 /** Milliseconds between two tries. */
 const pause = 20;
@@ -35,7 +35,7 @@ export function createLockWaiter(patience: number): WaitForLock {
   return async (action) => {
     for (;;) {
       try {
-        const result = action();
+        const result = await action();
         lastTry = -Infinity;
         return result;
       } catch (error) {

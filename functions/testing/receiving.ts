@@ -1,5 +1,5 @@
 /** The receiving half on a real SQLite file, with a mailer that the test commands. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../store/open-database";
@@ -21,6 +21,22 @@ export const message = {
   address: "1 Brine Street, Northwich",
   message: "The fuse board trips.",
 };
+
+/** A photo as it is sent. */
+export type SentPhoto = readonly [name: string, bytes: Buffer];
+
+/** The form with photos, as a browser sends it. */
+export function formOf(photos: readonly SentPhoto[], changes: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...message, ...changes })) form.append(name, value);
+  for (const [name, bytes] of photos) {
+    form.append("photos", new Blob([Uint8Array.from(bytes)], { type: "image/jpeg" }), name);
+  }
+  return form;
+}
+
+/** The type of a form that a test writes itself, with x between its parts. */
+export const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 
 /** What a browser without script accepts. */
 export const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -65,10 +81,13 @@ export function createReceiving(patience = 5000) {
     ): Promise<Response> => {
       const handle = createContactHandler({ ...parts, ...changes });
       const path = "http://localhost/api/send-contact-email";
-      return handle(new Request(path, { method: "POST", ...init }), { ip });
+      const streamed = { method: "POST", duplex: "half", ...init } as RequestInit;
+      return handle(new Request(path, streamed), { ip });
     },
     store,
     stored: () => store.list({}),
+    /** What is left of uploads: nothing, whatever became of them. */
+    leftOver: () => (existsSync(parts.uploadsFolder) ? readdirSync(parts.uploadsFolder) : []),
     clock,
     /** Path of the SQLite file. */
     file,

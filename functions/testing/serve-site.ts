@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { systemClock } from "../clock";
-import { formatHeaders, siteHeaders } from "../http/site-headers";
+import { caddyHeaders, formatHeaders, siteHeaders } from "../http/site-headers";
 import { createHost, type HostParts } from "../server/host";
 import { openRelease, type ReleaseSource } from "../server/release";
 
@@ -14,7 +14,7 @@ const hsts = "max-age=300";
 /** Files by their place below the built site. */
 export type SiteFiles = Readonly<Record<string, string | Buffer>>;
 
-/** Writes a built site into a folder of its own, with an empty list of redirects beside it. */
+/** Writes a built site into a folder of its own, with a list of redirects and the headers for Caddy beside it. */
 export function writeSite(files: SiteFiles, redirects = "[]"): { root: string; folder: string } {
   const root = mkdtempSync(join(tmpdir(), "site-"));
   const folder = join(root, "public");
@@ -23,11 +23,12 @@ export function writeSite(files: SiteFiles, redirects = "[]"): { root: string; f
   const pages = Object.entries(all)
     .filter(([name]) => name.endsWith(".html"))
     .map(([, content]) => content.toString());
-  const headers = formatHeaders(siteHeaders({ paths, pages }, hsts));
-  for (const [name, content] of Object.entries({ _headers: headers, ...all })) {
+  const rules = siteHeaders({ paths, pages }, hsts);
+  for (const [name, content] of Object.entries({ _headers: formatHeaders(rules), ...all })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
+  writeFileSync(join(root, "headers.caddy"), caddyHeaders(rules));
   mkdirSync(join(root, "content"));
   writeFileSync(join(root, "content/redirects.yml"), redirects);
   return { root, folder };
@@ -60,6 +61,8 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
     host,
     origin: `http://127.0.0.1:${port}`,
     port,
+    /** The folder of the release, as Caddy takes it. */
+    root,
     /** The folder that is served. */
     folder,
     /** What it has logged. */

@@ -15,5 +15,6 @@ export function createTestOutbox(
   log: Log = () => undefined,
   send: SendDelivery = createSend({ send: async (each) => mail(each) }, sampleIdentity, store),
 ) {
-  return createOutbox(store, send, outboxTimes(1), clock, log);
+  const times = { ...outboxTimes(1), noteWaits: [0] };
+  return createOutbox(store, send, times, clock, log);
 }

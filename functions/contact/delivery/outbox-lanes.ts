@@ -56,6 +56,8 @@ export function outboxTimes(scale: number, sendWithin = 2 * minute) {
     sendWithin: deadline,
     /** A row is one worker's for this long: longer than a try, or two would send it. */
     lease: 2.5 * deadline,
+    /** Between tries to note how it went: who restarts meanwhile sends it again. */
+    noteWaits: [100, 400, 1500, 5000, 15_000, 30_000].map((pause) => pause * scale),
     /** Before the next try after `failures` of them. */
     retryWait: (failures: number) => waitAfter(failures) * scale,
     /**

@@ -22,9 +22,6 @@ export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResul
 /** When a drain takes no more rows; those on their way still end. */
 export type DrainLimits = { readonly rows?: number; readonly milliseconds?: number };
 
-/** Milliseconds between tries to note how it went: a mail that was sent and not noted is sent again. */
-const noteWaits = [100, 400, 1500, 5000, 15_000, 30_000];
-
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
 export function createOutbox(
   store: Pick<EnquiryStore, "lease" | "settle">,
@@ -91,9 +88,12 @@ export function createOutbox(
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
 
+  /** How those went that could not be noted: they are not sent again by this process. */
+  const unnoted = new Map<string, DeliveryResult>();
+
   /** False if the lease had run out. Rejects if the store fails for about a minute. */
   async function note(id: string, result: DeliveryResult): Promise<boolean> {
-    for (const pause of noteWaits) {
+    for (const pause of times.noteWaits) {
       try {
         return await store.settle(worker, id, result, clock.now());
       } catch {
@@ -103,18 +103,24 @@ export function createOutbox(
     return store.settle(worker, id, result, clock.now());
   }
 
-  async function deliver(delivery: Delivery, lane: Lane): Promise<void> {
-    const { id: reference, kind } = delivery;
+  async function trySend(delivery: Delivery, lane: Lane): Promise<DeliveryResult> {
     const sending = await send(delivery, new Date(clock.now())).catch((error: unknown) => {
       const text = `It cannot be composed: ${String(error)}`;
       return { outcome: "deferred", error: text, code: "not composed" } as const;
     });
     // Only whom the server answered knows that it takes us again.
-    if (kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome))
+    if (delivery.kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome))
       endBackOff();
-    const result = settlementOf(sending, delivery, lane);
-    if (!(await note(reference, result)))
-      log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
+    return settlementOf(sending, delivery, lane);
+  }
+
+  async function deliver(delivery: Delivery, lane: Lane): Promise<void> {
+    const { id: reference } = delivery;
+    const result = unnoted.get(reference) ?? (await trySend(delivery, lane));
+    unnoted.set(reference, result);
+    const isNoted = await note(reference, result);
+    unnoted.delete(reference);
+    if (!isNoted) log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
   }
 
   /**

@@ -71,22 +71,35 @@ describe("what is sent twice is one message", () => {
   });
 });
 
-test("a customer's message is mailed before the second ones of a flood, of which first ones alone are acknowledged", async () => {
-  const receive = receiver({ ...limited(), also: { acknowledge: true, push: false } });
-  const write = (sent: number, ip: string) => {
+describe("of a flood", () => {
+  const write = (receive: ReturnType<typeof receiver>, sent: number, ip: string) => {
     const { request } = sampleEnquiry({ email: `${sent}@mail.example`, message: `Flood ${sent}` });
     return receive(submission({ ip, request }));
   };
-  for (let sent = 0; sent < 100; sent += 1) await write(sent, `192.0.2.${Math.floor(sent / 5)}`);
-  const customer = (await write(100, "198.51.100.1")) as { reference: string };
-  const now = receiving.clock.now();
-  const leased: string[] = [];
-  for (let turn = 0; turn < 21; turn += 1)
-    for (const { id } of await receiving.store.lease("w", now, now + minute, 1, ["enquiry"]))
-      leased.push(id);
-  expect(leased).toContain(customer.reference);
-  const acknowledged = (await receiving.stored()).flatMap(({ others }) => others);
-  expect(acknowledged).toHaveLength(21);
+
+  test.each([
+    ["20 senders", 20, (sent: number) => `192.0.2.${sent % 20}`],
+    ["100 senders of three /16", 3, (sent: number) => `10.${sent % 3}.${sent}.1`],
+    ["100 /48 of two /32", 2, (sent: number) => `2001:${sent % 2}:${sent}::1`],
+  ])("100 messages of %s keep a customer's back by %d mails", async (_, first, ipOf) => {
+    const receive = receiver(limited());
+    for (let sent = 0; sent < 100; sent += 1) await write(receive, sent, ipOf(sent));
+    const { reference } = (await write(receive, 100, "198.51.100.1")) as { reference: string };
+    const now = receiving.clock.now();
+    const leased = await receiving.store.lease("w", now, now + minute, first + 1, ["enquiry"]);
+    expect(leased.map(({ id }) => id)).toContain(reference);
+  });
+
+  test("two are acknowledged of each sender in an hour", async () => {
+    const receive = receiver({ ...limited(), also: { acknowledge: true, push: false } });
+    const acknowledged = async () => (await receiving.stored()).flatMap(({ others }) => others);
+    for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, "192.0.2.1");
+    await write(receive, 5, "192.0.2.2");
+    expect(await acknowledged()).toHaveLength(3);
+    receiving.clock.pass(60 * minute);
+    await write(receive, 6, "192.0.2.1");
+    expect(await acknowledged()).toHaveLength(4);
+  });
 });
 
 test("a reference that is taken already is drawn anew", async () => {

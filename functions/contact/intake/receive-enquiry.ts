@@ -131,7 +131,7 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
   if (known?.earlier) return answerOf(known.earlier);
   const wait = limits.countMessage(ip);
   if (wait > 0) return tooManyMessages(wait);
-  const turn = limits.sentBefore(ip);
+  const turn = limits.turn(ip);
   // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
   const encoded = await reEncodePhotos(uploads, photoTurns(turnOf(ip)));
   if (!encoded) {
@@ -152,8 +152,8 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
     cameFrom,
     about: aboutOf(request, cameFrom, site),
   };
-  // Of several messages the first is acknowledged: whose mailboxes they name nobody knows.
-  const acknowledge = also?.acknowledge && turn === 0;
+  const isQuarantined = enquiry.quarantineReasons.length > 0;
+  const acknowledge = also?.acknowledge && !isQuarantined && limits.countAcknowledgement(ip);
   const kept =
     known && (await keep({ ...enquiry, ...known.key, ...also, acknowledge, turn }, parts));
   if (!kept) {
@@ -169,7 +169,7 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
   const { reference } = kept;
   log({ event: "enquiry stored", reference, held: enquiry.quarantineReasons });
   try {
-    if (enquiry.quarantineReasons.length === 0) await afterAccept(reference);
+    if (!isQuarantined) await afterAccept(reference);
   } catch (error) {
     // It is stored; the worker or the scheduler sends it.
     logFailure(log, "first try to mail not made", error);

@@ -89,10 +89,9 @@ const plainWords: Partial<Record<ErrorCode, string>> = {
 
 /** What the parser says of its first error, or what is said in its place. */
 function wordsOf({ code, message }: YAMLError): string {
-  const [said = message] = message.split(/ at line|:\n/);
-  if (/^Missing closing .quote/.test(said))
+  if (/^Missing closing .quote/.test(message))
     return "a quote is opened and not closed; add the second";
-  return plainWords[code] ?? `${said}; compare it with the lines around it`;
+  return plainWords[code] ?? `${message}; compare it with the lines around it`;
 }
 
 /** Reads YAML text. */
@@ -103,7 +102,8 @@ export function readYaml(source: string): ReadYaml {
     return { problem: { line, message: costly.message } };
   }
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  // Pretty errors each hold the line they are on: of many on one line, megabytes.
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const lineOf = (offset: number) => lines.linePos(offset).line;
   const error = document.errors[0] ?? document.warnings[0];
   if (error) {

@@ -1,0 +1,80 @@
+/** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, by its head where that tells. */
+import sharp from "sharp";
+import { growingPng, growingWebp } from "../../testing/growing-pictures";
+import { createReceiving, formOf, type Receiving, type SentPhoto } from "../../testing/receiving";
+
+let receiving: Receiving;
+beforeEach(() => {
+  receiving = createReceiving();
+});
+afterEach(() => receiving.remove());
+
+type Size = readonly [width: number, height: number];
+const edges: readonly Size[] = [
+  [20_001, 2],
+  [2, 20_001],
+  [65_000, 2],
+  [2, 65_000],
+];
+
+const plain = ([width, height]: Size) =>
+  sharp({ create: { width, height, channels: 3, background: "orange" } });
+
+/** A small picture whose head names other sizes, as numbers of 16 bits with the height first. */
+async function jpegOfSize([width, height]: Size): Promise<Buffer> {
+  const bytes = await plain([9, 9]).jpeg().toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+  bytes.writeUInt16BE(height, frame);
+  bytes.writeUInt16BE(width, frame + 2);
+  return bytes;
+}
+
+/** … and those of a WebP with 14 bits, the width first. */
+async function webpOfSize([width, height]: Size): Promise<Buffer> {
+  const bytes = await plain([9, 9]).webp().toBuffer();
+  bytes.writeUInt16LE(width, 26);
+  bytes.writeUInt16LE(height, 28);
+  return bytes;
+}
+
+const makers: Readonly<Record<string, (size: Size) => Promise<Buffer>>> = {
+  "a PNG": growingPng,
+  "an interlaced PNG": (size) => growingPng(size, { interlaced: true }),
+  "an APNG": (size) => growingPng(size, { frames: 2 }),
+  "a PNG on its side": (size) => growingPng(size, { isTurned: true }),
+  "a PNG of 8 bits": (size) => plain(size).png().toBuffer(),
+  "a JPEG": (size) => plain(size).jpeg().toBuffer(),
+  "a progressive JPEG": (size) => plain(size).jpeg({ progressive: true }).toBuffer(),
+  "a JPEG in CMYK": (size) => plain(size).toColourspace("cmyk").jpeg().toBuffer(),
+  "a JPEG on its side": (size) => plain(size).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  "an animated WebP": growingWebp,
+};
+
+/** What is said of these pictures, all sent as one message. */
+async function problemsOf(pictures: readonly Buffer[]): Promise<string> {
+  const photos = pictures.map((bytes, index): SentPhoto => [`${index}.jpg`, bytes]);
+  const response = await receiving.send({ body: formOf(photos) });
+  expect([response.status, receiving.leftOver()]).toEqual([422, []]);
+  return ((await response.json()) as { errors: { photos: string } }).errors.photos;
+}
+
+test.each(Object.entries(makers))(
+  "%s with an edge of over 20,000 pixels is not decoded",
+  async (kind, make) => {
+    // What libwebp cannot hold it calls damaged by itself.
+    const problem = kind.endsWith("WebP") ? "is damaged and cannot be read" : "has too many pixels";
+    const said = edges.map((_, index) => `${index}.jpg ${problem}.`);
+    expect(await problemsOf(await Promise.all(edges.map(make)))).toBe(said.join(" "));
+  },
+);
+
+test.each<[string, () => Promise<Buffer>]>([
+  ["a JPEG of 100 megapixels by its head", () => jpegOfSize([10_000, 10_000])],
+  ["a WebP of 36 megapixels, to be unpacked at once", () => webpOfSize([6000, 6000])],
+  [
+    "an interlaced PNG of 25 megapixels, killed beyond 256 MB",
+    () => growingPng([20_000, 1250], { interlaced: true }),
+  ],
+])("%s is refused", async (_, make) => {
+  expect(await problemsOf([await make()])).toBe("0.jpg has too many pixels.");
+});

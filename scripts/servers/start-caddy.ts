@@ -1,0 +1,31 @@
+/** Caddy as deploy/Caddyfile sets it up, in front of a host on this machine. */
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { dirname } from "node:path";
+
+/** Tests that need it are skipped where it is not installed. */
+export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
+
+/**
+ * Starts it; resolves once it answers, with what stops it.
+ * @param release folder of a release, with `public` and `headers.caddy`
+ * @param port where Caddy listens
+ * @param upstream port of the host
+ */
+export async function startCaddy(release: string, port: number, upstream: number) {
+  const home = dirname(release);
+  const env = {
+    ...process.env,
+    ...{ SITE_ADDRESS: `http://localhost:${port}`, UPSTREAM: `127.0.0.1:${upstream}` },
+    ...{ RELEASE: release, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+  };
+  const adapted = execFileSync("caddy", ["adapt", "--config", "deploy/Caddyfile"], { env });
+  const config = { ...(JSON.parse(adapted.toString()) as object), admin: { disabled: true } };
+  const caddy = spawn("caddy", ["run", "--config", "-"], {
+    env,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  caddy.stdin.end(JSON.stringify(config));
+  while (!(await fetch(`http://localhost:${port}/`).catch(() => undefined)))
+    if (caddy.exitCode !== null) throw new Error(`Caddy ended; is port ${port} taken?`);
+  return () => caddy.kill();
+}
