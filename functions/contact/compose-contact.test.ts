@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { openDatabase } from "../store/open-database";
 import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
@@ -191,6 +192,8 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   refuse = refusal(550, "no such user");
   letGo();
   await lineOf(({ event }) => event === "mail refused");
+  // It is said just before it is noted.
+  while ((await contact.health()).queue?.othersDead === 0) await nextTurn();
   // Whoever mistypes an address raises no alarm.
   expect(await contact.health()).toMatchObject({
     problems: [],
