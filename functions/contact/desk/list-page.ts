@@ -34,6 +34,8 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
   return [event ? eventText(event) : "Answered only", done ? `done ${when}` : when];
 }
 
+const firstWords = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
+
 /** Is its promise broken? */
 export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
   stage === "open" && answerBy <= now;
@@ -69,7 +71,7 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
       "div",
       h("h3", h("a", { href: `${base}/${reference}` }, request.name)),
       h("p", aboutText(enquiry, ", ")),
-      h("p.words", request.message.slice(0, 240), why),
+      h("p.words", firstWords(request.message), why),
       h("p.due", h("b", state), more && `, ${more}`, pictures),
     ),
     h("div.go", rowAction(enquiry, context)),
