@@ -52,11 +52,11 @@ export type SentMail = Pick<StoredEnquiry["others"][number], "kind"> & { readonl
 /** What is counted in a month; money is in pence. */
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 export type Counts = Readonly<typeof noCounts>;
-export type TallyPart = "all" | "service" | "town" | "page";
+export type FiguresPart = "all" | "service" | "town" | "page";
 /** Counts of a month (year-month, in London): of all enquiries, or for a service, a town, or the path of a page. */
-export type Tally = Counts & {
+export type MonthlyFigures = Counts & {
   readonly month: string;
-  readonly part: TallyPart;
+  readonly part: FiguresPart;
   /** Empty for all. */
   readonly name: string;
 };

@@ -9,7 +9,7 @@ import type {
   StoredEnquiry,
   UnansweredEnquiry,
 } from "../contact/ports";
-import { eventsOf, outcomeOf } from "./desk/become";
+import { eventsOf, outcomeOf } from "./desk/enquiry-state";
 import type { LazyDatabase } from "./open-database";
 import type { Tables } from "./tables";
 

@@ -4,7 +4,7 @@ import { deletionQueries } from "./delete-enquiries";
 import { listQueries } from "./desk/lists";
 import { outcomeQueries } from "./desk/outcomes";
 import { sessionQueries } from "./desk/sessions";
-import { tallyQueries } from "./desk/tallies";
+import { figureQueries } from "./desk/monthly-figures";
 import { recordQueries } from "./enquiry-records";
 import { lazyDatabase } from "./open-database";
 import { outboxQueries } from "./outbox";
@@ -24,7 +24,7 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>) {
     ...listQueries(database),
     ...outcomeQueries(database),
     ...sessionQueries(database),
-    ...tallyQueries(database),
+    ...figureQueries(database),
     ...deletionQueries(database),
     ...sharedValueQueries(database),
     close: database.close,

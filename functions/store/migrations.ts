@@ -2,9 +2,9 @@
 import { sql, type Transaction } from "kysely";
 import { unknownActor } from "../contact/outcome";
 import { phoneDigits } from "../phone-number";
-import { becomeOf } from "./desk/become";
+import { stateOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/search";
-import { recount } from "./desk/tallies";
+import { recount } from "./desk/monthly-figures";
 import { columns, indexes, type DatabaseKind, type OpenDatabase, type Tables } from "./tables";
 
 type Change = (db: Transaction<Tables>, kind: DatabaseKind) => Promise<unknown>;
@@ -57,10 +57,10 @@ const openDesk: Change = async (db) => {
       ...(released ? [{ kind: "not spam", at: came } as const] : []),
       ...(answered === null ? [] : [{ kind: "answered", at: answered } as const]),
     ].map((event, index) => ({ ...event, ...unknownActor, number: index + 1 }));
-    const become = { ...becomeOf(row, events), search_text: searchTextOf(row) };
-    const update = db.updateTable("enquiry").set(become);
+    const state = { ...stateOf(row, events), search_text: searchTextOf(row) };
+    const update = db.updateTable("enquiry").set(state);
     await update.where("reference", "=", reference).execute();
-    await recount(db, undefined, { ...row, ...become });
+    await recount(db, undefined, { ...row, ...state });
   }
 };
 

@@ -17,7 +17,7 @@ const kept = [
   { state: "waiting" },
   { state: "held", quarantineReasons: ["honeypot", "words"] },
   { state: "waiting", quarantineReasons: ["many"] },
-].map(({ quarantineReasons = [], ...story }, index) => ({
+].map(({ quarantineReasons = [], ...found }, index) => ({
   enquiry: {
     reference: `SW-00000${index + 1}`,
     receivedAt: begin + (index + 1) * minute,
@@ -31,7 +31,7 @@ const kept = [
     },
     quarantineReasons,
   },
-  ...{ attempts: 0, lastError: undefined, sentAt: undefined, ...story },
+  ...{ attempts: 0, lastError: undefined, sentAt: undefined, ...found },
 }));
 
 describe.each(testDatabases)("on $name", ({ create }) => {
@@ -60,7 +60,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("what was answered, released or held before there was a desk is listed, found and counted there", async () => {
     const store = await restored("010.sql");
     const stages = async (number: number) => {
-      const enquiry = (await store.storyOf(`SW-00000${number}`))?.enquiry;
+      const enquiry = (await store.findWithMails(`SW-00000${number}`))?.enquiry;
       return [enquiry?.stage, ...(enquiry?.events ?? []).map(({ kind }) => kind)];
     };
     expect(await stages(1)).toEqual(["done", "answered"]);
@@ -69,7 +69,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.unanswered()).toMatchObject([{ answerBy: 1795251720000 }]);
     expect(await store.search({ words: "07700 900123" }, 1)).toMatchObject({ count: 3 });
     const counted = { came: 2, answered: 1, inTime: 1 };
-    expect((await store.tallies("")).find(({ part }) => part === "all")).toMatchObject(counted);
+    expect((await store.monthlyFigures("")).find(({ part }) => part === "all")).toMatchObject(
+      counted,
+    );
   });
 });
 
@@ -83,7 +85,7 @@ describe.each(testDatabases)("of the version before photos, on $name", ({ create
     store = anotherHost();
   });
 
-  test("every enquiry of the version before is there, with the story of its mail", async () => {
+  test("every enquiry of the version before is there, with the found of its mail", async () => {
     const found = (await store.list({})).reverse();
     expect(found).toMatchObject(kept);
     expect(found.map(({ enquiry }) => enquiry.photos)).toEqual(kept.map(() => []));

@@ -40,7 +40,7 @@ export const columns = {
     search_text: "text not null default ''",
     /** JSON list: what was done about it, and by whom. */
     events: "text not null default '[]'",
-    /** What follows from these (desk/become.ts). */
+    /** What follows from these (desk/enquiry-state.ts). */
     stage: "text not null default 'open'",
     /** What the list of its stage is ordered by. */
     listed_at: "bigint not null default 0",

@@ -13,14 +13,14 @@ import { deskPage, type DeskContext } from "./desk-page";
 export async function answeredPage(
   url: URL,
   form: URLSearchParams | undefined,
-  store: Pick<EnquiryStore, "secret" | "storyOf" | "change">,
+  store: Pick<EnquiryStore, "secret" | "findWithMails" | "change">,
   hasDesk: boolean,
   context: DeskContext,
 ): Promise<Response> {
   const { base, now } = context;
   const reference = referenceIn(url, await store.secret()) ?? "";
   const read = async () => {
-    const enquiry = (await store.storyOf(reference))?.enquiry;
+    const enquiry = (await store.findWithMails(reference))?.enquiry;
     const isMark = ({ kind, undoneAt }: DeskEvent) => kind === "answered" && !undoneAt;
     return { enquiry, mark: enquiry?.events.find(isMark) };
   };

@@ -1,6 +1,6 @@
 /** An enquiry: what somebody wrote, how to answer, what became of it, and all that happened. */
 import { h, type Content } from "../../html";
-import type { Story } from "../../store/desk/lists";
+import type { EnquiryWithMails } from "../../store/desk/lists";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { aboutText } from "../about";
 import { contactFieldNames, contactFields } from "../contact-fields";
@@ -115,12 +115,12 @@ function photosOf({ reference, photos }: DeskEnquiry, { base }: DeskContext): Co
 
 /** The page; 422 with a problem. */
 export async function enquiryPage(
-  story: Story,
+  found: EnquiryWithMails,
   after: After,
   store: Pick<EnquiryStore, "nextOpen" | "countStages">,
   context: DeskContext,
 ): Promise<Response> {
-  const { enquiry } = story;
+  const { enquiry } = found;
   const { base, now } = context;
   const { reference, request, stage, events, review } = enquiry;
   const next = await store.nextOpen(reference);
@@ -153,7 +153,7 @@ export async function enquiryPage(
       "div.rest.wired",
       facts(enquiry, context),
       h("section.part", post(context, reference, { do: "note" }, note)),
-      history(story, context),
+      history(found, context),
       h(
         "div.part.cluster",
         stage === "held" ? mark("not spam", "Not spam") : mark("spam", "It is spam"),

@@ -4,7 +4,7 @@ import { h, type Content } from "../../html";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { figuresText } from "../delivery/mails/letter-email";
 import { answerStats } from "../delivery/response-target";
-import { noCounts, type Tally, type TallyPart } from "../outcome";
+import { noCounts, type MonthlyFigures, type FiguresPart } from "../outcome";
 import {
   beginOf,
   capital,
@@ -20,7 +20,7 @@ import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 const nameOf = (month: string) => shortMonthText(beginOf(month));
 
 /** Bars of months, oldest first: all enquiries, and those of them that were won. In per cent of the drawing. */
-function chart(months: readonly Tally[]): Content {
+function chart(months: readonly MonthlyFigures[]): Content {
   const most = Math.max(1, ...months.map(({ came }) => came));
   const width = 100 / months.length;
   const percent = (number: number) => `${number.toFixed(2)}%`;
@@ -57,9 +57,13 @@ function table(caption: string, head: readonly string[], rows: readonly Content[
 }
 
 /** Of all months together, by name, most first. */
-function partTable(tallies: readonly Tally[], part: TallyPart, { site }: DeskContext): Content {
+function partTable(
+  monthlyFigures: readonly MonthlyFigures[],
+  part: FiguresPart,
+  { site }: DeskContext,
+): Content {
   const sums = new Map<string, readonly [came: number, won: number, pence: number]>();
-  for (const each of tallies) {
+  for (const each of monthlyFigures) {
     if (each.part !== part || each.came === 0) continue;
     const [came, won, pence] = sums.get(each.name) ?? [0, 0, 0];
     sums.set(each.name, [came + each.came, won + each.won, pence + each.wonPence]);
@@ -80,9 +84,11 @@ function partTable(tallies: readonly Tally[], part: TallyPart, { site }: DeskCon
 }
 
 /** The last twelve months, newest first, those without an enquiry too. */
-function monthsOf(tallies: readonly Tally[], now: number): Tally[] {
+function monthsOf(monthlyFigures: readonly MonthlyFigures[], now: number): MonthlyFigures[] {
   return lastMonths(now, 12).map((month) => {
-    const found = tallies.find((tally) => tally.part === "all" && tally.month === month);
+    const found = monthlyFigures.find(
+      (figures) => figures.part === "all" && figures.month === month,
+    );
     return found ?? { month, part: "all", name: "", ...noCounts };
   });
 }
@@ -91,8 +97,8 @@ function monthsOf(tallies: readonly Tally[], now: number): Tally[] {
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
   const [month, before = month] = lastMonths(now, 2);
-  const tallies = await store.tallies(lastMonths(now, 12).at(-1) ?? "");
-  const months = monthsOf(tallies, now);
+  const monthlyFigures = await store.monthlyFigures(lastMonths(now, 12).at(-1) ?? "");
+  const months = monthsOf(monthlyFigures, now);
   const stats = answerStats(await store.answerRecords(beginOf(monthOf(now)), now + 1));
   const { waiting } = await store.countStages(now);
   const pence = await store.sumWaiting();
@@ -108,7 +114,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   const note =
     "In time: answered as soon as promised. £: what you put in, with VAT. A job counts in the month in which its enquiry came.";
   const parts = (["service", "town", "page"] as const).map((part) =>
-    partTable(tallies, part, context),
+    partTable(monthlyFigures, part, context),
   );
   const main = [
     h("h1", monthText(now).split(" ")[0], " so far"),
@@ -132,8 +138,8 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
 
 /** GET /figures.csv: all months that were ever counted, newest first. */
 export async function figuresCsv(store: EnquiryStore): Promise<Response> {
-  const rows = (await store.tallies("")).map(({ wonPence, ...tally }) => ({
-    ...tally,
+  const rows = (await store.monthlyFigures("")).map(({ wonPence, ...figures }) => ({
+    ...figures,
     wonPounds: (wonPence / 100).toFixed(2),
   }));
   const headers = { ...deskHeaders, "Content-Type": "text/csv; charset=utf-8" };

@@ -8,7 +8,7 @@ import { logFailure } from "../../log";
 import { removeMailFiles } from "../../mail/file-mailer";
 import { apiPaths, deskPath } from "../../paths";
 import { readSiteIndex } from "../built-site";
-import type { Story } from "../../store/desk/lists";
+import type { EnquiryWithMails } from "../../store/desk/lists";
 import type { Change } from "../../store/desk/outcomes";
 import { lostReasons, stages, type Actor } from "../outcome";
 import { penceOf } from "../wording";
@@ -100,9 +100,14 @@ export function createDesk(parts: DeskParts) {
     return deskPage(status, { title, main: [h("h1", title), h("p.lead", text)] }, context);
   }
 
-  async function act(form: URLSearchParams, story: Story, actor: Actor, context: DeskContext) {
+  async function act(
+    form: URLSearchParams,
+    found: EnquiryWithMails,
+    actor: Actor,
+    context: DeskContext,
+  ) {
     const { base, now, site } = context;
-    const { reference, about, events } = story.enquiry;
+    const { reference, about, events } = found.enquiry;
     const kind = form.get("do");
     if (kind === "erase") {
       await store.erase(reference, (references) => removeMailFiles(mailFolder, references));
@@ -110,7 +115,7 @@ export function createDesk(parts: DeskParts) {
       return seeOther(`${base}?erased`);
     }
     const change = changeIn(form);
-    if (typeof change === "string") return enquiryPage(story, { problem: change }, store, context);
+    if (typeof change === "string") return enquiryPage(found, { problem: change }, store, context);
     const service = site.services.find(({ name }) => name === about?.service);
     const dueYears = service?.dueAgain ?? undefined;
     const version = form.has("version") ? Number(form.get("version")) : undefined;
@@ -124,18 +129,18 @@ export function createDesk(parts: DeskParts) {
 
   async function answerEnquiry({ path, query, form }: Asked, actor: Actor, context: DeskContext) {
     const [reference = "", room, number] = path;
-    const story = await store.storyOf(reference.toUpperCase());
-    if (!story) return message(404, "There is no such enquiry", "Was it erased?", context);
-    if (form) return act(form, story, actor, context);
-    if (room === "erase") return erasePage(story.enquiry, context);
+    const found = await store.findWithMails(reference.toUpperCase());
+    if (!found) return message(404, "There is no such enquiry", "Was it erased?", context);
+    if (form) return act(form, found, actor, context);
+    if (room === "erase") return erasePage(found.enquiry, context);
     if (room === "photos") {
-      const photo = (await store.photosOf(story.enquiry.reference))[numberIn(number) - 1];
+      const photo = (await store.photosOf(found.enquiry.reference))[numberIn(number) - 1];
       if (!photo) return message(404, "There is no such photo", "", context);
       return photoAnswer(photo.bytes, query.has("small"));
     }
     const [isUndone, isChanged] = [query.has("undone"), query.has("changed")];
     const after: After = { did: Number(query.get("did")), isUndone, isChanged };
-    return enquiryPage(story, after, store, context);
+    return enquiryPage(found, after, store, context);
   }
 
   async function answer(request: Request, asked: Asked, context: DeskContext) {

@@ -1,6 +1,6 @@
 /** "All that happened" to an enquiry: what came, what was mailed, what was done and taken back. */
 import { h, type Content } from "../../html";
-import type { Story } from "../../store/desk/lists";
+import type { EnquiryWithMails } from "../../store/desk/lists";
 import { undoWithin, versionOf, type DeskEnquiry, type DeskEvent } from "../outcome";
 import { capital, countText, eventText, whenText } from "../wording";
 import { post, unseen, type DeskContext } from "./desk-page";
@@ -35,7 +35,7 @@ const mailTexts = {
 };
 
 /** Newest first. */
-export function history({ enquiry, mails }: Story, context: DeskContext): Content {
+export function history({ enquiry, mails }: EnquiryWithMails, context: DeskContext): Content {
   const { receivedAt, photos, quarantineReasons, events } = enquiry;
   const came = [
     "The enquiry came",

@@ -187,7 +187,7 @@ export async function findPage(
     "form.field",
     { role: "search", action: `${base}/find` },
     field("q", "Name, phone, postcode, reference or words", { type: "search", value: words }),
-    field("month", "Month", { type: "month", value: month, placeholder: "2026-10" }),
+    field("month", "Month", { type: "month", value: month, title: "Like 2026-10" }),
     h("button.button.gold", "Find"),
   );
   const results = h(

@@ -2,7 +2,7 @@
 import type { DeskEnquiry, SentMail, Stage } from "../../contact/outcome";
 import { enquiryOf, type EnquiryRow } from "../enquiry-records";
 import type { LazyDatabase } from "../open-database";
-import { eventsOf, outcomeOf } from "./become";
+import { eventsOf, outcomeOf } from "./enquiry-state";
 import { fits, type Search } from "./search";
 
 /** Rows of a page of a list. */
@@ -94,7 +94,7 @@ export function listQueries({ connect }: LazyDatabase) {
       return rows.map(deskEnquiryOf);
     },
     /** One with all that was mailed about it; nothing if there is none. */
-    storyOf: async (reference: string) => {
+    findWithMails: async (reference: string) => {
       const { db } = await connect();
       const found = db.selectFrom("enquiry").selectAll().where("reference", "=", reference);
       const row = await found.executeTakeFirst();
@@ -108,5 +108,7 @@ export function listQueries({ connect }: LazyDatabase) {
   };
 }
 
-/** What storyOf tells. */
-export type Story = NonNullable<Awaited<ReturnType<ReturnType<typeof listQueries>["storyOf"]>>>;
+/** What findWithMails tells. */
+export type EnquiryWithMails = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof listQueries>["findWithMails"]>>
+>;

@@ -11,8 +11,8 @@ import type { EnquiryRow } from "../enquiry-records";
 import type { LazyDatabase } from "../open-database";
 import { queueAnew } from "../outbox";
 import type { Tables } from "../tables";
-import { becomeOf, eventsOf, outcomeOf } from "./become";
-import { recount } from "./tallies";
+import { stateOf, eventsOf, outcomeOf } from "./enquiry-state";
+import { recount } from "./monthly-figures";
 
 /** Something that is done, or the number of an event that is taken back. */
 export type Change = Action | { readonly undo: number };
@@ -72,7 +72,7 @@ export function outcomeQueries({ transact }: LazyDatabase) {
         if (!before) return "gone";
         const events = changed(before, change, context);
         if (!events) return "changed";
-        const after = { ...before, ...becomeOf(before, events, context.dueYears) };
+        const after = { ...before, ...stateOf(before, events, context.dueYears) };
         await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
         const wasHeld = before.stage === "held";
         if (wasHeld !== (after.stage === "held")) await holdOrRelease(db, after, context.now);

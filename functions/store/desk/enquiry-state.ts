@@ -1,4 +1,4 @@
-/** What becomes of an enquiry by what was done about it. */
+/** The state of an enquiry, from what was done about it. */
 import type { ActionKind, DeskEvent, Outcome } from "../../contact/outcome";
 import type { EnquiryRow } from "../enquiry-records";
 
@@ -27,8 +27,8 @@ function dueAt(row: EnquiryRow, { won, done }: Outcome, years: number | undefine
   return date.setUTCFullYear(date.getUTCFullYear() + years);
 }
 
-/** What a row becomes by events; those taken back count for nothing. */
-export function becomeOf(row: EnquiryRow, events: readonly DeskEvent[], dueYears?: number) {
+/** The state of a row after events; those taken back count for nothing. */
+export function stateOf(row: EnquiryRow, events: readonly DeskEvent[], dueYears?: number) {
   const judged = lastOf(events, "spam", "not spam");
   const isHeld = judged ? judged.kind === "spam" : row.hold_reasons !== "[]";
   const released = lastOf(events, "not spam");

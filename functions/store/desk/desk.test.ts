@@ -29,12 +29,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     store.change(`SW-00000${number}`, what, { ...unknownActor, now, ...context });
   const act = (kind: Action["kind"], number = 1, more: Partial<Action> = {}) =>
     change(number, { kind, ...more });
-  const find = async (number = 1) => (await store.storyOf(`SW-00000${number}`))?.enquiry;
+  const find = async (number = 1) => (await store.findWithMails(`SW-00000${number}`))?.enquiry;
   const stage = async (number = 1) => (await find(number))?.stage;
   const search = async (words: string, span = {}) =>
     references((await store.search({ words, ...span }, 1)).found);
   const figures = async () =>
-    Object.fromEntries((await store.tallies("2026")).map((each) => [each.part + each.name, each]));
+    Object.fromEntries(
+      (await store.monthlyFigures("2026")).map((each) => [each.part + each.name, each]),
+    );
 
   test("open ones are listed by their promise, quoted ones by their quote, done ones newest first", async () => {
     for (const number of [1, 2, 3, 4, 5]) await accept(number);
@@ -122,7 +124,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     );
     expect((await find())?.events).toMatchObject([{ user: "owner@example.com" }]);
     await store.erase("SW-000001");
-    expect(await store.storyOf("SW-000001")).toBeUndefined();
+    expect(await store.findWithMails("SW-000001")).toBeUndefined();
     const files = await current().files();
     expect(["neighbour", "owner@example.com"].filter((text) => files.includes(text))).toEqual([]);
   });

@@ -3,13 +3,18 @@
  * hold nothing of any enquiry, so they stay when those are deleted.
  */
 import type { Kysely, Transaction } from "kysely";
-import { noCounts, type Counts, type Tally, type TallyPart } from "../../contact/outcome";
+import {
+  noCounts,
+  type Counts,
+  type MonthlyFigures,
+  type FiguresPart,
+} from "../../contact/outcome";
 import { monthOf } from "../../contact/wording";
 import type { EnquiryRow } from "../enquiry-records";
 import type { LazyDatabase } from "../open-database";
 import { setValue, valueOf } from "../shared-values";
 import type { Tables } from "../tables";
-import { eventsOf, outcomeOf } from "./become";
+import { eventsOf, outcomeOf } from "./enquiry-state";
 
 const nameOf = (month: string) => `figures of ${month}`;
 
@@ -58,10 +63,10 @@ export async function recount(
 }
 
 /** The part of the store that tells of counts. */
-export function tallyQueries({ connect }: LazyDatabase) {
+export function figureQueries({ connect }: LazyDatabase) {
   return {
     /** Those of this month and later ones, newest first. */
-    tallies: async (since: string): Promise<Tally[]> => {
+    monthlyFigures: async (since: string): Promise<MonthlyFigures[]> => {
       const { db } = await connect();
       const values = db.selectFrom("shared_value").selectAll().orderBy("name", "desc");
       const [first, end] = [nameOf(since), nameOf("9999")];
@@ -70,7 +75,7 @@ export function tallyQueries({ connect }: LazyDatabase) {
         Object.entries(JSON.parse(value) as Figures).map(([key, counts]) => {
           const [part = "", ...of] = key.split(" ");
           const month = name.slice(nameOf("").length);
-          return { month, part: part as TallyPart, name: of.join(" "), ...counts };
+          return { month, part: part as FiguresPart, name: of.join(" "), ...counts };
         }),
       );
     },
