@@ -17,18 +17,14 @@ function deskEnquiryOf(row: EnquiryRow): DeskEnquiry {
 
 /** The part of the store that the desk reads. */
 export function listQueries({ connect }: LazyDatabase) {
-  const enquiries = async () => (await connect()).db.selectFrom("enquiry");
   return {
     /** A page of a stage, from 1: what waits longest first, what is done or held newest first. */
     listStage: async (stage: Stage, page: number): Promise<DeskEnquiry[]> => {
       const direction = stage === "open" || stage === "waiting" ? "asc" : "desc";
-      const rows = await (
-        await enquiries()
-      )
-        .selectAll()
-        .where("stage", "=", stage)
-        .orderBy("listed_at", direction)
-        .orderBy("reference", direction)
+      const { db } = await connect();
+      const all = db.selectFrom("enquiry").selectAll().where("stage", "=", stage);
+      const sorted = all.orderBy("listed_at", direction).orderBy("reference", direction);
+      const rows = await sorted
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
@@ -36,52 +32,41 @@ export function listQueries({ connect }: LazyDatabase) {
     },
     /** How many there are of each stage, and how many of the open ones are late. */
     countStages: async (now: number): Promise<Record<Stage | "late", number>> => {
-      const rows = await (
-        await enquiries()
-      )
-        .select("stage")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .groupBy("stage")
-        .execute();
-      const { late } = await (
-        await enquiries()
-      )
-        .select(({ fn }) => fn.countAll<number>().as("late"))
-        .where("stage", "=", "open")
-        .where("listed_at", "<=", now)
-        .executeTakeFirstOrThrow();
+      const { db } = await connect();
+      const counted = db
+        .selectFrom("enquiry")
+        .select(({ fn }) => fn.countAll<number>().as("count"));
+      const rows = await counted.select("stage").groupBy("stage").execute();
+      const open = counted.where("stage", "=", "open").where("listed_at", "<=", now);
+      const { count: late } = await open.executeTakeFirstOrThrow();
       const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
       return { open: 0, waiting: 0, done: 0, held: 0, ...counts, late };
     },
     /** What the quotes come to that wait for a yes, in pence. */
     sumWaiting: async (): Promise<number> => {
-      const rows = (await enquiries()).select("events").where("stage", "=", "waiting");
+      const { db } = await connect();
+      const rows = db.selectFrom("enquiry").select("events").where("stage", "=", "waiting");
       const quotes = (await rows.execute()).map((row) => outcomeOf(eventsOf(row)).quoted);
       return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
     },
     /** The open enquiry whose answer is due first, besides one. */
     nextOpen: async (besides: string): Promise<DeskEnquiry | undefined> => {
-      const row = await (
-        await enquiries()
-      )
-        .selectAll()
-        .where("stage", "=", "open")
+      const { db } = await connect();
+      const all = db.selectFrom("enquiry").selectAll().where("stage", "=", "open");
+      const others = all
         .where("reference", "!=", besides)
         .orderBy("listed_at")
-        .orderBy("reference")
-        .executeTakeFirst();
+        .orderBy("reference");
+      const row = await others.executeTakeFirst();
       return row && deskEnquiryOf(row);
     },
     /** A page of what is found, newest first, and how many there are in all. */
     search: async (search: Search, page: number) => {
-      const rows = await (
-        await enquiries()
-      )
-        .selectAll()
-        .select(({ fn }) => fn.countAll<number>().over().as("count"))
-        .where(fits(search))
-        .orderBy("received_at", "desc")
-        .orderBy("reference")
+      const { db } = await connect();
+      const all = db.selectFrom("enquiry").selectAll().where(fits(search));
+      const counted = all.select(({ fn }) => fn.countAll<number>().over().as("count"));
+      const sorted = counted.orderBy("received_at", "desc").orderBy("reference");
+      const rows = await sorted
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
@@ -89,7 +74,8 @@ export function listQueries({ connect }: LazyDatabase) {
     },
     /** What is due again from an instant until before another, soonest first. */
     dueAgain: async (from: number, to: number): Promise<DeskEnquiry[]> => {
-      const due = (await enquiries()).selectAll().where("due_at", ">=", from);
+      const { db } = await connect();
+      const due = db.selectFrom("enquiry").selectAll().where("due_at", ">=", from);
       const rows = await due.where("due_at", "<", to).orderBy("due_at").limit(perPage).execute();
       return rows.map(deskEnquiryOf);
     },

@@ -1,6 +1,8 @@
 /** Who is signed in at the desk, and the links that sign in. Keys are known to the store by their digests alone. */
 import { createHash } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
 import type { LazyDatabase } from "../open-database";
+import type { Tables } from "../tables";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -28,16 +30,24 @@ const sessionColumns = [
   ...(["created_at as createdAt", "used_at as usedAt"] as const),
 ] as const;
 
+/** A link that was not used and is young enough. */
+function isGood(key: string, now: number) {
+  return (eb: ExpressionBuilder<Tables, "sign_in_link">) =>
+    eb.and([
+      eb("id", "=", digestOf(key)),
+      eb("used_at", "is", null),
+      eb("created_at", ">", now - signInLimits.link),
+    ]);
+}
+
 /** The part of the store that knows who is signed in. */
 export function sessionQueries({ connect, transact }: LazyDatabase) {
   return {
     /** Keeps a link, unless its user has had all of an hour; true if it is kept. */
     addLink: (key: string, user: string, leadsTo: string, now: number, isOperators = false) =>
       transact(async (db) => {
-        await db
-          .deleteFrom("sign_in_link")
-          .where("created_at", "<", now - hour)
-          .execute();
+        const old = db.deleteFrom("sign_in_link").where("created_at", "<", now - hour);
+        await old.execute();
         const links = db.selectFrom("sign_in_link").select("id").where("user", "=", user);
         const given = (await links.execute()).length;
         if (!isOperators && given >= signInLimits.linksInHour) return false;
@@ -47,13 +57,9 @@ export function sessionQueries({ connect, transact }: LazyDatabase) {
       }),
     /** When a link was asked for, if it is still good. */
     linkAskedAt: async (key: string, now: number): Promise<number | undefined> => {
-      const links = (await connect()).db.selectFrom("sign_in_link").select("created_at");
-      const link = await links
-        .where("id", "=", digestOf(key))
-        .where("used_at", "is", null)
-        .where("created_at", ">", now - signInLimits.link)
-        .executeTakeFirst();
-      return link?.created_at;
+      const { db } = await connect();
+      const links = db.selectFrom("sign_in_link").select("created_at").where(isGood(key, now));
+      return (await links.executeTakeFirst())?.created_at;
     },
     /**
      * Uses a link up and signs a device in; nothing if the link is not good any more.
@@ -64,17 +70,12 @@ export function sessionQueries({ connect, transact }: LazyDatabase) {
         const used = await db
           .updateTable("sign_in_link")
           .set({ used_at: now })
-          .where("id", "=", digestOf(linkKey))
-          .where("used_at", "is", null)
-          .where("created_at", ">", now - signInLimits.link)
+          .where(isGood(linkKey, now))
           .returning(["user", "leads_to as leadsTo"])
           .executeTakeFirst();
         if (!used) return undefined;
-        const { session } = signInLimits;
-        await db
-          .deleteFrom("session")
-          .where("created_at", "<=", now - session)
-          .execute();
+        const sessions = db.deleteFrom("session");
+        await sessions.where("created_at", "<=", now - signInLimits.session).execute();
         const times = { created_at: now, used_at: now };
         const row = { id: digestOf(sessionKey), user: used.user, device, ...times };
         await db.insertInto("session").values(row).execute();
