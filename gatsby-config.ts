@@ -6,7 +6,7 @@ import { checkedContent, readCompany } from "./src/gatsby/company";
 import { sitemapOptions } from "./src/gatsby/routes/sitemap";
 import { yamlTypeName } from "./src/gatsby/schema/schema";
 
-const { name, tagline, origin, brand } = readCompany(join(__dirname, "content"));
+const { name, tagline, origin, advice, brand } = readCompany(join(__dirname, "content"));
 
 const config: GatsbyConfig = {
   siteMetadata: { title: name, description: tagline, siteUrl: origin },
@@ -66,7 +66,7 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
     {
       resolve: "gatsby-plugin-feed",
-      options: feedOptions(`${name}: electrical advice`, origin),
+      options: feedOptions(`${name}: ${advice}`, origin),
     },
   ],
 };

@@ -13,7 +13,7 @@ import { readContent } from "../src/content-model/read-content";
 const help = `npm run launch-check [-- --json]
 
 Lists samples, placeholders, claims that are overdue or unproven, and missing legal
-details, each with the reason and its source; then what is yours to decide. Exit status 0 if nothing must be mended, 1 if something must.
+details, each with the reason and its source; then what is for you to decide. Exit status 0 if nothing has to be fixed, 1 if something has.
   --json   the same for programs: { blockers, tasks, findings }`;
 
 const root = join(import.meta.dirname, "..");
@@ -34,7 +34,7 @@ async function check(): Promise<number> {
   const problems = await checkContent(folder);
   if (problems.length > 0) {
     console.error(formatProblems(problems));
-    console.error("Mend these first; the launch check needs content that is in order.");
+    console.error("Fix these first; the launch check needs content without mistakes.");
     return 1;
   }
   const content = typeContent(readContent(folder).files);

@@ -38,13 +38,15 @@ type AVIFOptions = {
 
 type AboutPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
+  readonly categoriesHeading: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly credentials: CallToAction;
   readonly description: Scalars['String'];
+  readonly guarantee: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly people: CallToAction;
   readonly picture: Picture;
@@ -109,13 +111,15 @@ type AboutPageEdge = {
 
 type AboutPageFieldSelector = {
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
+  readonly categoriesHeading: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly credentials: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly guarantee: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly people: InputMaybe<CallToActionFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
@@ -127,13 +131,15 @@ type AboutPageFieldSelector = {
 
 type AboutPageFilterInput = {
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
+  readonly categoriesHeading: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly credentials: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly guarantee: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly people: InputMaybe<CallToActionFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
@@ -190,13 +196,15 @@ type AboutPageGroupConnection_sumArgs = {
 
 type AboutPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
+  readonly categoriesHeading: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly credentials: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly guarantee: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly people: InputMaybe<CallToActionSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
@@ -218,6 +226,7 @@ type Article = ContentPage & Node & WrittenPage & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly readTime: Scalars['String'];
@@ -299,6 +308,7 @@ type ArticleFieldSelector = {
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
@@ -318,6 +328,7 @@ type ArticleFilterInput = {
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
@@ -382,6 +393,7 @@ type ArticleSortInput = {
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
@@ -399,7 +411,7 @@ type BlogsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly help: BlogsPageHelp;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
@@ -467,7 +479,7 @@ type BlogsPageFieldSelector = {
   readonly help: InputMaybe<BlogsPageHelpFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -482,7 +494,7 @@ type BlogsPageFilterInput = {
   readonly help: InputMaybe<BlogsPageHelpFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -566,7 +578,7 @@ type BlogsPageSortInput = {
   readonly help: InputMaybe<BlogsPageHelpSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -578,6 +590,166 @@ type BlurredOptions = {
   readonly toFormat: InputMaybe<ImageFormat>;
   /** Width of the generated low-res preview. Default is 20px */
   readonly width: InputMaybe<Scalars['Int']>;
+};
+
+type Board = {
+  readonly drawings: ReadonlyArray<BoardDrawings>;
+  readonly heading: Scalars['String'];
+  readonly note: Maybe<Scalars['String']>;
+  readonly parts: ReadonlyArray<BoardParts>;
+  readonly text: Scalars['String'];
+};
+
+type BoardDrawings = {
+  readonly alt: Scalars['String'];
+  readonly drawing: Drawing;
+};
+
+type BoardDrawingsFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+};
+
+type BoardDrawingsFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+};
+
+type BoardDrawingsFilterListInput = {
+  readonly elemMatch: InputMaybe<BoardDrawingsFilterInput>;
+};
+
+type BoardDrawingsSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+};
+
+type BoardFieldSelector = {
+  readonly drawings: InputMaybe<BoardDrawingsFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly parts: InputMaybe<BoardPartsFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardFilterInput = {
+  readonly drawings: InputMaybe<BoardDrawingsFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly parts: InputMaybe<BoardPartsFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BoardParts = {
+  readonly action: Maybe<BoardPartsAction>;
+  readonly area: BoardPartsArea;
+  readonly key: Scalars['String'];
+  readonly look: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly verdict: BoardPartsVerdict;
+};
+
+type BoardPartsAction = {
+  readonly label: Scalars['String'];
+  readonly page: Maybe<Scalars['String']>;
+};
+
+type BoardPartsActionFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardPartsActionFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BoardPartsActionSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+};
+
+type BoardPartsArea = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly drawing: Scalars['Int'];
+};
+
+type BoardPartsAreaFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardPartsAreaFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly drawing: InputMaybe<IntQueryOperatorInput>;
+};
+
+type BoardPartsAreaSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<SortOrderEnum>;
+};
+
+type BoardPartsFieldSelector = {
+  readonly action: InputMaybe<BoardPartsActionFieldSelector>;
+  readonly area: InputMaybe<BoardPartsAreaFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly look: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly verdict: InputMaybe<BoardPartsVerdictFieldSelector>;
+};
+
+type BoardPartsFilterInput = {
+  readonly action: InputMaybe<BoardPartsActionFilterInput>;
+  readonly area: InputMaybe<BoardPartsAreaFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly look: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly verdict: InputMaybe<BoardPartsVerdictFilterInput>;
+};
+
+type BoardPartsFilterListInput = {
+  readonly elemMatch: InputMaybe<BoardPartsFilterInput>;
+};
+
+type BoardPartsSortInput = {
+  readonly action: InputMaybe<BoardPartsActionSortInput>;
+  readonly area: InputMaybe<BoardPartsAreaSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly look: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly verdict: InputMaybe<BoardPartsVerdictSortInput>;
+};
+
+type BoardPartsVerdict = {
+  readonly kind: Scalars['String'];
+  readonly words: Scalars['String'];
+};
+
+type BoardPartsVerdictFieldSelector = {
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type BoardPartsVerdictFilterInput = {
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BoardPartsVerdictSortInput = {
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
+type BoardSortInput = {
+  readonly drawings: InputMaybe<BoardDrawingsSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly parts: InputMaybe<BoardPartsSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -742,6 +914,7 @@ type Business = Node & {
   readonly specialDays: ReadonlyArray<BusinessSpecialDays>;
   readonly stats: ReadonlyArray<BusinessStats>;
   readonly tagline: Scalars['String'];
+  readonly trade: BusinessTrade;
   readonly whatsapp: BusinessWhatsapp;
 };
 
@@ -1056,6 +1229,7 @@ type BusinessFieldSelector = {
   readonly specialDays: InputMaybe<BusinessSpecialDaysFieldSelector>;
   readonly stats: InputMaybe<BusinessStatsFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
+  readonly trade: InputMaybe<BusinessTradeFieldSelector>;
   readonly whatsapp: InputMaybe<BusinessWhatsappFieldSelector>;
 };
 
@@ -1093,6 +1267,7 @@ type BusinessFilterInput = {
   readonly specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   readonly stats: InputMaybe<BusinessStatsFilterListInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
+  readonly trade: InputMaybe<BusinessTradeFilterInput>;
   readonly whatsapp: InputMaybe<BusinessWhatsappFilterInput>;
 };
 
@@ -1385,6 +1560,7 @@ type BusinessPrices = {
   readonly key: Scalars['String'];
   readonly label: Scalars['String'];
   readonly note: Maybe<Scalars['String']>;
+  readonly partOf: Maybe<Scalars['String']>;
   readonly raises: ReadonlyArray<Scalars['String']>;
   readonly reviewBy: Scalars['Date'];
   readonly sample: Maybe<Scalars['Boolean']>;
@@ -1447,6 +1623,7 @@ type BusinessPricesFieldSelector = {
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly partOf: InputMaybe<FieldSelectorEnum>;
   readonly raises: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
@@ -1461,6 +1638,7 @@ type BusinessPricesFilterInput = {
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly partOf: InputMaybe<StringQueryOperatorInput>;
   readonly raises: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -1479,6 +1657,7 @@ type BusinessPricesSortInput = {
   readonly key: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
+  readonly partOf: InputMaybe<SortOrderEnum>;
   readonly raises: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
@@ -1487,21 +1666,25 @@ type BusinessPricesSortInput = {
 
 type BusinessPromise = {
   readonly heading: Scalars['String'];
+  readonly read: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
 type BusinessPromiseFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly read: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessPromiseFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly read: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BusinessPromiseSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly read: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
@@ -1583,6 +1766,7 @@ type BusinessSortInput = {
   readonly specialDays: InputMaybe<BusinessSpecialDaysSortInput>;
   readonly stats: InputMaybe<BusinessStatsSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
+  readonly trade: InputMaybe<BusinessTradeSortInput>;
   readonly whatsapp: InputMaybe<BusinessWhatsappSortInput>;
 };
 
@@ -1670,6 +1854,42 @@ type BusinessStatsSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+type BusinessTrade = {
+  readonly advice: Scalars['String'];
+  readonly bodies: ReadonlyArray<Scalars['String']>;
+  readonly people: Scalars['String'];
+  readonly person: Scalars['String'];
+  readonly types: ReadonlyArray<Scalars['String']>;
+  readonly work: Scalars['String'];
+};
+
+type BusinessTradeFieldSelector = {
+  readonly advice: InputMaybe<FieldSelectorEnum>;
+  readonly bodies: InputMaybe<FieldSelectorEnum>;
+  readonly people: InputMaybe<FieldSelectorEnum>;
+  readonly person: InputMaybe<FieldSelectorEnum>;
+  readonly types: InputMaybe<FieldSelectorEnum>;
+  readonly work: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessTradeFilterInput = {
+  readonly advice: InputMaybe<StringQueryOperatorInput>;
+  readonly bodies: InputMaybe<StringQueryOperatorInput>;
+  readonly people: InputMaybe<StringQueryOperatorInput>;
+  readonly person: InputMaybe<StringQueryOperatorInput>;
+  readonly types: InputMaybe<StringQueryOperatorInput>;
+  readonly work: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessTradeSortInput = {
+  readonly advice: InputMaybe<SortOrderEnum>;
+  readonly bodies: InputMaybe<SortOrderEnum>;
+  readonly people: InputMaybe<SortOrderEnum>;
+  readonly person: InputMaybe<SortOrderEnum>;
+  readonly types: InputMaybe<SortOrderEnum>;
+  readonly work: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessWhatsapp = {
   readonly enquiryMessage: Scalars['String'];
   readonly number: Scalars['String'];
@@ -1714,9 +1934,11 @@ type CallToActionSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-type CardsSection = {
+type CardsSection = SectionBlock & {
   readonly cards: ReadonlyArray<CardsSectionCards>;
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly intro: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
 };
@@ -1736,7 +1958,7 @@ type ContactPage = ContentPage & Node & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly phoneNote: Scalars['String'];
   readonly photosHint: Scalars['String'];
@@ -1809,7 +2031,7 @@ type ContactPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phoneNote: InputMaybe<FieldSelectorEnum>;
   readonly photosHint: InputMaybe<FieldSelectorEnum>;
@@ -1829,7 +2051,7 @@ type ContactPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phoneNote: InputMaybe<StringQueryOperatorInput>;
   readonly photosHint: InputMaybe<StringQueryOperatorInput>;
@@ -1894,7 +2116,7 @@ type ContactPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phoneNote: InputMaybe<SortOrderEnum>;
   readonly photosHint: InputMaybe<SortOrderEnum>;
@@ -2361,6 +2583,7 @@ type Document = ContentPage & Node & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lead: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly readTime: Scalars['String'];
   readonly route: Route;
@@ -2427,6 +2650,7 @@ type DocumentFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -2439,6 +2663,7 @@ type DocumentFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -2496,11 +2721,36 @@ type DocumentSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+};
+
+type Drawing = {
+  readonly height: Scalars['Int'];
+  readonly url: Scalars['String'];
+  readonly width: Scalars['Int'];
+};
+
+type DrawingFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type DrawingFilterInput = {
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type DrawingSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
 };
 
 type DuotoneGradient = {
@@ -2509,9 +2759,12 @@ type DuotoneGradient = {
   readonly shadow: Scalars['String'];
 };
 
-type EmergencySection = {
+type EmergencySection = SectionBlock & {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
+  readonly numbersNote: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
@@ -2540,6 +2793,8 @@ type File = Node & {
   readonly childBusiness: Maybe<Business>;
   /** Returns the first child node of type ContactPage or null if there are no children of given type on this node */
   readonly childContactPage: Maybe<ContactPage>;
+  /** Returns the first child node of type FuseBoardPage or null if there are no children of given type on this node */
+  readonly childFuseBoardPage: Maybe<FuseBoardPage>;
   /** Returns the first child node of type GalleryPage or null if there are no children of given type on this node */
   readonly childGalleryPage: Maybe<GalleryPage>;
   /** Returns the first child node of type GuidesPage or null if there are no children of given type on this node */
@@ -2562,6 +2817,8 @@ type File = Node & {
   readonly childPricesPage: Maybe<PricesPage>;
   /** Returns the first child node of type Project or null if there are no children of given type on this node */
   readonly childProject: Maybe<Project>;
+  /** Returns the first child node of type Proof or null if there are no children of given type on this node */
+  readonly childProof: Maybe<Proof>;
   /** Returns the first child node of type Redirect or null if there are no children of given type on this node */
   readonly childRedirect: Maybe<Redirect>;
   /** Returns the first child node of type Service or null if there are no children of given type on this node */
@@ -2585,6 +2842,8 @@ type File = Node & {
   readonly childrenBusiness: Maybe<ReadonlyArray<Maybe<Business>>>;
   /** Returns all children nodes filtered by type ContactPage */
   readonly childrenContactPage: Maybe<ReadonlyArray<Maybe<ContactPage>>>;
+  /** Returns all children nodes filtered by type FuseBoardPage */
+  readonly childrenFuseBoardPage: Maybe<ReadonlyArray<Maybe<FuseBoardPage>>>;
   /** Returns all children nodes filtered by type GalleryPage */
   readonly childrenGalleryPage: Maybe<ReadonlyArray<Maybe<GalleryPage>>>;
   /** Returns all children nodes filtered by type GuidesPage */
@@ -2607,6 +2866,8 @@ type File = Node & {
   readonly childrenPricesPage: Maybe<ReadonlyArray<Maybe<PricesPage>>>;
   /** Returns all children nodes filtered by type Project */
   readonly childrenProject: Maybe<ReadonlyArray<Maybe<Project>>>;
+  /** Returns all children nodes filtered by type Proof */
+  readonly childrenProof: Maybe<ReadonlyArray<Maybe<Proof>>>;
   /** Returns all children nodes filtered by type Redirect */
   readonly childrenRedirect: Maybe<ReadonlyArray<Maybe<Redirect>>>;
   /** Returns all children nodes filtered by type Service */
@@ -2767,6 +3028,7 @@ type FileFieldSelector = {
   readonly childBlogsPage: InputMaybe<BlogsPageFieldSelector>;
   readonly childBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childFuseBoardPage: InputMaybe<FuseBoardPageFieldSelector>;
   readonly childGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childGuidesPage: InputMaybe<GuidesPageFieldSelector>;
   readonly childHome: InputMaybe<HomeFieldSelector>;
@@ -2778,6 +3040,7 @@ type FileFieldSelector = {
   readonly childPicture: InputMaybe<PictureFieldSelector>;
   readonly childPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childProject: InputMaybe<ProjectFieldSelector>;
+  readonly childProof: InputMaybe<ProofFieldSelector>;
   readonly childRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childService: InputMaybe<ServiceFieldSelector>;
   readonly childServicesPage: InputMaybe<ServicesPageFieldSelector>;
@@ -2790,6 +3053,7 @@ type FileFieldSelector = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageFieldSelector>;
   readonly childrenBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
+  readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageFieldSelector>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFieldSelector>;
   readonly childrenGuidesPage: InputMaybe<GuidesPageFieldSelector>;
   readonly childrenHome: InputMaybe<HomeFieldSelector>;
@@ -2801,6 +3065,7 @@ type FileFieldSelector = {
   readonly childrenPicture: InputMaybe<PictureFieldSelector>;
   readonly childrenPricesPage: InputMaybe<PricesPageFieldSelector>;
   readonly childrenProject: InputMaybe<ProjectFieldSelector>;
+  readonly childrenProof: InputMaybe<ProofFieldSelector>;
   readonly childrenRedirect: InputMaybe<RedirectFieldSelector>;
   readonly childrenService: InputMaybe<ServiceFieldSelector>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFieldSelector>;
@@ -2852,6 +3117,7 @@ type FileFilterInput = {
   readonly childBlogsPage: InputMaybe<BlogsPageFilterInput>;
   readonly childBusiness: InputMaybe<BusinessFilterInput>;
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
+  readonly childFuseBoardPage: InputMaybe<FuseBoardPageFilterInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   readonly childGuidesPage: InputMaybe<GuidesPageFilterInput>;
   readonly childHome: InputMaybe<HomeFilterInput>;
@@ -2863,6 +3129,7 @@ type FileFilterInput = {
   readonly childPicture: InputMaybe<PictureFilterInput>;
   readonly childPricesPage: InputMaybe<PricesPageFilterInput>;
   readonly childProject: InputMaybe<ProjectFilterInput>;
+  readonly childProof: InputMaybe<ProofFilterInput>;
   readonly childRedirect: InputMaybe<RedirectFilterInput>;
   readonly childService: InputMaybe<ServiceFilterInput>;
   readonly childServicesPage: InputMaybe<ServicesPageFilterInput>;
@@ -2875,6 +3142,7 @@ type FileFilterInput = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
   readonly childrenBusiness: InputMaybe<BusinessFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageFilterListInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   readonly childrenGuidesPage: InputMaybe<GuidesPageFilterListInput>;
   readonly childrenHome: InputMaybe<HomeFilterListInput>;
@@ -2886,6 +3154,7 @@ type FileFilterInput = {
   readonly childrenPicture: InputMaybe<PictureFilterListInput>;
   readonly childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   readonly childrenProject: InputMaybe<ProjectFilterListInput>;
+  readonly childrenProof: InputMaybe<ProofFilterListInput>;
   readonly childrenRedirect: InputMaybe<RedirectFilterListInput>;
   readonly childrenService: InputMaybe<ServiceFilterListInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
@@ -2978,6 +3247,7 @@ type FileSortInput = {
   readonly childBlogsPage: InputMaybe<BlogsPageSortInput>;
   readonly childBusiness: InputMaybe<BusinessSortInput>;
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childFuseBoardPage: InputMaybe<FuseBoardPageSortInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childGuidesPage: InputMaybe<GuidesPageSortInput>;
   readonly childHome: InputMaybe<HomeSortInput>;
@@ -2989,6 +3259,7 @@ type FileSortInput = {
   readonly childPicture: InputMaybe<PictureSortInput>;
   readonly childPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childProject: InputMaybe<ProjectSortInput>;
+  readonly childProof: InputMaybe<ProofSortInput>;
   readonly childRedirect: InputMaybe<RedirectSortInput>;
   readonly childService: InputMaybe<ServiceSortInput>;
   readonly childServicesPage: InputMaybe<ServicesPageSortInput>;
@@ -3001,6 +3272,7 @@ type FileSortInput = {
   readonly childrenBlogsPage: InputMaybe<BlogsPageSortInput>;
   readonly childrenBusiness: InputMaybe<BusinessSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
+  readonly childrenFuseBoardPage: InputMaybe<FuseBoardPageSortInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageSortInput>;
   readonly childrenGuidesPage: InputMaybe<GuidesPageSortInput>;
   readonly childrenHome: InputMaybe<HomeSortInput>;
@@ -3012,6 +3284,7 @@ type FileSortInput = {
   readonly childrenPicture: InputMaybe<PictureSortInput>;
   readonly childrenPricesPage: InputMaybe<PricesPageSortInput>;
   readonly childrenProject: InputMaybe<ProjectSortInput>;
+  readonly childrenProof: InputMaybe<ProofSortInput>;
   readonly childrenRedirect: InputMaybe<RedirectSortInput>;
   readonly childrenService: InputMaybe<ServiceSortInput>;
   readonly childrenServicesPage: InputMaybe<ServicesPageSortInput>;
@@ -3058,6 +3331,456 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+type FuseBoardPage = ContentPage & Node & PageEnd & PageTexts & {
+  readonly ages: Points;
+  readonly callToAction: CallToAction;
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  readonly description: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly modern: Board;
+  readonly old: Board;
+  readonly parent: Maybe<Node>;
+  readonly picture: Picture;
+  readonly route: Route;
+  readonly send: FuseBoardPageSend;
+  readonly sheet: FuseBoardPageSheet;
+  readonly stop: FuseBoardPageStop;
+  readonly title: Scalars['String'];
+  readonly tripped: FuseBoardPageTripped;
+  readonly updated: Maybe<Scalars['Date']>;
+  readonly which: FuseBoardPageWhich;
+};
+
+
+type FuseBoardPage_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type FuseBoardPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type FuseBoardPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FuseBoardPageEdge>;
+  readonly group: ReadonlyArray<FuseBoardPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FuseBoardPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FuseBoardPageConnection_distinctArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageConnection_groupArgs = {
+  field: FuseBoardPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FuseBoardPageConnection_maxArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageConnection_minArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageConnection_sumArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+type FuseBoardPageEdge = {
+  readonly next: Maybe<FuseBoardPage>;
+  readonly node: FuseBoardPage;
+  readonly previous: Maybe<FuseBoardPage>;
+};
+
+type FuseBoardPageFieldSelector = {
+  readonly ages: InputMaybe<PointsFieldSelector>;
+  readonly callToAction: InputMaybe<CallToActionFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly modern: InputMaybe<BoardFieldSelector>;
+  readonly old: InputMaybe<BoardFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
+  readonly send: InputMaybe<FuseBoardPageSendFieldSelector>;
+  readonly sheet: InputMaybe<FuseBoardPageSheetFieldSelector>;
+  readonly stop: InputMaybe<FuseBoardPageStopFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly tripped: InputMaybe<FuseBoardPageTrippedFieldSelector>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly which: InputMaybe<FuseBoardPageWhichFieldSelector>;
+};
+
+type FuseBoardPageFilterInput = {
+  readonly ages: InputMaybe<PointsFilterInput>;
+  readonly callToAction: InputMaybe<CallToActionFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly modern: InputMaybe<BoardFilterInput>;
+  readonly old: InputMaybe<BoardFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
+  readonly send: InputMaybe<FuseBoardPageSendFilterInput>;
+  readonly sheet: InputMaybe<FuseBoardPageSheetFilterInput>;
+  readonly stop: InputMaybe<FuseBoardPageStopFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly tripped: InputMaybe<FuseBoardPageTrippedFilterInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+  readonly which: InputMaybe<FuseBoardPageWhichFilterInput>;
+};
+
+type FuseBoardPageFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageFilterInput>;
+};
+
+type FuseBoardPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<FuseBoardPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<FuseBoardPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<FuseBoardPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type FuseBoardPageGroupConnection_distinctArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageGroupConnection_groupArgs = {
+  field: FuseBoardPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type FuseBoardPageGroupConnection_maxArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageGroupConnection_minArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+
+type FuseBoardPageGroupConnection_sumArgs = {
+  field: FuseBoardPageFieldSelector;
+};
+
+type FuseBoardPageSend = {
+  readonly label: Scalars['String'];
+  readonly message: Scalars['String'];
+};
+
+type FuseBoardPageSendFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSendFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSendSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheet = {
+  readonly blanks: ReadonlyArray<Scalars['String']>;
+  readonly circuits: Scalars['String'];
+  readonly footer: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly notes: ReadonlyArray<FuseBoardPageSheetNotes>;
+  readonly numbers: ReadonlyArray<FuseBoardPageSheetNumbers>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type FuseBoardPageSheetFieldSelector = {
+  readonly blanks: InputMaybe<FieldSelectorEnum>;
+  readonly circuits: InputMaybe<FieldSelectorEnum>;
+  readonly footer: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly notes: InputMaybe<FuseBoardPageSheetNotesFieldSelector>;
+  readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetFilterInput = {
+  readonly blanks: InputMaybe<StringQueryOperatorInput>;
+  readonly circuits: InputMaybe<StringQueryOperatorInput>;
+  readonly footer: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly notes: InputMaybe<FuseBoardPageSheetNotesFilterListInput>;
+  readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetNotes = {
+  readonly heading: Scalars['String'];
+  readonly lines: ReadonlyArray<Scalars['String']>;
+};
+
+type FuseBoardPageSheetNotesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly lines: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetNotesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly lines: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetNotesFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageSheetNotesFilterInput>;
+};
+
+type FuseBoardPageSheetNotesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly lines: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheetNumbers = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type FuseBoardPageSheetNumbersFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageSheetNumbersFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageSheetNumbersFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageSheetNumbersFilterInput>;
+};
+
+type FuseBoardPageSheetNumbersSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSheetSortInput = {
+  readonly blanks: InputMaybe<SortOrderEnum>;
+  readonly circuits: InputMaybe<SortOrderEnum>;
+  readonly footer: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly notes: InputMaybe<FuseBoardPageSheetNotesSortInput>;
+  readonly numbers: InputMaybe<FuseBoardPageSheetNumbersSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageSortInput = {
+  readonly ages: InputMaybe<PointsSortInput>;
+  readonly callToAction: InputMaybe<CallToActionSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly modern: InputMaybe<BoardSortInput>;
+  readonly old: InputMaybe<BoardSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
+  readonly send: InputMaybe<FuseBoardPageSendSortInput>;
+  readonly sheet: InputMaybe<FuseBoardPageSheetSortInput>;
+  readonly stop: InputMaybe<FuseBoardPageStopSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly tripped: InputMaybe<FuseBoardPageTrippedSortInput>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+  readonly which: InputMaybe<FuseBoardPageWhichSortInput>;
+};
+
+type FuseBoardPageStop = {
+  readonly heading: Scalars['String'];
+  readonly numbers: ReadonlyArray<FuseBoardPageStopNumbers>;
+  readonly text: Scalars['String'];
+};
+
+type FuseBoardPageStopFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly numbers: InputMaybe<FuseBoardPageStopNumbersFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageStopFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly numbers: InputMaybe<FuseBoardPageStopNumbersFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageStopNumbers = {
+  readonly label: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type FuseBoardPageStopNumbersFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageStopNumbersFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageStopNumbersFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageStopNumbersFilterInput>;
+};
+
+type FuseBoardPageStopNumbersSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageStopSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly numbers: InputMaybe<FuseBoardPageStopNumbersSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageTripped = {
+  readonly heading: Scalars['String'];
+  readonly steps: ReadonlyArray<FuseBoardPageTrippedSteps>;
+};
+
+type FuseBoardPageTrippedFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FuseBoardPageTrippedStepsFieldSelector>;
+};
+
+type FuseBoardPageTrippedFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<FuseBoardPageTrippedStepsFilterListInput>;
+};
+
+type FuseBoardPageTrippedSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<FuseBoardPageTrippedStepsSortInput>;
+};
+
+type FuseBoardPageTrippedSteps = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type FuseBoardPageTrippedStepsFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageTrippedStepsFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageTrippedStepsFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageTrippedStepsFilterInput>;
+};
+
+type FuseBoardPageTrippedStepsSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageWhich = {
+  readonly heading: Scalars['String'];
+  readonly questions: ReadonlyArray<FuseBoardPageWhichQuestions>;
+};
+
+type FuseBoardPageWhichFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsFieldSelector>;
+};
+
+type FuseBoardPageWhichFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsFilterListInput>;
+};
+
+type FuseBoardPageWhichQuestions = {
+  readonly answer: Scalars['String'];
+  readonly question: Scalars['String'];
+};
+
+type FuseBoardPageWhichQuestionsFieldSelector = {
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageWhichQuestionsFilterInput = {
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageWhichQuestionsFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageWhichQuestionsFilterInput>;
+};
+
+type FuseBoardPageWhichQuestionsSortInput = {
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly question: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageWhichSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsSortInput>;
+};
+
 type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
@@ -3066,9 +3789,10 @@ type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
   readonly jobsSampleNote: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly refreshNote: Scalars['String'];
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
@@ -3136,9 +3860,10 @@ type GalleryPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly jobsSampleNote: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly refreshNote: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3153,9 +3878,10 @@ type GalleryPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly jobsSampleNote: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly refreshNote: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3215,9 +3941,10 @@ type GalleryPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
   readonly jobsSampleNote: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly refreshNote: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3471,7 +4198,7 @@ type GuidesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
@@ -3538,7 +4265,7 @@ type GuidesPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3552,7 +4279,7 @@ type GuidesPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3611,7 +4338,7 @@ type GuidesPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3626,12 +4353,14 @@ type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly description: Scalars['String'];
   readonly feature: Picture;
   readonly heading: Scalars['String'];
+  readonly house: HomeHouse;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly portrait: Picture;
+  readonly projects: ReadonlyArray<Project>;
   readonly reviewsHeading: Scalars['String'];
   readonly route: Route;
   readonly services: ReadonlyArray<HomeServices>;
@@ -3704,12 +4433,14 @@ type HomeFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly feature: InputMaybe<PictureFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly house: InputMaybe<HomeHouseFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly portrait: InputMaybe<PictureFieldSelector>;
+  readonly projects: InputMaybe<ProjectFieldSelector>;
   readonly reviewsHeading: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<HomeServicesFieldSelector>;
@@ -3729,12 +4460,14 @@ type HomeFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly feature: InputMaybe<PictureFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly house: InputMaybe<HomeHouseFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly portrait: InputMaybe<PictureFilterInput>;
+  readonly projects: InputMaybe<ProjectFilterListInput>;
   readonly reviewsHeading: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<HomeServicesFilterListInput>;
@@ -3791,6 +4524,138 @@ type HomeGroupConnection_sumArgs = {
   field: HomeFieldSelector;
 };
 
+type HomeHouse = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly pane: Maybe<HomeHousePane>;
+  readonly question: Scalars['String'];
+  readonly switches: ReadonlyArray<HomeHouseSwitches>;
+};
+
+type HomeHouseFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly pane: InputMaybe<HomeHousePaneFieldSelector>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+  readonly switches: InputMaybe<HomeHouseSwitchesFieldSelector>;
+};
+
+type HomeHouseFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly pane: InputMaybe<HomeHousePaneFilterInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+  readonly switches: InputMaybe<HomeHouseSwitchesFilterListInput>;
+};
+
+type HomeHousePane = {
+  readonly picture: ReadonlyArray<Scalars['Float']>;
+  readonly portrait: ReadonlyArray<Scalars['Float']>;
+};
+
+type HomeHousePaneFieldSelector = {
+  readonly picture: InputMaybe<FieldSelectorEnum>;
+  readonly portrait: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHousePaneFilterInput = {
+  readonly picture: InputMaybe<FloatQueryOperatorInput>;
+  readonly portrait: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HomeHousePaneSortInput = {
+  readonly picture: InputMaybe<SortOrderEnum>;
+  readonly portrait: InputMaybe<SortOrderEnum>;
+};
+
+type HomeHouseSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly pane: InputMaybe<HomeHousePaneSortInput>;
+  readonly question: InputMaybe<SortOrderEnum>;
+  readonly switches: InputMaybe<HomeHouseSwitchesSortInput>;
+};
+
+type HomeHouseSwitches = {
+  readonly glow: Scalars['String'];
+  readonly hint: Scalars['String'];
+  readonly page: Scalars['String'];
+  readonly picture: HomeHouseSwitchesPicture;
+  readonly portrait: HomeHouseSwitchesPortrait;
+  readonly words: Scalars['String'];
+};
+
+type HomeHouseSwitchesFieldSelector = {
+  readonly glow: InputMaybe<FieldSelectorEnum>;
+  readonly hint: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<HomeHouseSwitchesPictureFieldSelector>;
+  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitFieldSelector>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesFilterInput = {
+  readonly glow: InputMaybe<StringQueryOperatorInput>;
+  readonly hint: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<HomeHouseSwitchesPictureFilterInput>;
+  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitFilterInput>;
+  readonly words: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeHouseSwitchesFilterInput>;
+};
+
+type HomeHouseSwitchesPicture = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly label: ReadonlyArray<Scalars['Float']>;
+  readonly light: ReadonlyArray<Scalars['Float']>;
+};
+
+type HomeHouseSwitchesPictureFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesPictureFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly label: InputMaybe<FloatQueryOperatorInput>;
+  readonly light: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesPictureSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
+};
+
+type HomeHouseSwitchesPortrait = {
+  readonly label: ReadonlyArray<Scalars['Float']>;
+  readonly light: ReadonlyArray<Scalars['Float']>;
+};
+
+type HomeHouseSwitchesPortraitFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly light: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeHouseSwitchesPortraitFilterInput = {
+  readonly label: InputMaybe<FloatQueryOperatorInput>;
+  readonly light: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type HomeHouseSwitchesPortraitSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly light: InputMaybe<SortOrderEnum>;
+};
+
+type HomeHouseSwitchesSortInput = {
+  readonly glow: InputMaybe<SortOrderEnum>;
+  readonly hint: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<HomeHouseSwitchesPictureSortInput>;
+  readonly portrait: InputMaybe<HomeHouseSwitchesPortraitSortInput>;
+  readonly words: InputMaybe<SortOrderEnum>;
+};
+
 type HomeServices = {
   readonly service: Service;
   readonly text: Scalars['String'];
@@ -3823,12 +4688,14 @@ type HomeSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly feature: InputMaybe<PictureSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly house: InputMaybe<HomeHouseSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly portrait: InputMaybe<PictureSortInput>;
+  readonly projects: InputMaybe<ProjectSortInput>;
   readonly reviewsHeading: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<HomeServicesSortInput>;
@@ -4383,8 +5250,10 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-type ListSection = {
+type ListSection = SectionBlock & {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly intro: Maybe<Scalars['String']>;
   readonly items: ReadonlyArray<Scalars['String']>;
   readonly kind: Scalars['String'];
@@ -4405,6 +5274,7 @@ type Location = ContentPage & Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly mapLabel: Maybe<MapLabel>;
   readonly name: Scalars['String'];
   readonly neighbours: ReadonlyArray<Location>;
@@ -4412,12 +5282,14 @@ type Location = ContentPage & Node & {
   readonly picture: Picture;
   readonly postcode: Scalars['String'];
   readonly projects: ReadonlyArray<Project>;
+  readonly proof: Maybe<Proof>;
   readonly readTime: Scalars['String'];
   readonly route: Route;
   readonly services: ReadonlyArray<TownService>;
   readonly slug: Scalars['String'];
   readonly testimonials: ReadonlyArray<Testimonial>;
   readonly updated: Maybe<Scalars['Date']>;
+  readonly work: Maybe<ReadonlyArray<Project>>;
 };
 
 
@@ -4561,15 +5433,18 @@ type LocationFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly mapLabel: InputMaybe<MapLabelFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
+  readonly proof: InputMaybe<ProofFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly services: InputMaybe<TownServiceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly work: InputMaybe<ProjectFieldSelector>;
 };
 
 type LocationFilterInput = {
@@ -4584,15 +5459,18 @@ type LocationFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly mapLabel: InputMaybe<MapLabelFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
+  readonly proof: InputMaybe<ProofFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly services: InputMaybe<TownServiceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
+  readonly work: InputMaybe<ProjectFilterListInput>;
 };
 
 type LocationFilterListInput = {
@@ -4652,28 +5530,34 @@ type LocationSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly mapLabel: InputMaybe<MapLabelSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly postcode: InputMaybe<SortOrderEnum>;
+  readonly proof: InputMaybe<ProofSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly services: InputMaybe<TownServiceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+  readonly work: InputMaybe<ProjectSortInput>;
 };
 
 type LocationsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
+  readonly closes: ReadonlyArray<LocationsPageCloses>;
   readonly description: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
+  readonly townsHeading: Scalars['String'];
+  readonly townsText: Scalars['String'];
   readonly updated: Maybe<Scalars['Date']>;
 };
 
@@ -4683,6 +5567,34 @@ type LocationsPage_updatedArgs = {
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
+};
+
+type LocationsPageCloses = {
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+  readonly towns: ReadonlyArray<Scalars['String']>;
+};
+
+type LocationsPageClosesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly towns: InputMaybe<FieldSelectorEnum>;
+};
+
+type LocationsPageClosesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly towns: InputMaybe<StringQueryOperatorInput>;
+};
+
+type LocationsPageClosesFilterListInput = {
+  readonly elemMatch: InputMaybe<LocationsPageClosesFilterInput>;
+};
+
+type LocationsPageClosesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly towns: InputMaybe<SortOrderEnum>;
 };
 
 type LocationsPageConnection = {
@@ -4733,28 +5645,34 @@ type LocationsPageEdge = {
 type LocationsPageFieldSelector = {
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly closes: InputMaybe<LocationsPageClosesFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly townsHeading: InputMaybe<FieldSelectorEnum>;
+  readonly townsText: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type LocationsPageFilterInput = {
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly closes: InputMaybe<LocationsPageClosesFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly townsHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly townsText: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -4806,14 +5724,17 @@ type LocationsPageGroupConnection_sumArgs = {
 type LocationsPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly closes: InputMaybe<LocationsPageClosesSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly townsHeading: InputMaybe<SortOrderEnum>;
+  readonly townsText: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
@@ -5319,16 +6240,19 @@ type NavigationGroupConnection_sumArgs = {
 type NavigationHeader = {
   readonly label: Scalars['String'];
   readonly path: Scalars['String'];
+  readonly short: Maybe<Scalars['String']>;
 };
 
 type NavigationHeaderFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly short: InputMaybe<FieldSelectorEnum>;
 };
 
 type NavigationHeaderFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly short: InputMaybe<StringQueryOperatorInput>;
 };
 
 type NavigationHeaderFilterListInput = {
@@ -5338,6 +6262,7 @@ type NavigationHeaderFilterListInput = {
 type NavigationHeaderSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly short: InputMaybe<SortOrderEnum>;
 };
 
 type NavigationSortInput = {
@@ -5352,6 +6277,7 @@ type NavigationSortInput = {
 
 type NightMap = {
   readonly height: Scalars['Int'];
+  readonly mile: Scalars['Float'];
   readonly names: ReadonlyArray<MapName>;
   readonly picture: Scalars['String'];
   readonly places: ReadonlyArray<MapPlace>;
@@ -5391,8 +6317,10 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type NoticeSection = {
+type NoticeSection = SectionBlock & {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly text: Scalars['String'];
 };
@@ -5419,7 +6347,7 @@ type PageInfo = {
 type PageTexts = {
   readonly description: Scalars['String'];
   readonly heading: Scalars['String'];
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly route: Route;
   readonly title: Scalars['String'];
 };
@@ -5432,6 +6360,7 @@ type Person = Node & {
   readonly key: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly picture: Maybe<Picture>;
   readonly qualifications: ReadonlyArray<Scalars['String']>;
   readonly reviewBy: Scalars['Date'];
   readonly role: Scalars['String'];
@@ -5498,6 +6427,7 @@ type PersonFieldSelector = {
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
   readonly qualifications: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
   readonly role: InputMaybe<FieldSelectorEnum>;
@@ -5511,6 +6441,7 @@ type PersonFilterInput = {
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
   readonly qualifications: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
@@ -5569,6 +6500,7 @@ type PersonSortInput = {
   readonly key: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
   readonly qualifications: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
   readonly role: InputMaybe<SortOrderEnum>;
@@ -5784,6 +6716,7 @@ type PotraceTurnPolicy =
 type PricesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
+  readonly close: CallToAction;
   readonly description: Scalars['String'];
   readonly details: PricesPageDetails;
   readonly fees: CallToAction;
@@ -5791,9 +6724,9 @@ type PricesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
-  readonly jobs: CallToAction;
+  readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly rates: ReadonlyArray<PricesPageRates>;
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
@@ -5849,24 +6782,28 @@ type PricesPageConnection_sumArgs = {
 };
 
 type PricesPageDetails = {
+  readonly decides: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly includes: Scalars['String'];
   readonly raises: Scalars['String'];
 };
 
 type PricesPageDetailsFieldSelector = {
+  readonly decides: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly includes: InputMaybe<FieldSelectorEnum>;
   readonly raises: InputMaybe<FieldSelectorEnum>;
 };
 
 type PricesPageDetailsFilterInput = {
+  readonly decides: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly includes: InputMaybe<StringQueryOperatorInput>;
   readonly raises: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PricesPageDetailsSortInput = {
+  readonly decides: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly includes: InputMaybe<SortOrderEnum>;
   readonly raises: InputMaybe<SortOrderEnum>;
@@ -5881,6 +6818,7 @@ type PricesPageEdge = {
 type PricesPageFieldSelector = {
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly close: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly details: InputMaybe<PricesPageDetailsFieldSelector>;
   readonly fees: InputMaybe<CallToActionFieldSelector>;
@@ -5888,9 +6826,9 @@ type PricesPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
-  readonly jobs: InputMaybe<CallToActionFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rates: InputMaybe<PricesPageRatesFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -5901,6 +6839,7 @@ type PricesPageFieldSelector = {
 type PricesPageFilterInput = {
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly close: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly details: InputMaybe<PricesPageDetailsFilterInput>;
   readonly fees: InputMaybe<CallToActionFilterInput>;
@@ -5908,9 +6847,9 @@ type PricesPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
-  readonly jobs: InputMaybe<CallToActionFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rates: InputMaybe<PricesPageRatesFilterListInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -5963,9 +6902,34 @@ type PricesPageGroupConnection_sumArgs = {
   field: PricesPageFieldSelector;
 };
 
+type PricesPageRates = {
+  readonly label: Scalars['String'];
+  readonly price: Scalars['String'];
+};
+
+type PricesPageRatesFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+};
+
+type PricesPageRatesFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PricesPageRatesFilterListInput = {
+  readonly elemMatch: InputMaybe<PricesPageRatesFilterInput>;
+};
+
+type PricesPageRatesSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+};
+
 type PricesPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly close: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly details: InputMaybe<PricesPageDetailsSortInput>;
   readonly fees: InputMaybe<CallToActionSortInput>;
@@ -5973,9 +6937,9 @@ type PricesPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
-  readonly jobs: InputMaybe<CallToActionSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly rates: InputMaybe<PricesPageRatesSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -6146,6 +7110,225 @@ type ProjectSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Proof = Node & {
+  readonly alt: Maybe<Scalars['String']>;
+  readonly caption: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly drawing: Maybe<Drawing>;
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Maybe<Scalars['String']>;
+  readonly key: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly points: Maybe<ReadonlyArray<ProofPoints>>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly times: Maybe<ReadonlyArray<ProofTimes>>;
+  readonly tone: Maybe<Scalars['String']>;
+};
+
+type ProofConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProofEdge>;
+  readonly group: ReadonlyArray<ProofGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Proof>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProofConnection_distinctArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofConnection_groupArgs = {
+  field: ProofFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProofConnection_maxArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofConnection_minArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofConnection_sumArgs = {
+  field: ProofFieldSelector;
+};
+
+type ProofEdge = {
+  readonly next: Maybe<Proof>;
+  readonly node: Proof;
+  readonly previous: Maybe<Proof>;
+};
+
+type ProofFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly points: InputMaybe<ProofPointsFieldSelector>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly times: InputMaybe<ProofTimesFieldSelector>;
+  readonly tone: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly points: InputMaybe<ProofPointsFilterListInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly times: InputMaybe<ProofTimesFilterListInput>;
+  readonly tone: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofFilterInput>;
+};
+
+type ProofGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProofEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProofGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Proof>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProofGroupConnection_distinctArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofGroupConnection_groupArgs = {
+  field: ProofFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProofGroupConnection_maxArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofGroupConnection_minArgs = {
+  field: ProofFieldSelector;
+};
+
+
+type ProofGroupConnection_sumArgs = {
+  field: ProofFieldSelector;
+};
+
+type ProofPoints = {
+  readonly cost: Maybe<Scalars['String']>;
+  readonly page: Maybe<Scalars['String']>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type ProofPointsFieldSelector = {
+  readonly cost: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProofPointsFilterInput = {
+  readonly cost: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProofPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofPointsFilterInput>;
+};
+
+type ProofPointsSortInput = {
+  readonly cost: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ProofSection = {
+  readonly kind: Scalars['String'];
+  readonly name: Proof;
+};
+
+type ProofSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly points: InputMaybe<ProofPointsSortInput>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly times: InputMaybe<ProofTimesSortInput>;
+  readonly tone: InputMaybe<SortOrderEnum>;
+};
+
+type ProofTimes = {
+  readonly label: Scalars['String'];
+  readonly picture: Picture;
+};
+
+type ProofTimesFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type ProofTimesFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type ProofTimesFilterListInput = {
+  readonly elemMatch: InputMaybe<ProofTimesFilterInput>;
+};
+
+type ProofTimesSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
 type Query = {
   readonly aboutPage: Maybe<AboutPage>;
   readonly allAboutPage: AboutPageConnection;
@@ -6158,6 +7341,7 @@ type Query = {
   readonly allDirectory: DirectoryConnection;
   readonly allDocument: DocumentConnection;
   readonly allFile: FileConnection;
+  readonly allFuseBoardPage: FuseBoardPageConnection;
   readonly allGalleryPage: GalleryPageConnection;
   readonly allGuide: GuideConnection;
   readonly allGuidesPage: GuidesPageConnection;
@@ -6171,6 +7355,7 @@ type Query = {
   readonly allPicture: PictureConnection;
   readonly allPricesPage: PricesPageConnection;
   readonly allProject: ProjectConnection;
+  readonly allProof: ProofConnection;
   readonly allRedirect: RedirectConnection;
   readonly allService: ServiceConnection;
   readonly allServicesPage: ServicesPageConnection;
@@ -6193,6 +7378,7 @@ type Query = {
   readonly directory: Maybe<Directory>;
   readonly document: Maybe<Document>;
   readonly file: Maybe<File>;
+  readonly fuseBoardPage: Maybe<FuseBoardPage>;
   readonly galleryPage: Maybe<GalleryPage>;
   readonly guide: Maybe<Guide>;
   readonly guidesPage: Maybe<GuidesPage>;
@@ -6206,6 +7392,7 @@ type Query = {
   readonly picture: Maybe<Picture>;
   readonly pricesPage: Maybe<PricesPage>;
   readonly project: Maybe<Project>;
+  readonly proof: Maybe<Proof>;
   readonly redirect: Maybe<Redirect>;
   readonly service: Maybe<Service>;
   readonly servicesPage: Maybe<ServicesPage>;
@@ -6224,13 +7411,15 @@ type Query = {
 
 type Query_aboutPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
+  categoriesHeading: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   credentials: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  guarantee: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   people: InputMaybe<CallToActionFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
@@ -6318,6 +7507,14 @@ type Query_allFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
+};
+
+
+type Query_allFuseBoardPageArgs = {
+  filter: InputMaybe<FuseBoardPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<FuseBoardPageSortInput>>>;
 };
 
 
@@ -6422,6 +7619,14 @@ type Query_allProjectArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProjectSortInput>>>;
+};
+
+
+type Query_allProofArgs = {
+  filter: InputMaybe<ProofFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProofSortInput>>>;
 };
 
 
@@ -6539,6 +7744,7 @@ type Query_articleArgs = {
   excerpt: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   route: InputMaybe<RouteFilterInput>;
@@ -6557,7 +7763,7 @@ type Query_blogsPageArgs = {
   help: InputMaybe<BlogsPageHelpFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -6608,6 +7814,7 @@ type Query_businessArgs = {
   specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   stats: InputMaybe<BusinessStatsFilterListInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
+  trade: InputMaybe<BusinessTradeFilterInput>;
   whatsapp: InputMaybe<BusinessWhatsappFilterInput>;
 };
 
@@ -6621,7 +7828,7 @@ type Query_contactPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phoneNote: InputMaybe<StringQueryOperatorInput>;
   photosHint: InputMaybe<StringQueryOperatorInput>;
@@ -6686,6 +7893,7 @@ type Query_documentArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -6710,6 +7918,7 @@ type Query_fileArgs = {
   childBlogsPage: InputMaybe<BlogsPageFilterInput>;
   childBusiness: InputMaybe<BusinessFilterInput>;
   childContactPage: InputMaybe<ContactPageFilterInput>;
+  childFuseBoardPage: InputMaybe<FuseBoardPageFilterInput>;
   childGalleryPage: InputMaybe<GalleryPageFilterInput>;
   childGuidesPage: InputMaybe<GuidesPageFilterInput>;
   childHome: InputMaybe<HomeFilterInput>;
@@ -6721,6 +7930,7 @@ type Query_fileArgs = {
   childPicture: InputMaybe<PictureFilterInput>;
   childPricesPage: InputMaybe<PricesPageFilterInput>;
   childProject: InputMaybe<ProjectFilterInput>;
+  childProof: InputMaybe<ProofFilterInput>;
   childRedirect: InputMaybe<RedirectFilterInput>;
   childService: InputMaybe<ServiceFilterInput>;
   childServicesPage: InputMaybe<ServicesPageFilterInput>;
@@ -6733,6 +7943,7 @@ type Query_fileArgs = {
   childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
   childrenBusiness: InputMaybe<BusinessFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
+  childrenFuseBoardPage: InputMaybe<FuseBoardPageFilterListInput>;
   childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
   childrenGuidesPage: InputMaybe<GuidesPageFilterListInput>;
   childrenHome: InputMaybe<HomeFilterListInput>;
@@ -6744,6 +7955,7 @@ type Query_fileArgs = {
   childrenPicture: InputMaybe<PictureFilterListInput>;
   childrenPricesPage: InputMaybe<PricesPageFilterListInput>;
   childrenProject: InputMaybe<ProjectFilterListInput>;
+  childrenProof: InputMaybe<ProofFilterListInput>;
   childrenRedirect: InputMaybe<RedirectFilterListInput>;
   childrenService: InputMaybe<ServiceFilterListInput>;
   childrenServicesPage: InputMaybe<ServicesPageFilterListInput>;
@@ -6780,6 +7992,31 @@ type Query_fileArgs = {
 };
 
 
+type Query_fuseBoardPageArgs = {
+  ages: InputMaybe<PointsFilterInput>;
+  callToAction: InputMaybe<CallToActionFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  modern: InputMaybe<BoardFilterInput>;
+  old: InputMaybe<BoardFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
+  send: InputMaybe<FuseBoardPageSendFilterInput>;
+  sheet: InputMaybe<FuseBoardPageSheetFilterInput>;
+  stop: InputMaybe<FuseBoardPageStopFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  tripped: InputMaybe<FuseBoardPageTrippedFilterInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+  which: InputMaybe<FuseBoardPageWhichFilterInput>;
+};
+
+
 type Query_galleryPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -6788,9 +8025,10 @@ type Query_galleryPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
   jobsSampleNote: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  refreshNote: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -6826,7 +8064,7 @@ type Query_guidesPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -6842,12 +8080,14 @@ type Query_homeArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   feature: InputMaybe<PictureFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
+  house: InputMaybe<HomeHouseFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   portrait: InputMaybe<PictureFilterInput>;
+  projects: InputMaybe<ProjectFilterListInput>;
   reviewsHeading: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<HomeServicesFilterListInput>;
@@ -6885,29 +8125,35 @@ type Query_locationArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   mapLabel: InputMaybe<MapLabelFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   postcode: InputMaybe<StringQueryOperatorInput>;
+  proof: InputMaybe<ProofFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   services: InputMaybe<TownServiceFilterListInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
+  work: InputMaybe<ProjectFilterListInput>;
 };
 
 
 type Query_locationsPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  closes: InputMaybe<LocationsPageClosesFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  townsHeading: InputMaybe<StringQueryOperatorInput>;
+  townsText: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -6959,6 +8205,7 @@ type Query_personArgs = {
   key: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
   qualifications: InputMaybe<StringQueryOperatorInput>;
   reviewBy: InputMaybe<DateQueryOperatorInput>;
   role: InputMaybe<StringQueryOperatorInput>;
@@ -6983,6 +8230,7 @@ type Query_pictureArgs = {
 type Query_pricesPageArgs = {
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  close: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   details: InputMaybe<PricesPageDetailsFilterInput>;
   fees: InputMaybe<CallToActionFilterInput>;
@@ -6990,9 +8238,9 @@ type Query_pricesPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
-  jobs: InputMaybe<CallToActionFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  rates: InputMaybe<PricesPageRatesFilterListInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -7018,6 +8266,24 @@ type Query_projectArgs = {
 };
 
 
+type Query_proofArgs = {
+  alt: InputMaybe<StringQueryOperatorInput>;
+  caption: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  points: InputMaybe<ProofPointsFilterListInput>;
+  sample: InputMaybe<BooleanQueryOperatorInput>;
+  times: InputMaybe<ProofTimesFilterListInput>;
+  tone: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_redirectArgs = {
   children: InputMaybe<NodeFilterListInput>;
   from: InputMaybe<StringQueryOperatorInput>;
@@ -7033,35 +8299,41 @@ type Query_serviceArgs = {
   canonical: InputMaybe<StringQueryOperatorInput>;
   card: InputMaybe<ServiceCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  close: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   dueAgain: InputMaybe<StringQueryOperatorInput>;
   facts: InputMaybe<ServiceFactsFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   price: InputMaybe<StringQueryOperatorInput>;
+  priceNote: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   shortName: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  typical: InputMaybe<ServiceTypicalFilterInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
-  work: InputMaybe<StringQueryOperatorInput>;
+  work: InputMaybe<ProjectFilterListInput>;
 };
 
 
 type Query_servicesPageArgs = {
+  boardNote: InputMaybe<StringQueryOperatorInput>;
   callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  mainSwitch: InputMaybe<StringQueryOperatorInput>;
+  more: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -7173,6 +8445,7 @@ type Query_testimonialArgs = {
   location: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  phrase: InputMaybe<StringQueryOperatorInput>;
   rating: InputMaybe<IntQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   service: InputMaybe<StringQueryOperatorInput>;
@@ -7183,15 +8456,18 @@ type Query_testimonialArgs = {
 
 type Query_testimonialsPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  close: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  groups: InputMaybe<TestimonialsPageGroupsFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
   leaveReview: InputMaybe<CallToActionFilterInput>;
   liveReviews: InputMaybe<CallToActionFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   policy: InputMaybe<StringQueryOperatorInput>;
+  question: InputMaybe<StringQueryOperatorInput>;
   rating: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
@@ -7228,8 +8504,10 @@ type Query_typicalJobArgs = {
   to: InputMaybe<FloatQueryOperatorInput>;
 };
 
-type QuestionsSection = {
+type QuestionsSection = SectionBlock & {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly questions: ReadonlyArray<QuestionsSectionQuestions>;
 };
@@ -7417,11 +8695,19 @@ type RouteSortInput = {
   readonly trail: InputMaybe<CrumbSortInput>;
 };
 
+type SectionBlock = {
+  readonly fold: Maybe<Scalars['Boolean']>;
+  readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
+};
+
 type Service = ContentPage & Node & PageTexts & {
   readonly articles: ReadonlyArray<Article>;
   readonly canonical: Maybe<Scalars['String']>;
   readonly card: ServiceCard;
   readonly children: ReadonlyArray<Node>;
+  readonly circuit: Scalars['String'];
+  readonly close: CallToAction;
   readonly description: Scalars['String'];
   readonly dueAgain: Maybe<Scalars['String']>;
   readonly facts: Maybe<ReadonlyArray<ServiceFacts>>;
@@ -7429,14 +8715,14 @@ type Service = ContentPage & Node & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
   readonly jobs: ReadonlyArray<TypicalJob>;
+  readonly lead: Scalars['String'];
   readonly name: Scalars['String'];
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly price: Maybe<Scalars['String']>;
-  readonly projects: ReadonlyArray<Project>;
+  readonly priceNote: Scalars['String'];
   readonly related: ReadonlyArray<Service>;
   readonly route: Route;
   readonly sections: ReadonlyArray<ServiceSection>;
@@ -7444,8 +8730,10 @@ type Service = ContentPage & Node & PageTexts & {
   readonly slug: Scalars['String'];
   readonly testimonial: Maybe<Testimonial>;
   readonly title: Scalars['String'];
+  readonly typical: Maybe<ServiceTypical>;
   readonly updated: Maybe<Scalars['Date']>;
-  readonly work: Scalars['String'];
+  readonly urgent: Scalars['Boolean'];
+  readonly work: Maybe<ReadonlyArray<Project>>;
 };
 
 
@@ -7549,48 +8837,54 @@ type ServiceFieldSelector = {
   readonly canonical: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<ServiceCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly close: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly dueAgain: InputMaybe<FieldSelectorEnum>;
   readonly facts: InputMaybe<ServiceFactsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly priceNote: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly shortName: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly typical: InputMaybe<ServiceTypicalFieldSelector>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
-  readonly work: InputMaybe<FieldSelectorEnum>;
+  readonly work: InputMaybe<ProjectFieldSelector>;
 };
 
 type ServiceFilterInput = {
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
   readonly card: InputMaybe<ServiceCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly close: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly dueAgain: InputMaybe<StringQueryOperatorInput>;
   readonly facts: InputMaybe<ServiceFactsFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly priceNote: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly shortName: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly typical: InputMaybe<ServiceTypicalFilterInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
-  readonly work: InputMaybe<StringQueryOperatorInput>;
+  readonly work: InputMaybe<ProjectFilterListInput>;
 };
 
 type ServiceFilterListInput = {
@@ -7638,40 +8932,66 @@ type ServiceGroupConnection_sumArgs = {
   field: ServiceFieldSelector;
 };
 
-type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | QuestionsSection | StepsSection | TextSection;
+type ServiceSection = CardsSection | EmergencySection | ListSection | NoticeSection | ProofSection | QuestionsSection | StepsSection | TableSection | TextSection;
 
 type ServiceSortInput = {
   readonly canonical: InputMaybe<SortOrderEnum>;
   readonly card: InputMaybe<ServiceCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly close: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly dueAgain: InputMaybe<SortOrderEnum>;
   readonly facts: InputMaybe<ServiceFactsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly price: InputMaybe<SortOrderEnum>;
+  readonly priceNote: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly shortName: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly typical: InputMaybe<ServiceTypicalSortInput>;
   readonly updated: InputMaybe<SortOrderEnum>;
-  readonly work: InputMaybe<SortOrderEnum>;
+  readonly work: InputMaybe<ProjectSortInput>;
+};
+
+type ServiceTypical = {
+  readonly jobs: ReadonlyArray<TypicalJob>;
+  readonly of: Maybe<Scalars['String']>;
+};
+
+type ServiceTypicalFieldSelector = {
+  readonly jobs: InputMaybe<TypicalJobFieldSelector>;
+  readonly of: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceTypicalFilterInput = {
+  readonly jobs: InputMaybe<TypicalJobFilterListInput>;
+  readonly of: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceTypicalSortInput = {
+  readonly jobs: InputMaybe<TypicalJobSortInput>;
+  readonly of: InputMaybe<SortOrderEnum>;
 };
 
 type ServicesPage = ContentPage & Node & PageEnd & PageTexts & {
+  readonly boardNote: Scalars['String'];
   readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly mainSwitch: Scalars['String'];
+  readonly more: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
@@ -7733,13 +9053,16 @@ type ServicesPageEdge = {
 };
 
 type ServicesPageFieldSelector = {
+  readonly boardNote: InputMaybe<FieldSelectorEnum>;
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly mainSwitch: InputMaybe<FieldSelectorEnum>;
+  readonly more: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -7748,13 +9071,16 @@ type ServicesPageFieldSelector = {
 };
 
 type ServicesPageFilterInput = {
+  readonly boardNote: InputMaybe<StringQueryOperatorInput>;
   readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly mainSwitch: InputMaybe<StringQueryOperatorInput>;
+  readonly more: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -7808,13 +9134,16 @@ type ServicesPageGroupConnection_sumArgs = {
 };
 
 type ServicesPageSortInput = {
+  readonly boardNote: InputMaybe<SortOrderEnum>;
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly mainSwitch: InputMaybe<SortOrderEnum>;
+  readonly more: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -8640,8 +9969,10 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
-type StepsSection = {
+type StepsSection = SectionBlock & {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly steps: ReadonlyArray<StepsSectionSteps>;
 };
@@ -8838,6 +10169,25 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+type TableSection = SectionBlock & {
+  readonly columns: TableSectionColumns;
+  readonly fold: Maybe<Scalars['Boolean']>;
+  readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
+  readonly kind: Scalars['String'];
+  readonly rows: ReadonlyArray<TableSectionRows>;
+};
+
+type TableSectionColumns = {
+  readonly name: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type TableSectionRows = {
+  readonly name: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
 type Testimonial = Node & {
   readonly about: Maybe<Service>;
   readonly children: ReadonlyArray<Node>;
@@ -8847,6 +10197,7 @@ type Testimonial = Node & {
   readonly location: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly phrase: Maybe<Scalars['String']>;
   readonly rating: Scalars['Int'];
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly service: Scalars['String'];
@@ -8908,6 +10259,7 @@ type TestimonialFieldSelector = {
   readonly location: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phrase: InputMaybe<FieldSelectorEnum>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly service: InputMaybe<FieldSelectorEnum>;
@@ -8924,6 +10276,7 @@ type TestimonialFilterInput = {
   readonly location: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phrase: InputMaybe<StringQueryOperatorInput>;
   readonly rating: InputMaybe<IntQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly service: InputMaybe<StringQueryOperatorInput>;
@@ -8985,6 +10338,7 @@ type TestimonialSortInput = {
   readonly location: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly phrase: InputMaybe<SortOrderEnum>;
   readonly rating: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<SortOrderEnum>;
@@ -8994,15 +10348,18 @@ type TestimonialSortInput = {
 
 type TestimonialsPage = ContentPage & Node & PageTexts & {
   readonly children: ReadonlyArray<Node>;
+  readonly close: CallToAction;
   readonly description: Scalars['String'];
+  readonly groups: ReadonlyArray<TestimonialsPageGroups>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly intro: Scalars['String'];
+  readonly lead: Scalars['String'];
   readonly leaveReview: CallToAction;
   readonly liveReviews: CallToAction;
   readonly parent: Maybe<Node>;
   readonly policy: Scalars['String'];
+  readonly question: Scalars['String'];
   readonly rating: Scalars['String'];
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
@@ -9065,15 +10422,18 @@ type TestimonialsPageEdge = {
 
 type TestimonialsPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly close: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly groups: InputMaybe<TestimonialsPageGroupsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly leaveReview: InputMaybe<CallToActionFieldSelector>;
   readonly liveReviews: InputMaybe<CallToActionFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly policy: InputMaybe<FieldSelectorEnum>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
   readonly rating: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
@@ -9083,15 +10443,18 @@ type TestimonialsPageFieldSelector = {
 
 type TestimonialsPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly close: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly groups: InputMaybe<TestimonialsPageGroupsFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly leaveReview: InputMaybe<CallToActionFilterInput>;
   readonly liveReviews: InputMaybe<CallToActionFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly policy: InputMaybe<StringQueryOperatorInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
   readonly rating: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
@@ -9144,17 +10507,44 @@ type TestimonialsPageGroupConnection_sumArgs = {
   field: TestimonialsPageFieldSelector;
 };
 
+type TestimonialsPageGroups = {
+  readonly label: Scalars['String'];
+  readonly works: ReadonlyArray<Scalars['String']>;
+};
+
+type TestimonialsPageGroupsFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly works: InputMaybe<FieldSelectorEnum>;
+};
+
+type TestimonialsPageGroupsFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly works: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TestimonialsPageGroupsFilterListInput = {
+  readonly elemMatch: InputMaybe<TestimonialsPageGroupsFilterInput>;
+};
+
+type TestimonialsPageGroupsSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly works: InputMaybe<SortOrderEnum>;
+};
+
 type TestimonialsPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly close: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly groups: InputMaybe<TestimonialsPageGroupsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
   readonly leaveReview: InputMaybe<CallToActionSortInput>;
   readonly liveReviews: InputMaybe<CallToActionSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly policy: InputMaybe<SortOrderEnum>;
+  readonly question: InputMaybe<SortOrderEnum>;
   readonly rating: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
@@ -9162,8 +10552,10 @@ type TestimonialsPageSortInput = {
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
-type TextSection = {
+type TextSection = SectionBlock & {
+  readonly fold: Maybe<Scalars['Boolean']>;
   readonly heading: Scalars['String'];
+  readonly index: Maybe<Scalars['String']>;
   readonly kind: Scalars['String'];
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
   readonly terms: Maybe<ReadonlyArray<TextSectionTerms>>;
@@ -9521,7 +10913,7 @@ type WrittenPage = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly aboutPage: { readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly credentials: { readonly heading: string, readonly text: string }, readonly people: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
+type AboutPageQuery = { readonly aboutPage: { readonly sampleNote: string, readonly categoriesHeading: string, readonly guarantee: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly credentials: { readonly heading: string, readonly text: string }, readonly people: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
 type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
@@ -9532,7 +10924,7 @@ type ArticlePageQueryVariables = Exact<{
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly next: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly name: string, readonly slug: string, readonly order: number, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+type ArticlePageQuery = { readonly article: { readonly lead: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly next: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
 
 type BlogListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -9541,7 +10933,11 @@ type BlogListingQueryVariables = Exact<{
 }>;
 
 
-type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type BoardFragment = { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> };
+
+type BoardServiceFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
 type CallToActionFragment = { readonly heading: string, readonly text: string };
 
@@ -9550,24 +10946,36 @@ type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly emergency: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type ContactPageQuery = { readonly contactPage: { readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string, readonly photosHint: string, readonly formNote: string, readonly successMessage: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly emergency: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: string } | null };
 
+type DesignPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DesignPageQuery = { readonly allProof: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null }> } };
+
 type DocumentPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly lead: string | null, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+
+type DrawingFragment = { readonly url: string, readonly width: number, readonly height: number };
+
+type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly stop: { readonly heading: string, readonly text: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly description: string, readonly date: string, readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly name: string, readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly story: { readonly slug: string } | null }> } };
+type GalleryPageQuery = { readonly galleryPage: { readonly sampleNote: string, readonly refreshNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly description: string, readonly date: string, readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly name: string, readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly story: { readonly slug: string } | null }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -9600,7 +11008,7 @@ type GuideCardFragment = { readonly slug: string, readonly title: string, readon
 type GuideListingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GuideListingQuery = { readonly guidesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allGuide: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }> } };
+type GuideListingQuery = { readonly guidesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allGuide: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }> } };
 
 type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -9609,7 +11017,9 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly order: number, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: { readonly picture: ReadonlyArray<number>, readonly portrait: ReadonlyArray<number> } | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly glow: string, readonly picture: { readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> }, readonly portrait: { readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> } }> }, readonly feature: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
+type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: { readonly picture: ReadonlyArray<number>, readonly portrait: ReadonlyArray<number> } | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly glow: string, readonly picture: { readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> }, readonly portrait: { readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> } }> };
 
 type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
@@ -9618,7 +11028,7 @@ type JobStoryQueryVariables = Exact<{
 }>;
 
 
-type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -9630,40 +11040,47 @@ type LocationListingQueryVariables = Exact<{
 }>;
 
 
-type LocationListingQuery = { readonly locationsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string }> } };
+type LocationListingQuery = { readonly locationsPage: { readonly townsHeading: string, readonly townsText: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string }> } };
 
 type LocationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly county: string, readonly description: string, readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type LocationPageQuery = { readonly location: { readonly description: string, readonly lead: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string }, readonly closes: ReadonlyArray<{ readonly towns: ReadonlyArray<string>, readonly heading: string, readonly text: string }> } | null };
 
-type PageTexts_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
-type PageTexts_BlogsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_ContactPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type NotFoundPageQuery = { readonly galleryPage: { readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } | null };
 
-type PageTexts_GalleryPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_GuidesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_BlogsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_Home_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_ContactPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_LocationsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_FuseBoardPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_PricesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_GalleryPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_Service_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_GuidesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_ServicesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_Home_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_TestimonialsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_LocationsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_GuidesPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
+type PageTexts_PricesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
+type PageTexts_Service_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type PageTexts_ServicesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type PageTexts_TestimonialsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_FuseBoardPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_GuidesPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
+
+type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
 
 type PointsFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
@@ -9672,11 +11089,11 @@ type PortraitPictureFragment = { readonly alt: string, readonly focus: ReadonlyA
 type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }>, readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
+type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly from: { readonly heading: string, readonly text: string }, readonly details: { readonly decides: string }, readonly close: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+
+type ProofFragment = { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null };
 
 type ReadOnFragment = { readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
-
-type RelatedServiceFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 
 type Route_AboutPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -9687,6 +11104,8 @@ type Route_BlogsPage_Fragment = { readonly route: { readonly noindex: boolean, r
 type Route_ContactPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_Document_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type Route_FuseBoardPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_GalleryPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -9710,64 +11129,68 @@ type Route_Story_Fragment = { readonly route: { readonly noindex: boolean, reado
 
 type Route_TestimonialsPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
+type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_FuseBoardPage_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
 
-type ServiceCardFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
+type ServiceCardFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly urgent: boolean, readonly priceNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly work: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'ProofSection', readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly more: string } | null };
 
-type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
+type ServicePriceFragment = { readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
+
+type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly numbersNote: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly text: string } | { readonly __typename: 'ProofSection', readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly index: string | null, readonly fold: boolean | null, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+
+type SheetFragment = { readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> };
 
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string>, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly price: string | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string>, readonly trade: { readonly person: string, readonly work: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly partOf: string | null, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number, readonly perHour: boolean | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly read: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly mile: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly short: string | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly rates: ReadonlyArray<{ readonly price: string, readonly label: string }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly decides: string }, readonly fees: { readonly heading: string, readonly text: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly urgent: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
-type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
+type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote: string, readonly rating: string, readonly policy: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
+type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote: string, readonly rating: string, readonly question: string, readonly policy: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: ReadonlyArray<{ readonly label: string, readonly works: ReadonlyArray<string> }>, readonly liveReviews: { readonly heading: string, readonly text: string }, readonly leaveReview: { readonly heading: string, readonly text: string }, readonly close: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
-type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }>, readonly proof: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly caption: string, readonly sample: boolean | null, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly page: string | null }> | null } | null };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 
 type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
-type Written_Article_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type Written_Article_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type Written_Guide_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type Written_Guide_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type WrittenFragment = Written_Article_Fragment | Written_Guide_Fragment;
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
+type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
+type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
 
 type ShareCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShareCardsQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
+type ShareCardsQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
 
 type SiteFilesQueryVariables = Exact<{ [key: string]: never; }>;
 

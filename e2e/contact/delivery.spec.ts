@@ -16,7 +16,7 @@ test("a message sent from a service page is delivered with all that was typed", 
     Message: "The oven trips the board.\nAlways at six.",
   };
   await page.goto("/services/fault-finding");
-  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
   await expect(field(page, "Service Required")).toHaveValue(/fault finding/i);
   await fill(page, typed);
   await send(page).click();
@@ -38,9 +38,11 @@ test("a message from a town's page on a phone says so, is acknowledged, and is m
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(aTown.path);
   const bar = page.getByRole("navigation", { name: "Quick contact" });
+  await page.mouse.wheel(0, 1000);
   await bar.getByRole("link", { name: /Quote/ }).click();
   await expect(field(page, "Service Required")).toHaveValue(new RegExp(aTown.name));
-  // Here the same link leads down to the form.
+  // Here the same link leads to the form.
+  await page.mouse.wheel(0, 1000);
   await bar.getByRole("link", { name: /Quote/ }).click();
   await expect(page).toHaveURL(/\/contact\?.*#/);
   await expect(page.getByRole("heading", { name: "Send us a message" })).toBeInViewport();

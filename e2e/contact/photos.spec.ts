@@ -132,7 +132,7 @@ test("with script what cannot be sent is said at once, by its name", async ({ pa
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
   const more = await Promise.all([2, 3, 4, 5].map((each) => file(`${each}.jpg`, 40, 30)));
   await input(page).setInputFiles(more);
-  await expect(input(page)).toHaveAccessibleDescription(/At most 4 photos can be sent/);
+  await expect(input(page)).toHaveAccessibleDescription(/You can send up to 4 photos/);
   await expect(list(page).getByRole("listitem")).toHaveCount(4);
 });
 

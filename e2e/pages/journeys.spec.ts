@@ -9,8 +9,8 @@ test("an unknown path answers 404, says so, names the path in the console, and l
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
-  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
   await expect.poll(() => logged.join("\n")).toContain("/no/such/page");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.getByRole("link", { name: "Return to Home" }).click();

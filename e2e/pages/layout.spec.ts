@@ -7,8 +7,8 @@ import {
   anArticle,
   aService,
   aTown,
+  business,
   documents,
-  navigation,
   services,
   stories,
   towns,
@@ -45,6 +45,8 @@ function unfilledRows(counts: readonly number[]): string[] {
     const style = getComputedStyle(list);
     const own = [...list.children];
     if (list.tagName === "DL" && count > 5) return [];
+    // Steps are three to six.
+    if (list.tagName === "OL" && (count < 3 || count > 6)) return [];
     list.replaceChildren(
       ...Array.from({ length: count }, (_, index) =>
         (own[index % own.length] as HTMLElement).cloneNode(true),
@@ -53,14 +55,14 @@ function unfilledRows(counts: readonly number[]): string[] {
     // A strip that scrolls sideways has one row.
     const scrolls = getComputedStyle(list).overflowX === "auto";
     const edge = list.getBoundingClientRect().right - parseFloat(style.paddingRight);
-    const rows = new Map<number, number>();
-    for (const child of list.children) {
-      const { top, right, width } = child.getBoundingClientRect();
-      if (width === 0) continue;
-      // Beside a picture two rows high others end where their own row ends.
-      rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, right));
-    }
-    const short = [...rows.values()].some((right) => Math.abs(right - edge) > 2);
+    const boxes = [...list.children]
+      .map((child) => child.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    // What is two rows high belongs to both.
+    const short = boxes.some(({ top }) => {
+      const row = boxes.filter((box) => box.top < top + 2 && box.bottom > top + 2);
+      return Math.abs(Math.max(...row.map(({ right }) => right)) - edge) > 2;
+    });
     list.replaceChildren(...own);
     return short && !scrolls ? [`${list.className} with ${count}`] : [];
   });
@@ -99,21 +101,6 @@ function crossedWords(): string[] {
   return found;
 }
 
-/** The blocks of ways to ask, in the middle of a page, whose rows are not full. */
-function shortRows(blocks: Element[]): number {
-  return blocks.filter((block) => {
-    const ends = new Map<number, number>();
-    // A price keeps its width, also where it stands alone.
-    for (const part of block.querySelectorAll("a")) {
-      const { top, bottom, right } = part.getBoundingClientRect();
-      const middle = Math.round((top + bottom) / 2);
-      ends.set(middle, Math.max(ends.get(middle) ?? 0, right));
-    }
-    const edge = block.getBoundingClientRect().right;
-    return [...ends.values()].some((right) => edge - right > 1);
-  }).length;
-}
-
 /** On how many lines each of these stands. */
 const linesOf = (parts: Element[]) =>
   parts.map((part) => {
@@ -141,7 +128,6 @@ for (const [name, routes] of Object.entries(kinds)) {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const facts = page.locator(`${classOf("sections/heroes/stat-strip", "facts")} :is(dt, dd)`);
-    const ways = page.locator(classOf("sections/contact/ask-band", "actions"));
     const dials = page.locator(classOf("components/business/contact-buttons", "dial"));
     for (const route of routes) {
       await page.goto(route, { waitUntil: "domcontentloaded" });
@@ -155,7 +141,6 @@ for (const [name, routes] of Object.entries(kinds)) {
           expect(await page.evaluate(unfilledRows, counts), where).toEqual([]);
         }
         expect(await page.evaluate(crossedWords), where).toEqual([]);
-        expect(await ways.evaluateAll(shortRows), `ways to ask on ${where}`).toBe(0);
         const lines = await dials.evaluateAll(linesOf);
         expect(Math.max(1, ...lines), `lines of a phone number on ${where}`).toBe(1);
       }
@@ -186,19 +171,23 @@ function mapLabels(page: Page) {
   );
 }
 
+/** Labels that cover each other. */
+function clashesIn(labels: Awaited<ReturnType<typeof mapLabels>>): string[] {
+  return labels.flatMap((a, index) =>
+    labels
+      .slice(index + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.name} and ${b.name}`),
+  );
+}
+
 test("no label of the map covers another, and the smallest can be read", async ({ page }) => {
   await page.goto("/locations");
   for (const width of [360, ...widths]) {
     await page.setViewportSize({ width, height: 900 });
     const labels = await mapLabels(page);
     expect(labels.length).toBeGreaterThanOrEqual(towns.length);
-    const clashes = labels.flatMap((a, index) =>
-      labels
-        .slice(index + 1)
-        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map((b) => `${a.name} and ${b.name} at ${width} px`),
-    );
-    expect(clashes).toEqual([]);
+    expect(clashesIn(labels), `at ${width} px`).toEqual([]);
     for (const { name, left, right, size } of labels) {
       expect(size, name).toBeGreaterThanOrEqual(13);
       expect(left >= 0 && right <= width, `${name} is whole at ${width} px`).toBe(true);
@@ -244,7 +233,6 @@ test("in forced colours everything keeps its edges and its words", async ({ page
   await page.emulateMedia({ forcedColors: "active" });
   const edged = [
     classOf("sections/services/service-board", "breaker"),
-    classOf("components/business/price-plate", "plate"),
     classOf("components/button", "button"),
   ];
   for (const route of ["/", "/services", "/prices", "/gallery", "/contact"]) {
@@ -263,39 +251,36 @@ test("in forced colours everything keeps its edges and its words", async ({ page
   }
 });
 
-test("the drawing of the map lies under its towns, whole and in excerpts", async ({ page }) => {
-  for (const route of ["/locations", aTown.path]) {
-    await page.goto(route);
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const plane = page.locator(classOf("night-map/night-map", "plane"));
-      const [whole, drawn] = [await plane.boundingBox(), await plane.locator("img").boundingBox()];
-      if (!whole || !drawn) throw new Error(`${route} has no map`);
-      const shares = [(drawn.x - whole.x) / whole.width, (drawn.y - whole.y) / whole.height];
-      expect(
-        shares.map((share) => share.toFixed(2)),
-        route,
-      ).toEqual(["-0.95", "-0.45"]);
-      expect(drawn.width / whole.width, route).toBeCloseTo(2.43, 1);
-    }
+test("the drawing of the map lies under its towns", async ({ page }) => {
+  await page.goto("/locations");
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const plane = page.locator(classOf("night-map/night-map", "plane"));
+    const [whole, drawn] = [await plane.boundingBox(), await plane.locator("img").boundingBox()];
+    if (!whole || !drawn) throw new Error("/locations has no map");
+    const shares = [(drawn.x - whole.x) / whole.width, (drawn.y - whole.y) / whole.height];
+    expect(shares.map((share) => share.toFixed(2))).toEqual(["-0.95", "-0.45"]);
+    expect(drawn.width / whole.width).toBeCloseTo(2.43, 1);
   }
 });
 
-test("menu, calls and quote share a row at every width, whatever the menu says", async ({
+test("a town's map shows base and town with whole labels, none over another or under the caption", async ({
   page,
 }) => {
-  const [longest] = [...navigation.header].sort((a, b) => b.label.length - a.label.length);
-  await page.goto(longest?.path ?? "/");
-  // The narrowest phone and, on either side of each breakpoint, what has the least room.
-  for (const width of [320, 360, 640, 959, 960, 1200]) {
-    await page.setViewportSize({ width, height: 800 });
-    const middles = await page.locator("header > :is(button, a):visible").evaluateAll((parts) =>
-      parts.map((part) => {
-        const { top, bottom } = part.getBoundingClientRect();
-        return Math.round((top + bottom) / 2);
-      }),
-    );
-    expect(middles).toHaveLength(4);
-    expect([...new Set(middles)], `${width} px`).toHaveLength(1);
+  for (const { path, name } of towns) {
+    await page.goto(path);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const map = await page.getByRole("group", { name: /^Map of the way/ }).boundingBox();
+      const labels = await mapLabels(page);
+      const names = labels.map((label) => label.name);
+      expect(names.slice(0, 2), path).toEqual([business.address.locality, name]);
+      expect(clashesIn(labels), `${path} at ${width} px`).toEqual([]);
+      const { x = 0, y = 0, width: wide = 0, height: high = 0 } = map ?? {};
+      for (const { left, right, top, bottom, name: label } of labels) {
+        const isIn = left >= x && right <= x + wide && top >= y && bottom <= y + high - 40;
+        expect(isIn, `${label} on ${path} at ${width} px`).toBe(true);
+      }
+    }
   }
 });

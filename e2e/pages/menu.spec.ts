@@ -12,8 +12,8 @@ const labelOf = (path: string) =>
   navigation.header.find((entry) => entry.path === path)?.label ?? "";
 const homeLabel = labelOf("/");
 
-const toggle = (page: Page) => page.getByRole("button", { name: /^Menu:/ });
-const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const toggle = (page: Page) => page.getByRole("button", { name: /^Menu/ });
+const menu = (page: Page) => page.getByRole("navigation", { name: "All pages" });
 
 test("opens by keyboard, lists its entries in order, closes on Escape", async ({ page }) => {
   await page.goto(aService.path);
@@ -22,7 +22,7 @@ test("opens by keyboard, lists its entries in order, closes on Escape", async ({
   await page.keyboard.press("Enter");
   await expect(menu(page)).toBeVisible();
   const links = await menu(page)
-    .getByRole("link")
+    .locator("li a")
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
   expect(links).toEqual(entriesOn(aService.canonical));
   await page.keyboard.press("Tab");
@@ -42,7 +42,7 @@ test("is accessible while it is open, and closes on a click outside", async ({ p
     await expect(menu(page)).toBeVisible();
     await expectAccessible(page, { within: "header" });
   }
-  await page.mouse.click(700, 700);
+  await page.mouse.click(200, 700);
   await expect(menu(page)).toBeHidden();
 });
 
@@ -66,21 +66,49 @@ test("the button names the part of the site that the page belongs to", () => {
     [aTown.path, labelOf("/locations")],
     [anArticle.path, labelOf("/blogs")],
   ] as const) {
-    expect(builtPage(path).textsOf("header button[popovertarget]")).toEqual([`Menu: ${label}`]);
+    expect(builtPage(path).textsOf("header button[popovertarget]")).toEqual([`Menu ${label}`]);
   }
 });
 
-test("the header stays in view, with the short label on small screens", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/services");
+test("on phones the header is one row of 60 px that stays, with all ways to ask in its menu", async ({
+  page,
+}) => {
+  const [longest] = [...navigation.header].sort((a, b) => b.label.length - a.label.length);
   const header = page.locator("header").first();
-  await expect(header.getByRole("link", { name: "Get Quote" })).toBeVisible();
+  await page.goto(longest?.path ?? "/");
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect((await header.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(60);
+  }
   await page.mouse.wheel(0, 3000);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  await expect(header.getByRole("link", { name: "Get Quote" })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await expect(toggle(page)).toBeInViewport();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(header.getByRole("link", { name: "Get a Quote" })).toBeVisible();
+  await toggle(page).click();
+  for (const name of [/^Call/, "Email us", "Get Quote"]) {
+    await expect(menu(page).getByRole("link", { name })).toBeVisible();
+  }
+});
+
+test("wide windows show the main entries beside the menu, the others the ways to ask, in one row", async ({
+  page,
+}) => {
+  const short = navigation.header.flatMap(({ short: label }) => (label ? [label] : []));
+  await page.goto(aService.path);
+  const header = page.locator("header").first();
+  const main = page.getByRole("navigation", { name: "Main" });
+  // On either side of each breakpoint, what has the least room.
+  for (const width of [768, 1099, 1100, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of [/^Call/, /^Email us/, "Get a Quote"]) {
+      await expect(header.getByRole("link", { name })).toBeVisible();
+    }
+    expect((await header.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(73);
+    await expect(main).toBeVisible({ visible: width >= 1100 });
+  }
+  expect(await main.getByRole("link").allTextContents()).toEqual(short);
+  await expect(main.locator("[aria-current]")).toHaveText(
+    navigation.header.find(({ path }) => path === "/services")?.short ?? "",
+  );
 });
 
 test("without popovers, as in Safari 16, links open and close the menu", async ({ page }) => {
@@ -97,7 +125,7 @@ test("without popovers, as in Safari 16, links open and close the menu", async (
   const entry = menu(page).getByRole("link", { name: homeLabel });
   await expect(entry).toBeHidden();
   await expect(toggle(page)).toBeHidden();
-  await page.getByRole("link", { name: /^Menu:/ }).click();
+  await page.getByRole("link", { name: /^Menu/ }).click();
   await expect(entry).toBeVisible();
   await page.getByRole("link", { name: "Close menu" }).click();
   await expect(entry).toBeHidden();

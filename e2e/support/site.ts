@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load, type CheerioAPI } from "cheerio";
 import { typeContent, type Entry } from "../../src/content-model/content";
-import { factsOf } from "../../src/content-model/facts";
 import { pageKinds } from "../../src/content-model/page-kinds";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
@@ -28,6 +27,9 @@ function published<Value>(entries: readonly Entry<Value>[]): (Value & { readonly
 
 /** The company. */
 export const business = only(content.one("business"));
+export const home = only(content.one("home"));
+export const fuseBoard = only(content.one("page-fuse-board"));
+export const proofs = content.one("proofs")?.value ?? [];
 export const brand = only(content.one("brand"));
 /** The menu and the links at the foot. */
 export const navigation = only(content.one("navigation"));
@@ -55,6 +57,8 @@ export const services = published(content.all("service"))
     ...service,
     path: `/services/${service.slug}`,
     canonical: service.canonical ?? `/services/${service.slug}`,
+    /** People in an emergency get a page to ring from. */
+    isUrgent: service.sections[0]?.kind === "emergency",
   }))
   .sort((one, other) => one.order - other.order);
 
@@ -72,7 +76,7 @@ export const guides = published(content.all("guide")).map((guide) => ({
   path: `/guides/${guide.slug}`,
 }));
 
-const facts = factsOf(business);
+const { facts } = content;
 
 /** A text of content/ as pages show it, its tokens filled in. */
 export function shown(text: string): string {
@@ -94,7 +98,9 @@ export const headings: ReadonlyMap<string, string> = new Map([
       const { heading, title } = page(place);
       return [url, shown(heading ?? title)] as const;
     }),
-  ...towns.map(({ path, name, county }) => [path, `Electrician in ${name}, ${county}`] as const),
+  ...towns.map(
+    ({ path, name, county }) => [path, shown(`{business.trade} in ${name}, ${county}`)] as const,
+  ),
   ...services.map(({ canonical, heading }) => [canonical, shown(heading)] as const),
   ...[...articles, ...guides].map(({ path, title }) => [path, shown(title)] as const),
   ...stories.map(
@@ -158,7 +164,7 @@ function first<Value>(values: readonly Value[]): Value {
 
 /** One of each kind, for what is true of all of them. */
 export const aTown = first(towns);
-export const aService = first(services);
+export const aService = first(services.filter(({ isUrgent }) => !isUrgent));
 export const anArticle = first(articles);
 
 /** What stands for a picture where it cannot be seen, which is how editors find it. */

@@ -1,8 +1,8 @@
 /** The contact call as a whole: composed from settings, on a real store and a real mail server. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { openDatabase } from "../store/open-database";
 import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
@@ -119,7 +119,7 @@ test("what looks like spam is kept and told in a digest, not mailed", async () =
   await drain();
   await drain();
   const subjects = mailServer.received.map(({ mail }) => mail.subject);
-  expect(subjects).toEqual(["Held as possible spam: 1 message"]);
+  expect(subjects).toEqual(["Website: 1 enquiry is quarantined"]);
 });
 
 test("of many messages at once each is mailed at once, and the alarm says so", async () => {
@@ -180,7 +180,7 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   expect(acknowledgement?.headers).toContainEqual(expect.objectContaining(isReply));
   const { text = "", html = "" } = acknowledgement ?? {};
   expect(text).toContain(sampleCompany.phone);
-  expect(text).toContain("We get back to you by ");
+  expect(text).toContain("within 24 hours");
   expect(`${text}${html}`).not.toMatch(personalData);
 
   let letGo: () => void = () => undefined;
@@ -192,7 +192,7 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   refuse = refusal(550, "no such user");
   letGo();
   await lineOf(({ event }) => event === "mail refused");
-  // It is said just before it is noted.
+  // It is noted right after it is logged.
   while ((await contact.health()).queue?.othersDead === 0) await nextTurn();
   // Whoever mistypes an address raises no alarm.
   expect(await contact.health()).toMatchObject({

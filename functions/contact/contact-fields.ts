@@ -20,7 +20,7 @@ export type ContactFieldDefinition = {
   readonly rows?: number;
 };
 
-/** The fields by name, in the order in which they are shown, mailed and exported. */
+/** The fields by name, in the order in which they are mailed and exported. */
 const fields = {
   name: { label: "Name", title: "Name", max: 100, required: true, autoComplete: "name" },
   phone: {
@@ -39,7 +39,7 @@ const fields = {
     max: 300,
     required: true,
     autoComplete: "street-address",
-    rows: 2,
+    rows: 1,
   },
   message: { label: "Message", title: "Message", max: 5000, required: true, rows: 6 },
 } as const satisfies Readonly<Record<string, ContactFieldDefinition>>;
@@ -52,6 +52,21 @@ export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition
 
 /** The names in their order. */
 export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
+
+/** The order in which the form asks: what it is about, then who asks; new fields last. */
+export const formFieldNames: readonly ContactField[] = [
+  ...new Set<ContactField>(["service", "message", ...contactFieldNames]),
+];
+
+/**
+ * The texts of a form by the names of their fields; of several of one name the first that is not
+ * empty, since the service is chosen or typed.
+ */
+export function firstFilled(texts: Iterable<readonly [string, string]>): Record<string, string> {
+  const filled = new Map<string, string>();
+  for (const [name, text] of texts) if (!filled.get(name)) filled.set(name, text);
+  return Object.fromEntries(filled);
+}
 
 /** A value for each field, in their order. */
 export function forEachField<Value>(

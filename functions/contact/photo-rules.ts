@@ -23,11 +23,11 @@ export function megabytes(bytes: number): string {
 
 /** What is said of a file that is refused, whoever notices. */
 export const photoProblems = {
-  count: `At most ${photoLimits.count} photos can be sent.`,
-  bytesInAll: `The photos are larger than ${megabytes(photoLimits.bytesInAll)} together.`,
+  count: `You can send up to ${photoLimits.count} photos.`,
+  bytesInAll: `Together the photos come to more than ${megabytes(photoLimits.bytesInAll)}.`,
   bytes: (name: string) => `${name} is larger than ${megabytes(photoLimits.bytes)}.`,
   empty: (name: string) => `${name} is empty.`,
   type: (name: string) => `${name} is not a JPEG, PNG or WebP photo.`,
   broken: (name: string) => `${name} is damaged and cannot be read.`,
-  pixels: (name: string) => `${name} has too many pixels.`,
+  pixels: (name: string) => `${name} has too many pixels; please send a smaller copy.`,
 } as const;

@@ -95,7 +95,7 @@ export async function servePhoto(
     if (status >= 400 && status < 500 && status !== 429) forget(photo);
     await picture.body?.cancel();
   } catch {
-    if (signal.aborted) return refuse(504, "The photo did not come in time");
+    if (signal.aborted) return refuse(504, "The photo took too long to arrive");
   }
-  return refuse(502, "The photo cannot be had at the moment");
+  return refuse(502, "The photo is not available at the moment");
 }

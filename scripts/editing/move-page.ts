@@ -49,7 +49,7 @@ export async function renamePage(
 ): Promise<Move> {
   const slug = name.replace(/^.*\//, "").replace(/\.(?:md|yml)$/, "");
   if (slug !== slugOf(slug) || slug === "") {
-    throw new Error(`"${slug}" cannot stand in a URL; use lower-case words joined by hyphens.`);
+    throw new Error(`"${slug}" cannot be part of a URL; use lower-case words joined by hyphens.`);
   }
   const path = file.kind.place.replace("*", slug);
   if (existsSync(join(root, path))) {
@@ -94,7 +94,7 @@ export async function retirePage(
   const rest: Content = { ...content, files };
   const page = pageKindOf(file.kind.name);
   const to = (target && pagePathOf(target)) ?? (page ? parentUrl(page) : paths.home);
-  if (!pagePaths(rest).has(to)) throw new Error(`${to} is no page that stays.`);
+  if (!pagePaths(rest).has(to)) throw new Error(`${to} is not a page that stays.`);
   const heir = target?.kind === file.kind ? target : undefined;
   const named = (heir ? [] : files).flatMap((other) =>
     textFields(other.kind.schema, other.value)
@@ -103,7 +103,7 @@ export async function retirePage(
   );
   if (named.length > 0) {
     throw new Error(
-      `Nothing was changed. These name "${file.slug}" and need another page of its kind; say which by --to:\n  ${named.join("\n  ")}`,
+      `Nothing was changed. These name "${file.slug}" and need another page of its kind; say which with --to:\n  ${named.join("\n  ")}`,
     );
   }
   const town = townName(file);

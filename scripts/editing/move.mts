@@ -46,7 +46,7 @@ async function apply({ changes, places }: Move): Promise<void> {
 
 async function move(command: string, page: string, name: string | undefined): Promise<void> {
   console.log("Checking the content as it is…");
-  stopOn(await checkContent(root), "Mend these first.");
+  stopOn(await checkContent(root), "Fix these first.");
   const content = typeContent(readContent(root).files);
   const file = findPage(content, page);
   if (command === "rename" && name) {

@@ -65,7 +65,7 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
   await Promise.all(Object.values(photos).map(lookAtPhoto));
   console.log("Checking the content as it is…");
   const problems = await checkContent(root);
-  if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nMend these first.`);
+  if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nFix these first.`);
 
   const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
   const stop = () => process.exit(130);

@@ -65,7 +65,7 @@ function limitsInWords(rule: ISchema<unknown>): string {
   const { min, max } = limitsOf(rule);
   if (max === undefined) return "";
   const unit = rule instanceof StringSchema ? " characters" : "";
-  const list = rule instanceof ArraySchema ? ", parted by semicolons" : "";
+  const list = rule instanceof ArraySchema ? ", separated by semicolons" : "";
   return ` (${min === undefined ? "at most" : `${min} to`} ${max}${unit}${list})`;
 }
 

@@ -22,7 +22,7 @@ declare global {
   var h: (type: string, properties: object) => ReactElement;
 }
 
-type Article = Readonly<Record<"title" | "category" | "date" | "body", string>>;
+type Article = Readonly<Record<"title" | "lead" | "category" | "date" | "body", string>>;
 
 /** The text as HTML: marks of HTML are shown as signs, and links that would run script lead nowhere. */
 function htmlOf(body: string, facts: Facts): string {
@@ -37,20 +37,20 @@ function htmlOf(body: string, facts: Facts): string {
 /** While it is typed it may be none yet. */
 const isDay = (date: string) => !Number.isNaN(Date.parse(date.slice(0, 10)));
 
-function Article({ title, category, date, body }: Article) {
+function Article({ title, lead, category, date, body }: Article) {
   const facts = new Map(SITE_FACTS);
-  const trail = ["Home", "Blog", title].map((name) => ({ name, path: "" }));
   return (
     <article>
       <PageHero
         heading={fillFacts(title, facts)}
-        route={{ trail }}
-        meta={
-          <>
+        lead={fillFacts(lead, facts)}
+        above={
+          <p className="meta cluster">
             <Badge>{category}</Badge>
             {date && <time dateTime={date}>{isDay(date) ? longDate(date) : date}</time>}
-          </>
+          </p>
         }
+        actions={null}
       />
       <Section>
         <Prose html={htmlOf(body, facts)} />
@@ -65,6 +65,7 @@ export function ArticlePreview({ entry }: CustomPreviewTemplateProps): ReactElem
   const html = renderToStaticMarkup(
     <Article
       title={field("title")}
+      lead={field("lead")}
       category={field("category")}
       date={field("date")}
       body={field("body")}

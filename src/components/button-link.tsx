@@ -45,9 +45,17 @@ export function ButtonLink({ variant = "outline", size, icon, external, ...rest 
   );
 }
 
-/** Buttons side by side, with a price among them; on phones each fills its row. */
-export function ButtonRow({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={clsx("cluster", styles["row"], className)}>{children}</div>;
+type RowProps = {
+  /** Two ways to ask, the quote and the call: the window's width says which is gold and first. */
+  rule?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Buttons side by side; on phones each fills its row. */
+export function ButtonRow({ rule, className, children }: RowProps) {
+  const classes = clsx("cluster", styles["row"], rule && styles["rule"], className);
+  return <div className={classes}>{children}</div>;
 }
 
 type ArrowProps = {

@@ -2,6 +2,7 @@ import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { Icon } from "./icons";
 import * as styles from "./rows.module.css";
+import { Unbroken } from "./unbroken";
 
 /** The class names of a list ruled by hairlines, in two columns where there is room. */
 export function rowsClass(columns: 1 | 2 = 1, more?: string | false): string {
@@ -19,14 +20,23 @@ export const pointRows = graphql`
   }
 `;
 
-/** Points, each with a heading (level 3) and a sentence. */
-export function PointRows({ points }: Pick<Queries.PointsFragment, "points">) {
+type Point = Queries.PointsFragment["points"][number] & {
+  readonly points?: readonly string[] | null;
+};
+type PointsProps = { points: readonly Point[]; level?: 3 | 4 };
+
+/** Points, each with a heading and a sentence, and what belongs to it. */
+export function PointRows({ points, level = 3 }: PointsProps) {
+  const Heading = level === 3 ? "h3" : "h4";
   return (
     <ul className={rowsClass(2)}>
-      {points.map(({ title, text }) => (
+      {points.map(({ title, text, points: details }) => (
         <li key={title}>
-          <h3>{title}</h3>
+          <Heading>
+            <Unbroken text={title} />
+          </Heading>
           <p>{text}</p>
+          {details && <TickList items={details} />}
         </li>
       ))}
     </ul>
@@ -36,17 +46,17 @@ export function PointRows({ points }: Pick<Queries.PointsFragment, "points">) {
 type Props = {
   items: readonly string[];
   /** Signs of trouble: triangles stand before them. */
-  warning: boolean;
+  warning?: boolean;
 };
 
-/** Sentences, ruled. */
-export function TextRows({ items, warning }: Props) {
+/** Sentences in two columns where there is room, each with a mark. */
+export function Sentences({ items, warning = false }: Props) {
   return (
-    <ul className={rowsClass(2, warning && styles["warning"])}>
+    <ul className={clsx(styles["list"], styles["two"], warning && styles["warning"])}>
       {items.map((item) => (
         <li key={item}>
           {warning && <Icon name="warning" />}
-          {warning ? <span>{item}</span> : item}
+          {item}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import * as tones from "../styles/tones.module.css";
 import * as columns from "./columns.module.css";
 import * as styles from "./section.module.css";
+import { Unbroken } from "./unbroken";
 
 /** What a band stands on; its parts take their colours from it. */
 export type Tone = "paper" | "sunk" | "ink" | "gold" | "red";
@@ -26,7 +27,9 @@ type HeadProps = {
 export function SectionHead({ heading, intro, id }: HeadProps) {
   return (
     <div className={styles["head"]}>
-      <h2 id={id}>{heading}</h2>
+      <h2 id={id}>
+        <Unbroken text={heading} />
+      </h2>
       {intro && <p className="lead">{intro}</p>}
     </div>
   );
@@ -72,11 +75,8 @@ export function Section({ heading, intro, split, items, id, children, ...band }:
 }
 
 type ColumnsProps = {
-  /**
-   * As many as fit; two halves; 7 to 5; 2 to 1; words and the ways to answer; a text with a narrow
-   * column after it, or before it.
-   */
-  widths: "fit" | "even" | "wide" | "most" | "answer" | "main" | "aside";
+  /** As many as fit; two halves; words and the ways to answer; a narrow column after a text, or before. */
+  widths: "fit" | "even" | "ask" | "main" | "aside";
   className?: string;
   children: ReactNode;
 };

@@ -8,6 +8,10 @@ function useSiteData() {
         name
         tagline
         origin
+        trade {
+          person
+          work
+        }
         phone {
           display
           international
@@ -77,6 +81,8 @@ function useSiteData() {
         }
         prices {
           key
+          label
+          partOf
           from
           to
           note
@@ -100,19 +106,28 @@ function useSiteData() {
             sample
           }
         }
+        callOutFees {
+          key
+          when
+          fee
+          perHour
+        }
         emergencyCounties
         stats {
           value
           label
         }
+        emergencyCounties
         promise {
           heading
+          read
           text
         }
         nightMap {
           picture
           width
           height
+          mile
           places {
             slug
             name
@@ -133,6 +148,7 @@ function useSiteData() {
         header {
           label
           path
+          short
         }
         footer {
           label
@@ -147,13 +163,24 @@ function useSiteData() {
         sampleNote
         jobsSampleNote
       }
+      fuseBoardPage {
+        heading
+      }
       pricesPage {
+        rates {
+          price
+          label
+        }
         vat
         sampleNote
         details {
           heading
           includes
           raises
+          decides
+        }
+        fees {
+          ...CallToAction
         }
       }
       allService(sort: { order: ASC }) {
@@ -162,7 +189,8 @@ function useSiteData() {
           order
           name
           shortName
-          price
+          urgent
+          ...ServicePrice
         }
       }
     }
@@ -193,9 +221,21 @@ export function useServices() {
   return useSiteData().allService.nodes;
 }
 
+/** Services as they stand on the board: the main switch, which is for emergencies, first. */
+export function onBoard<Service extends { readonly urgent: boolean }>(
+  services: readonly Service[],
+) {
+  return services.toSorted((one, other) => Number(other.urgent) - Number(one.urgent));
+}
+
 /** The words that stand beside prices. */
 export function usePriceTexts() {
   return required(useSiteData().pricesPage, "pages/prices.yml");
+}
+
+/** What the page about fuse boards is called. */
+export function useFuseBoardTitle() {
+  return required(useSiteData().fuseBoardPage, "pages/fuse-board.yml").heading;
 }
 
 /** What stands above samples, for each kind; parts that hydrate get theirs from their page. */

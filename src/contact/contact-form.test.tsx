@@ -9,11 +9,13 @@ const ways = {
   phone: { display: "01632 960000", international: "+441632960000" },
   whatsapp: { number: "441632960000" },
   email: { address: "hello@example.com", subject: "Quote" },
-  promise: { heading: "Soon", text: "We reply soon." },
+  promise: { heading: "Soon", read: "We read it.", text: "We reply soon." },
 };
 
 async function open() {
-  const { container, unmount } = render(<ContactForm texts={texts} ways={ways} />);
+  const { container, unmount } = render(
+    <ContactForm texts={texts} ways={ways} services={["Rewires", "Lights"]} />,
+  );
   await act(() => Promise.resolve());
   return { container, unmount };
 }

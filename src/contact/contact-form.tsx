@@ -11,13 +11,14 @@ import {
 import { formId } from "../components/asked-from";
 import { Button } from "../components/button";
 import { apiPaths } from "../../functions/paths";
-import { contactFieldNames, originField, trapFields } from "../../functions/contact/contact-fields";
+import { formFieldNames, originField, trapFields } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
 import * as styles from "./contact-form.module.css";
 import { Draft, emptyMessage } from "./draft";
 import { ErrorSummary, FormField } from "./form-field";
 import { PhotoField } from "./photo-field";
 import { useSendMessage, type SendResult } from "./send-message";
+import { ServiceField } from "./service-field";
 import { SendOutcome, UploadProgress } from "./send-outcome";
 import { usePhotos } from "./use-photos";
 
@@ -55,6 +56,8 @@ type Props = {
   ways: ComponentProps<typeof SendOutcome>["ways"];
   /** The texts below and after the form. */
   texts: Pick<Queries.ContactPage, "formNote" | "photosHint" | "successMessage">;
+  /** Names of the services to choose from. */
+  services: readonly string[];
 };
 
 function preventDefault(event: SyntheticEvent) {
@@ -62,7 +65,7 @@ function preventDefault(event: SyntheticEvent) {
 }
 
 /** The message form. Works as a plain form post without script. */
-export function ContactForm({ texts, ways }: Props) {
+export function ContactForm({ texts, ways, services }: Props) {
   const [result, setResult] = useState<SendResult>();
   const form = useRef<HTMLFormElement>(null);
   const sendMessage = useSendMessage();
@@ -116,9 +119,13 @@ export function ContactForm({ texts, ways }: Props) {
             <ErrorSummary errors={errors} attempt={submitCount} />
           )}
           <div className={styles["fields"]}>
-            {contactFieldNames.map((name) => (
-              <FormField key={name} name={name} />
-            ))}
+            {formFieldNames.map((name) =>
+              name === "service" ? (
+                <ServiceField key={name} services={services} />
+              ) : (
+                <FormField key={name} name={name} />
+              ),
+            )}
             <PhotoField chosen={chosen} hint={texts.photosHint} />
           </div>
           <HiddenFields />

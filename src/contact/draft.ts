@@ -7,6 +7,7 @@ import {
   forEachField,
 } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
+import { textsOf } from "./send-message";
 
 /** A form in which nothing was typed. */
 export const emptyMessage: ContactRequest = forEachField(() => "");
@@ -60,7 +61,7 @@ export function Draft({ form }: { form: RefObject<HTMLFormElement> }) {
   const { values, setValues } = useFormikContext<ContactRequest>();
   useEffect(() => {
     const service = askedService();
-    const typed = form.current ? textsIn(Object.fromEntries(new FormData(form.current))) : {};
+    const typed = textsIn(textsOf(form.current));
     void setValues(
       { ...emptyMessage, ...readDraft(), ...(service && { service }), ...typed },
       false,

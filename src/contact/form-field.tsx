@@ -2,7 +2,7 @@ import { useField } from "formik";
 import { useEffect, useRef } from "react";
 import {
   contactFields,
-  contactFieldNames,
+  formFieldNames,
   type ContactField,
   type FieldErrors,
 } from "../../functions/contact/contact-fields";
@@ -39,7 +39,10 @@ export function FormField({ name }: { name: ContactField }) {
     "aria-describedby": shown && `${name}-error`,
   };
   return (
-    <div className={fieldClass(rows !== undefined && "wide")} data-invalid={shown ? "" : undefined}>
+    <div
+      className={fieldClass(rows !== undefined && rows > 1 && "wide")}
+      data-invalid={shown ? "" : undefined}
+    >
       <label htmlFor={name}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
@@ -62,7 +65,7 @@ export function ErrorSummary({ errors, attempt }: SummaryProps) {
   useEffect(() => {
     summary.current?.focus();
   }, [attempt]);
-  const listed = [...contactFieldNames, photosField.name].filter((field) => errors[field]);
+  const listed = [...formFieldNames, photosField.name].filter((field) => errors[field]);
   return (
     <div ref={summary} tabIndex={-1} aria-labelledby="form-problem">
       <div role="alert">

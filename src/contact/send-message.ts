@@ -1,6 +1,11 @@
 /** Sends what was typed to the contact function, checked before and with its photos. */
 import { useEffect, useRef } from "react";
-import { hastyBelow, trapFields, type FieldErrors } from "../../functions/contact/contact-fields";
+import {
+  firstFilled,
+  hastyBelow,
+  trapFields,
+  type FieldErrors,
+} from "../../functions/contact/contact-fields";
 import type { CheckedRequest, ContactRequest } from "../../functions/contact/contact-request";
 import { photosField } from "../../functions/contact/photo-rules";
 import { apiPaths } from "../../functions/paths";
@@ -109,9 +114,11 @@ function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResul
 }
 
 /** The texts of a form, with those of the fields that no person fills in. */
-function textsOf(form: HTMLFormElement | null): Submission {
+export function textsOf(form: HTMLFormElement | null): Readonly<Record<string, string>> {
   const entries = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(entries.filter((entry) => typeof entry[1] === "string")) as Submission;
+  return firstFilled(
+    entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
+  );
 }
 
 /** What sends a message. Never rejects: whatever breaks is a failure. */

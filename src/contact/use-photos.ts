@@ -35,7 +35,7 @@ export async function checkSizes(photos: readonly ChosenPhoto[]): Promise<string
   const large = photos.find((_, index) => (sizes[index] ?? 0) > photoLimits.bytes);
   if (large) return photoProblems.bytes(large.name);
   return sizes.reduce((sum, size) => sum + size, 0) > bytesInAll
-    ? `The photos are larger than ${megabytes(bytesInAll)} together.`
+    ? `Together the photos come to more than ${megabytes(bytesInAll)}.`
     : undefined;
 }
 

@@ -73,13 +73,14 @@ export function typeContent(
       .map((file) => ({ file, value: file.value as ValueOf<Name> }));
   const one = <Name extends KindName>(name: Name) => all(name)[0];
   const business = one("business")?.value;
+  const jobs = one("typical-jobs")?.value ?? [];
   return {
     files,
     unread,
     sound,
     shapeProblems: checked.flatMap(({ problems }) => problems),
     texts: files.flatMap(textsOf),
-    facts: business ? factsOf(business) : new Map(),
+    facts: business ? factsOf(business, jobs) : new Map(),
     all,
     one,
   };

@@ -10,7 +10,8 @@ import { addressLine } from "./wording";
 const business = typeContent(readContent(fixtureContent).files).one("business")
   ?.value as BusinessContent;
 const claim = { asOf: "2024-12-01", reviewBy: "2027-01-31" };
-const facts = factsOf({
+const job = { service: "rewires", depends: "the walls", asOf: "2024-12-01", label: "A lamp" };
+const company: BusinessContent = {
   ...business,
   phone: "+44 1606 000000",
   email: { ...business.email, address: "a_b@spark.example" },
@@ -20,13 +21,17 @@ const facts = factsOf({
     { key: "grant", text: "up to £350", dated: true, ...claim },
     { key: "size", text: 'under 3 kW & < 16 A, "plug-in" *or* [less]', ...claim },
   ],
-});
+};
+const facts = factsOf(company, [
+  { ...job, key: "lamp", from: 140, to: 1260, reviewBy: "2027-01-31", sample: true },
+]);
 
 test.each([
   ["Costs {price.eicr}; we reply {claim.response}.", "Costs from £145; we reply within 24 hours."],
   ["Based in {business.base}", "Based in Weaverham, near Northwich"],
   ["Open {business.hours}.", "Open Monday to Friday 8am to 6pm, Saturday 8am to 4pm."],
   ["It is {fee.night}.", "It is £1,160 at night."],
+  ["A lamp is {job.lamp}.", "A lamp is £140 to £1,260."],
   ["It pays {claim.grant}.", "It pays up to £350 (as of 1 December 2024)."],
   ["{claim.response}", "Within 24 hours"],
   ["Ask us. {price.eicr} it is.", "Ask us. From £145 it is."],

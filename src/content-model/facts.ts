@@ -1,11 +1,11 @@
 /** Prices, claims and the firm's identity are written once, in business.yml; tokens name them elsewhere. */
 import { phoneSpellings } from "../../functions/phone-number";
-import type { BusinessContent } from "./schemas/business";
+import type { BusinessContent, TypicalJob } from "./schemas/business";
 import type { Facts } from "./tokens";
 import { addressLine, hoursText, longDay, pounds, priceText } from "./wording";
 
-/** The facts that tokens can name. */
-export function factsOf(business: BusinessContent): Facts {
+/** The facts that tokens can name: of the company, and what jobs come to that are quoted for. */
+export function factsOf(business: BusinessContent, jobs: readonly TypicalJob[]): Facts {
   const { address, prices, callOutFees, claims, facts } = business;
   const phone = phoneSpellings(business.phone);
   return new Map([
@@ -14,10 +14,13 @@ export function factsOf(business: BusinessContent): Facts {
     ["business.phone-international", phone.international],
     ["business.email", business.email.address],
     ["business.registration", business.registration.body],
+    ["business.trade", business.trade.person],
+    ["business.trades", business.trade.people],
     ["business.base", `${address.locality}, near ${address.town}`],
     ["business.address", addressLine(address)],
     ["business.hours", hoursText(business.hours)],
     ...prices.map((price) => [`price.${price.key}`, priceText(price)] as const),
+    ...jobs.map((job) => [`job.${job.key}`, priceText(job)] as const),
     ...callOutFees.map(({ key, when, fee }) => [`fee.${key}`, `${pounds(fee)} ${when}`] as const),
     ...claims.map(({ key, text, dated, asOf }) => {
       const words = dated ? `${text} (as of ${longDay(asOf)})` : text;

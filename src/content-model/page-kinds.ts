@@ -5,6 +5,7 @@
  */
 import type { AnySchema } from "yup";
 import { articlePath, guidePath, locationPath, paths, servicePath, storyPath } from "./paths";
+import { fuseBoardSchema } from "./schemas/fuse-board";
 import {
   articleSchema,
   documentSchema,
@@ -17,6 +18,7 @@ import { storySchema } from "./schemas/gallery";
 import { townSchema } from "./schemas/town";
 import {
   articleData,
+  boardData,
   guideData,
   peopleData,
   serviceData,
@@ -102,7 +104,7 @@ export const pageRecords = {
     schema: homeSchema,
     url: paths.home,
     label: "Home",
-    section: "Electricians",
+    section: "{business.trades}",
     showsArticles: true,
   },
   "page-services": overview("services", pageSchemas.services, { lists: "service" }),
@@ -132,6 +134,14 @@ export const pageRecords = {
     lists: "article",
     showsArticles: true,
   }),
+  "page-fuse-board": {
+    place: "pages/fuse-board.yml",
+    type: "FuseBoardPage",
+    schema: fuseBoardSchema,
+    url: paths.fuseBoard,
+    label: "Fuse board",
+    structuredData: boardData,
+  },
   "page-guides": overview("guides", pageSchemas.guides, {
     template: "guide-listing",
     lists: "guide",
@@ -175,8 +185,12 @@ export const pageRecords = {
     // A few dozen are one page, as a visitor looking for theirs wants it.
     listed: { perPage: 48, by: "name" },
     card: {
-      title: ({ name, county }) => townHeading({ name: String(name), county: String(county) }),
-      group: ({ county }) => ({ name: String(county), title: `Electricians in ${String(county)}` }),
+      title: ({ name, county }) =>
+        townHeading("{business.trade}", { name: String(name), county: String(county) }),
+      group: ({ county }) => ({
+        name: String(county),
+        title: `{business.trades} in ${String(county)}`,
+      }),
     },
     form: { label: "Towns", singular: "Town", identifier: "name" },
   },

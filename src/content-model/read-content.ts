@@ -72,7 +72,7 @@ export function readSource(
 
 /** Pictures and drawings have checks of their own, and people may read about this folder in it. */
 function isOther(path: string): boolean {
-  if (/^brand\/[\w-]+\.svg$/.test(path)) return true;
+  if (/^(?:brand|drawings)\/[\w-]+\.svg$/.test(path)) return true;
   return /^pictures\/[^/]+$/.test(path) && path !== "pictures/index.yml"
     ? !/\.(?:ya?ml|md|txt|docx?)$/i.test(path)
     : /(?:^|\/)README\.md$/.test(path);
@@ -81,7 +81,7 @@ function isOther(path: string): boolean {
 const misplaced =
   "is in no known place; content/README.md lists which file goes where (YAML files end in .yml)";
 const noContent =
-  "is not content: pages are made from .yml and .md files, pictures lie in pictures/; put the words into one of them and take the file out";
+  "is not content: pages are made from .yml and .md files, pictures go in pictures/; copy the words into one of those and delete the file";
 
 /** Reads the file at `path` below `root` (the content folder), or says what is wrong with it. */
 function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {

@@ -3,6 +3,7 @@ import { typeContent } from "./content";
 import { pageRecords } from "./page-kinds";
 import { readContent } from "./read-content";
 import { structuredData } from "./structured-data";
+import { fillFacts } from "./tokens";
 
 const content = typeContent(readContent(fixtureContent).files);
 const business = content.one("business")?.value;
@@ -35,7 +36,7 @@ function dataOf(
     { name: "Blog", path: "/blogs" },
   ];
   const own = pageRecords[kind].structuredData?.(page) ?? [];
-  const text = structuredData(page, trail, own, (words) => words.replace("{price.eicr}", "£145"));
+  const text = structuredData(page, trail, own, (words) => fillFacts(words, content.facts));
   const graph = (JSON.parse(text) as { "@graph": Node[] })["@graph"];
   const ofType = (type: string) => graph.find((node) => [node["@type"]].flat().includes(type));
   return { text, ofType };
@@ -117,7 +118,7 @@ test("an article that was never updated was modified when it was published", () 
 });
 
 test("tokens are filled in, and no text can end the script element", () => {
-  const { text, ofType } = dataOf("service", { description: "</script> from {price.eicr}" });
+  const { text, ofType } = dataOf("service", { description: "</script> {price.eicr}" });
   expect(text).not.toContain("<");
   expect(ofType("Service")).toMatchObject({ description: "</script> from £145" });
 });

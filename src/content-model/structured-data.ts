@@ -6,6 +6,7 @@
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/phone-number";
 import { absoluteUrl, paths, shareImagePath } from "./paths";
+import type { fuseBoardSchema } from "./schemas/fuse-board";
 import type { articleSchema, guideSchema } from "./schemas/pages";
 import type { businessSchema } from "./schemas/business";
 import { weekdays } from "./schemas/choices";
@@ -60,16 +61,13 @@ function countyData(name: string): Node {
   return { "@type": "AdministrativeArea", name };
 }
 
-/**
- * The business with its hours, its 24/7 line and the towns it serves. schema.org has no
- * `ElectricalContractor`, so the real type `Electrician` stands beside it.
- */
+/** The business with its hours, its 24/7 line and the towns it serves. */
 function businessData(company: StructuredCompany): Node {
   const { business, towns } = company;
   const { origin, address, coordinates, registration, links } = business;
   const telephone = phoneSpellings(business.phone).international;
   return {
-    "@type": ["Electrician", "ElectricalContractor"],
+    "@type": business.trade.types,
     ...businessId(company),
     name: business.name,
     description: business.tagline,
@@ -186,8 +184,8 @@ export function townData(page: StructuredPage): Node {
   };
   return {
     "@type": "Service",
-    name: `Electrician in ${name}`,
-    serviceType: "Electrical work",
+    name: `{business.trade} in ${name}`,
+    serviceType: page.business.trade.work,
     description,
     url: page.url,
     image: image(page),
@@ -241,6 +239,12 @@ export function articleData(page: StructuredPage): Node {
 export function guideData(page: StructuredPage): Node {
   const { sources } = page.fields as InferType<typeof guideSchema>;
   return { ...articleData(page), "@type": "Article", citation: sources.map(({ url }) => url) };
+}
+
+/** The page about fuse boards, whose heading is shorter than its title. */
+export function boardData(page: StructuredPage): Node {
+  const { heading } = page.fields as InferType<typeof fuseBoardSchema>;
+  return { ...articleData(page), "@type": "Article", headline: heading };
 }
 
 /**

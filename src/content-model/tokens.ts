@@ -3,6 +3,8 @@
  * browser too.
  */
 
+import { capitalised } from "./wording";
+
 /** The words that tokens stand for, by the token's name (without braces). */
 export type Facts = ReadonlyMap<string, string>;
 
@@ -24,10 +26,6 @@ function replaceTokens(
     // Unknown tokens stay: the content check has refused them.
     return fact === undefined ? whole : words(fact, text.slice(0, offset), name);
   });
-}
-
-function capitalised(fact: string): string {
-  return fact.charAt(0).toUpperCase() + fact.slice(1);
 }
 
 /** A plain text with its tokens replaced; one that starts a sentence gets a capital letter. */

@@ -61,7 +61,15 @@ export function longDay(day: string): string {
   return new Date(day).toLocaleDateString("en-GB", format);
 }
 
-/** The heading of a town's page, which is its title too: the specification's words. */
-export function townHeading(town: { readonly name: string; readonly county: string }): string {
-  return `Electrician in ${town.name}, ${town.county}`;
+/** With a capital letter first. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The heading of a town's page, which is its title too: `Electrician in Northwich, Cheshire`. */
+export function townHeading(
+  trade: string,
+  town: { readonly name: string; readonly county: string },
+): string {
+  return `${capitalised(trade)} in ${town.name}, ${town.county}`;
 }

@@ -33,9 +33,18 @@ export type GalleryPhoto = {
 
 const [small, medium, wide, large] = photoWidths;
 
-/** The `sizes` of a card's picture: three columns, else two, else one on the narrowest phones. */
-export const cardSizes =
-  "(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 21.5rem) 45vw, 90vw";
+/**
+ * The `sizes` of a card's picture, by its place in the list: as wide as it is laid out where browsers
+ * know that, else by the rhythm of all (photo-gallery.module.css).
+ */
+export function cardSizes(index: number): string {
+  // The wide ones are square, and so cut at their sides.
+  const narrow = index % 5 === 0 ? "133vw" : "8rem";
+  const wide = [0, 6].includes(index % 9)
+    ? "(min-width: 80rem) 54rem, (min-width: 60rem) 66vw"
+    : "(min-width: 80rem) 26rem, (min-width: 60rem) 32vw";
+  return `auto, ${wide}, (min-width: 40rem) 46vw, ${narrow}`;
+}
 
 /** The URL of a photo from Google at a width; others have one size. */
 function atWidth({ url }: GalleryPhoto, width: number): string {

@@ -31,12 +31,14 @@ export function fallbackSource({ childImageSharp }: PictureData["file"]): string
 /** The photos of the projects, in their order. */
 export function ownPhotos({ nodes }: Queries.GalleryPageQuery["allProject"]): GalleryPhoto[] {
   return nodes.map(
-    ({ key, title, description, category, location, date, sample, picture, story }) => ({
+    ({ key, title, description, category, location, date, sample, picture, story }, index) => ({
       ...{ id: key, title, description, category, location, sample },
       uploadDate: date.slice(0, 10),
       ...(story && { story: storyPath(story.slug) }),
       // It grows into the one on the page about the job.
-      picture: <Picture picture={picture} sizes={cardSizes} transition={story ? key : undefined} />,
+      picture: (
+        <Picture picture={picture} sizes={cardSizes(index)} transition={story ? key : undefined} />
+      ),
       alt: picture.alt,
       url: fallbackSource(picture.largeFile),
     }),

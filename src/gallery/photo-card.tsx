@@ -8,12 +8,14 @@ const yearOnCards = "2024";
 
 type ImageProps = {
   photo: GalleryPhoto;
+  /** Its place in the list. */
+  index: number;
   /** URL of the picture that is shown instead when the photo cannot be loaded. */
   fallback: string;
 };
 
 /** A card's picture. A broken one is replaced once; if the replacement fails too, it stays. */
-function PhotoImage({ photo, fallback }: ImageProps) {
+function PhotoImage({ photo, index, fallback }: ImageProps) {
   const [broken, setBroken] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +35,7 @@ function PhotoImage({ photo, fallback }: ImageProps) {
     return <div key="own" {...attributes} dangerouslySetInnerHTML={{ __html: picture }} />;
   }
   const size = { width: 640, height: 480 };
-  const sources = { src: url, srcSet: cardSourceSet(photo), sizes: cardSizes };
+  const sources = { src: url, srcSet: cardSourceSet(photo), sizes: cardSizes(index) };
   return (
     <div key="image" {...attributes}>
       {broken ? (
@@ -83,12 +85,11 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 }
 
 /** A photo of the gallery with its words; all of it leads to the large picture. */
-export function PhotoCard({ photo, fallback, onOpen, hydrated }: Props) {
+export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
   return (
     <li className={styles["card"]} data-category={photo.category}>
-      <PhotoImage key={photo.url} photo={photo} fallback={fallback} />
+      <PhotoImage key={photo.url} {...{ photo, index, fallback }} />
       <div className={styles["words"]}>
-        <Badge>{photo.category}</Badge>
         <h2>
           <a
             href={largeSourceOf(photo)}
@@ -105,14 +106,15 @@ export function PhotoCard({ photo, fallback, onOpen, hydrated }: Props) {
         </h2>
         <p className={styles["description"]}>{photo.description}</p>
         <p className={styles["place"]}>
+          <Badge>{photo.category}</Badge>
           <span>{photo.location}</span>
           <span>{yearOnCards}</span>
+          {photo.story && (
+            <a href={photo.story} className={styles["story"]}>
+              How it went<span className="visually-hidden">: {photo.title}</span>
+            </a>
+          )}
         </p>
-        {photo.story && (
-          <a href={photo.story} className={styles["story"]}>
-            How it went<span className="visually-hidden">: {photo.title}</span>
-          </a>
-        )}
         <PhotoCredits photo={photo} />
       </div>
     </li>

@@ -55,7 +55,7 @@ function open() {
       staticPhotos={ownPhotos}
       fallbacks={["/first.jpg", "/second.jpg", "/third.jpg"]}
       sampleNote="These are samples."
-      promise={{ heading: "Quoted in writing", text: "We reply soon." }}
+      refreshNote="There may be newer ones."
     />,
   );
 }

@@ -10,6 +10,7 @@ test("Netlify is told of every package that functions load when they run", () =>
   const imports = sources
     .join("\n")
     .matchAll(/(?:webpackIgnore: true \*\/|^import sharp from) "([^"]+)"/gm);
-  const loaded = new Set([...imports].map(([, name]) => name));
+  // `libsql/promise` is a file of `libsql`.
+  const loaded = new Set([...imports].map(([, name = ""]) => name.split("/")[0]));
   expect([...loaded].sort()).toEqual(["libsql", ...loadedAtRunTime]);
 });

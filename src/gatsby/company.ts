@@ -8,13 +8,14 @@ import { businessSchema } from "../content-model/schemas/business";
 /** Where the copy of content/ lies that Gatsby reads; `npm run clean` takes it away. */
 export const checkedContent = ".cache/content";
 
-const needed = businessSchema.pick(["name", "tagline", "origin"]).noUnknown(false);
+const needed = businessSchema.pick(["name", "tagline", "origin", "trade"]).noUnknown(false);
 
 /** Never shown: a build stops at the check of the content, which says what is wrong and where. */
 const unknown = {
   name: "No name yet",
   tagline: "No tagline yet",
   origin: "https://origin.invalid",
+  advice: "",
   brand: {
     referencePrefix: "REF",
     logo: "",
@@ -23,15 +24,16 @@ const unknown = {
 };
 
 /**
- * Its name, tagline, origin (https, no slash at the end) and look, from business.yml and brand.yml
+ * Its name, tagline, origin (https, no slash at the end), what its articles give, and its look, from business.yml and brand.yml
  * below `content`; placeholders where they are absent or not in order.
  */
 export function readCompany(content: string) {
   const read = (name: string): unknown => parse(readFileSync(join(content, name), "utf8"));
   try {
-    const { name, tagline, origin } = needed.validateSync(read("business.yml"), { strict: true });
+    const company = needed.validateSync(read("business.yml"), { strict: true });
+    const { name, tagline, origin, trade } = company;
     const brand = brandSchema.validateSync(read("brand.yml"), { strict: true });
-    return { name, tagline, origin, brand };
+    return { name, tagline, origin, advice: trade.advice, brand };
   } catch {
     return unknown;
   }

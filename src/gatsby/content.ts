@@ -8,12 +8,11 @@ import { dirname, join, resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { checkContent } from "../content-model/check/check-content";
 import { formatProblems } from "../content-model/problem";
-import { factsOf } from "../content-model/facts";
+import { typeContent } from "../content-model/content";
 import { frontMatter } from "../content-model/files/file-text";
 import { listFiles } from "../content-model/files/text-files";
 import { isDraft } from "../content-model/publishing";
 import { readContent } from "../content-model/read-content";
-import type { BusinessContent } from "../content-model/schemas/business";
 import { fillMarkdown, type Facts } from "../content-model/tokens";
 import { checkedContent } from "./company";
 import { writeFavicon } from "./brand";
@@ -38,9 +37,7 @@ export async function takeContent(content: string, copy: string): Promise<string
   if (problems.length > 0) return formatProblems(problems);
   mkdirSync(copy, { recursive: true });
   const { files } = readContent(content);
-  // The check has found it in order.
-  const business = files.find(({ kind }) => kind.name === "business")?.value as BusinessContent;
-  const facts = factsOf(business);
+  const { facts } = typeContent(files);
   const isBuilt = process.env["NODE_ENV"] === "production";
   const drafts = files.filter(({ value }) => isBuilt && isDraft(value)).map(({ path }) => path);
   const taken = listFiles(content).paths.filter((path) => !drafts.includes(path));

@@ -3,22 +3,52 @@ import type { CSSProperties, ReactNode } from "react";
 import { bandClass, SectionHead } from "../components/section";
 import { useBusiness, type Business } from "../components/site-data";
 import { locationPath } from "../content-model/paths";
+import { drawing, plane } from "./draw-map";
+import { nearSquare } from "./near-square";
 import * as styles from "./night-map.module.css";
+
+type Place = Business["nightMap"]["places"][number];
 
 /** Where something stands, in percent of the plane. */
 function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
-  return { "--x": `${x}%`, "--y": `${y}%` };
+  return { "--x": `${Math.round(x * 100) / 100}%`, "--y": `${Math.round(y * 100) / 100}%` };
 }
 
-type PlaneProps = {
-  places: Business["nightMap"]["places"];
+type LabelsProps = {
+  places: readonly (Pick<Place, "slug" | "name" | "x" | "y" | "side"> & Partial<Place>)[];
   /** Towns lead to their pages. */
   linked?: boolean;
   /** Slug of the town that stands out. */
   here?: string;
 };
 
-function Plane({ places, linked, here }: PlaneProps) {
+function Labels({ places, linked, here }: LabelsProps) {
+  return (
+    <ul>
+      {places.map(({ slug, name, side, shift = 0.5, ...spot }) => {
+        const className = clsx(styles["label"], styles[side]);
+        return (
+          <li
+            key={name}
+            style={{ ...at(spot), "--shift": `${-100 * shift}%` }}
+            className={styles[slug === null ? "base" : slug === here ? "here" : "town"]}
+          >
+            {linked && slug && slug !== here ? (
+              <a href={locationPath(slug)} className={className}>
+                {name}
+              </a>
+            ) : (
+              <span className={className}>{name}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** All of the map. */
+function Plane({ linked }: { linked?: boolean }) {
   const { nightMap: map } = useBusiness();
   return (
     <div className={styles["plane"]}>
@@ -33,26 +63,7 @@ function Plane({ places, linked, here }: PlaneProps) {
           <span>{name.name}</span>
         </span>
       ))}
-      <ul>
-        {places.map(({ slug, name, side, shift, ...spot }) => {
-          const className = clsx(styles["label"], styles[side]);
-          return (
-            <li
-              key={name}
-              style={{ ...at(spot), "--shift": `${-100 * shift}%` }}
-              className={styles[slug === null ? "base" : slug === here ? "here" : "town"]}
-            >
-              {linked && slug ? (
-                <a href={locationPath(slug)} className={className}>
-                  {name}
-                </a>
-              ) : (
-                <span className={className}>{name}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <Labels places={map.places} linked={linked} />
     </div>
   );
 }
@@ -69,7 +80,6 @@ type BandProps = {
 
 /** The map of the area we cover, at night, across the window with words beside it. */
 export function NightBand({ heading, words, linked, children }: BandProps) {
-  const { nightMap: map } = useBusiness();
   return (
     <section className={bandClass("ink", styles["band"])}>
       <div className={clsx(styles["words"], "flow")}>
@@ -83,33 +93,77 @@ export function NightBand({ heading, words, linked, children }: BandProps) {
         data-full="always"
         data-print="off"
       >
-        <Plane places={map.places} linked={linked} />
+        <Plane linked={linked} />
       </div>
       {children}
     </section>
   );
 }
 
-/** How far from its middle an excerpt shows towns, in percent of the plane. */
-const sight = { x: 36, y: 48 };
+/** `2½` or `20`: miles to the half where they are few. */
+function milesText(miles: number): string {
+  if (miles >= 10) return String(Math.round(miles));
+  const halves = Math.round(miles * 2);
+  return `${Math.floor(halves / 2) || ""}${halves % 2 ? "½" : ""}`;
+}
 
-/** The part of the map around a town. Towns beyond the map's own have none. */
-export function TownOnMap({ slug, name }: { slug: string; name: string }) {
+const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
+
+/** The way from the base to a town, with the towns between. Towns beyond the map's own have none. */
+export function TownOnMap({ slug }: { slug: string }) {
   const { nightMap: map } = useBusiness();
-  const town = map.places.find((place) => place.slug === slug);
-  if (!town) return null;
-  const near = map.places.filter(
-    ({ x, y }) => Math.abs(x - town.x) < sight.x && Math.abs(y - town.y) < sight.y,
-  );
+  const spots = map.places.map(({ x, y, ...place }) => ({
+    ...place,
+    x: (x / 100) * plane.width,
+    y: (y / 100) * plane.height,
+  }));
+  const base = spots.find((place) => place.slug === null);
+  const town = spots.find((place) => place.slug === slug);
+  if (!base || !town) return null;
+  const away = ({ x, y }: (typeof spots)[number]) => Math.hypot(x - town.x, y - town.y);
+  const others = spots
+    .filter((place) => place !== base && place !== town)
+    .sort((one, other) => away(one) - away(other));
+  const { side, left, top, places } = nearSquare(base, town, others);
+  const [from, to] = places;
+  const miles = away(base) / map.mile;
+  const picture = {
+    "--width": percent(map.width / side),
+    "--height": percent(map.height / side),
+    "--left": percent((drawing.left - left) / side),
+    "--top": percent((drawing.top - top) / side),
+  };
+  const at = (share = 0) => Math.round(share * 1000) / 10;
   return (
     <div
-      className={clsx(styles["map"], styles["excerpt"])}
-      style={{ "--here-x": `${town.x}%`, "--here-y": `${town.y}%` }}
+      className={clsx(styles["map"], styles["near"])}
       role="group"
-      aria-label={`Map of ${name} and the towns around it`}
+      aria-label={`Map of the way from ${base.name} to ${town.name}`}
       data-print="off"
     >
-      <Plane places={near} here={slug} />
+      <div className={styles["plane"]} style={picture}>
+        <img src={map.picture} alt="" width={map.width} height={map.height} />
+        <svg className={styles["route"]} viewBox="0 0 100 100" aria-hidden="true">
+          <path pathLength="100" d={`M${at(from?.x)} ${at(from?.y)}H${at(to?.x)}V${at(to?.y)}`} />
+        </svg>
+        <Labels
+          places={places.map(({ slug, name, side, x, y }) => ({
+            slug,
+            name,
+            side,
+            x: x * 100,
+            y: y * 100,
+          }))}
+          here={slug}
+          linked
+        />
+      </div>
+      <p>
+        <b>
+          {base.name} to {town.name}:
+        </b>{" "}
+        {milesText(miles)} miles in a straight line
+      </p>
     </div>
   );
 }

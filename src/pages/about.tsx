@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { Credentials, People } from "../sections/company/credentials";
+import { People, Registration } from "../sections/company/credentials";
 import { Practices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -11,13 +10,12 @@ export const query = graphql`
   query AboutPage {
     aboutPage {
       ...PageTexts
-      picture {
-        ...CardPicture
-      }
       sampleNote
       credentials {
         ...CallToAction
       }
+      categoriesHeading
+      guarantee
       people {
         ...CallToAction
       }
@@ -33,20 +31,14 @@ export const query = graphql`
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = data.aboutPage;
   if (!page) throw new Error("content/pages/about.yml is missing");
-  const people = data.allPerson.nodes;
+  const { credentials, categoriesHeading, guarantee, sampleNote } = page;
   return (
     <Page {...page}>
-      <PageHero {...page}>
-        <QuoteButton />
-        <CallButton variant="quiet" />
-      </PageHero>
-      <Credentials {...page.credentials} sampleNote={page.sampleNote} />
-      <People {...page.people} sampleNote={page.sampleNote} people={people} />
+      <PageHero {...page} />
+      <People {...page.people} sampleNote={sampleNote} people={data.allPerson.nodes} />
+      <Registration {...{ ...credentials, categoriesHeading, guarantee, sampleNote }} />
       <Practices path={paths.about} />
-      <CallToAction {...page.callToAction}>
-        <CallButton variant="quiet" />
-        <WhatsappButton variant="quiet" about="enquiry" />
-      </CallToAction>
+      <CallToAction {...page.callToAction} />
     </Page>
   );
 }

@@ -1,18 +1,19 @@
 import { clsx } from "clsx/lite";
 import { graphql, type PageProps } from "gatsby";
 import { formId } from "../components/asked-from";
-import { ContactBlock, WhatsappButton } from "../components/business/contact-buttons";
+import { WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { OpeningHours } from "../components/business/opening-hours";
-import { useBusiness } from "../components/site-data";
+import { useBusiness, useServices } from "../components/site-data";
 import { cardClass } from "../components/card";
 import { Section, SectionHead } from "../components/section";
 import { paths } from "../content-model/paths";
 import { ContactForm } from "../contact/contact-form";
 import { Island } from "../islands/island";
+import { addressLine } from "../content-model/wording";
 import { NightBand } from "../night-map/night-map";
 import { ContactWays } from "../sections/contact/contact-ways";
-import { EmergencyBanner } from "../sections/contact/ask-band";
+import { EmergencyBand } from "../sections/contact/ask-band";
 import { Practices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -38,14 +39,18 @@ export const query = graphql`
 
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
   const page = data.contactPage;
-  const { coverage, coverageNote, phone, whatsapp, email, promise } = useBusiness();
+  const { name, address, coverage, coverageNote, phone, whatsapp, email, promise } = useBusiness();
+  const services = useServices();
   if (!page) throw new Error("content/pages/contact.yml is missing");
   const { formNote, photosHint, successMessage } = page;
   return (
     <Page {...page}>
-      <PageHero {...page} />
+      <PageHero {...page} actions={null} />
       <Section space="tight">
         <div className={clsx(columns["columns"], styles["columns"])}>
+          <div className={styles["ways"]}>
+            <ContactWays {...page} />
+          </div>
           <div className={styles["form"]}>
             <SectionHead id={formId} heading="Send us a message" />
             <Island
@@ -54,33 +59,35 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               data={{
                 texts: { formNote, photosHint, successMessage },
                 ways: { phone, whatsapp: { number: whatsapp.number }, email, promise },
+                services: services.filter(({ urgent }) => !urgent).map(({ name }) => name),
               }}
             />
           </div>
           <div className={styles["side"]}>
-            <ContactWays {...page} />
-            <div className={cardClass(styles["card"])}>
+            <div className={cardClass("flow")}>
               <h2>Opening hours</h2>
-              <OpeningHours />
+              <OpeningHours holidays />
             </div>
-            <div className={cardClass(styles["card"])}>
+            <div className={cardClass("flow")}>
               <h2>Our office</h2>
-              <ContactBlock />
+              <address>
+                {name}
+                <br />
+                {addressLine(address)}
+              </address>
+              <h2>Areas we cover</h2>
+              <p>
+                {coverage.join(", ")} {coverageNote}
+              </p>
             </div>
-          </div>
-          <div className={cardClass(styles["card"])}>
-            <h2>Areas we cover</h2>
-            <p>
-              {coverage.join(", ")} {coverageNote}
-            </p>
           </div>
         </div>
       </Section>
       <Practices path={paths.contact} tone="sunk" />
-      <EmergencyBanner {...page.emergency}>
+      <EmergencyBand {...page.emergency}>
         <WhatsappButton about="enquiry" />
-      </EmergencyBanner>
-      <NightBand heading="Where we work" words={<GoogleMap />} />
+      </EmergencyBand>
+      <NightBand heading="Where we set off from" words={<GoogleMap />} />
     </Page>
   );
 }

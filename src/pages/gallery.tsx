@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
-import { QuoteButton } from "../components/business/contact-buttons";
 import { IconDrawings } from "../components/icon-drawings";
 import { Section } from "../components/section";
-import { useBusiness } from "../components/site-data";
+import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import { Rates } from "../components/business/price-plate";
 import { paths } from "../content-model/paths";
 import { fallbackSource, ownPhotos } from "../gallery/own-photos";
 import { PhotoGallery } from "../gallery/photo-gallery";
@@ -21,6 +21,7 @@ export const query = graphql`
     galleryPage {
       ...PageTexts
       sampleNote
+      refreshNote
       fallbacks {
         ...CardPicture
       }
@@ -43,12 +44,13 @@ export const query = graphql`
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page, allProject } = data;
-  const { promise } = useBusiness();
   if (!page) throw new Error("content/pages/gallery.yml is missing");
-  const { sampleNote, fallbacks } = page;
+  const { sampleNote, refreshNote, fallbacks } = page;
   return (
     <Page {...page}>
-      <PageHero {...page} />
+      <PageHero {...page}>
+        <Rates />
+      </PageHero>
       <Section space="tight">
         <IconDrawings names={icons} />
         <Island
@@ -58,13 +60,14 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
             staticPhotos: ownPhotos(allProject),
             fallbacks: fallbacks.map(({ file }) => fallbackSource(file)),
             sampleNote,
-            promise,
+            refreshNote,
           }}
         />
-        <TownLinks start="Done in" towns={townsOf(allProject.nodes)} />
+        <TownLinks start="Recent jobs in" towns={townsOf(allProject.nodes)} />
       </Section>
       <CallToAction {...page.callToAction} action={<QuoteButton label="Request Free Quote" />}>
         <ArrowLink href={paths.services}>View All Services</ArrowLink>
+        <CallButton variant="quiet" />
       </CallToAction>
     </Page>
   );

@@ -1,11 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import {
-  CallButton,
-  EmailButton,
-  QuoteButton,
-  WhatsappButton,
-} from "../components/business/contact-buttons";
-import { ArrowLink, ButtonLink } from "../components/button-link";
+import { CallButton, EmailButton, WhatsappButton } from "../components/business/contact-buttons";
+import { ArrowLink } from "../components/button-link";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
@@ -13,7 +8,7 @@ import { NightBand } from "../night-map/night-map";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { HomeHero, PictureBand } from "../sections/heroes/home-hero";
-import { QuoteBesideTarget } from "../sections/reviews/reviews";
+import { QuoteBand } from "../sections/reviews/reviews";
 import { ServiceBoard } from "../sections/services/service-board";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { TownList } from "../sections/towns/town-lists";
@@ -25,17 +20,17 @@ export const query = graphql`
     home {
       ...PageTexts
       picture {
-        key
         windows
         ...HeroPicture
       }
       portrait {
-        key
         windows
         ...PortraitPicture
       }
+      house {
+        ...House
+      }
       feature {
-        key
         ...HeroPicture
       }
       trust {
@@ -46,10 +41,7 @@ export const query = graphql`
       services {
         text
         service {
-          slug
-          name
-          order
-          price
+          ...BoardService
         }
       }
       why {
@@ -61,12 +53,10 @@ export const query = graphql`
       work {
         ...CallToAction
       }
-      articlesHeading
-    }
-    allProject(limit: 9) {
-      nodes {
+      projects {
         ...WorkStrip
       }
+      articlesHeading
     }
     allLocation(sort: { name: ASC }, limit: 24) {
       nodes {
@@ -87,33 +77,30 @@ export const query = graphql`
 `;
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { home, allProject, allLocation, allTestimonial, allArticle } = data;
+  const { home, allLocation, allTestimonial, allArticle } = data;
   if (!home) throw new Error("content/home.yml is missing");
-  const shown = [home.picture.key, home.portrait.key, home.feature.key];
-  const projects = allProject.nodes.filter(({ picture }) => !shown.includes(picture.key));
   const [testimonial] = allTestimonial.nodes;
   return (
     <Page {...home}>
       <HomeHero {...home}>
-        <EmailButton variant="gold" />
+        <CallButton variant="gold" />
+        <EmailButton />
         <WhatsappButton about="quote" />
       </HomeHero>
       <StatStrip label="At a glance" stats={home.trust} />
       <Section heading={home.servicesHeading} tone="sunk">
         <ServiceBoard ways={home.services.map(({ text, service }) => ({ ...service, text }))} />
+        <p className="more">
+          <ArrowLink href={paths.services}>All our services</ArrowLink>
+        </p>
       </Section>
-      {testimonial && (
-        <QuoteBesideTarget testimonial={testimonial}>
-          <QuoteButton label="Get a Quote" />
-          <CallButton />
-        </QuoteBesideTarget>
-      )}
+      {testimonial && <QuoteBand testimonial={testimonial} />}
       <Section heading={home.why.heading} split>
         <PointRows {...home.why} />
       </Section>
       <PictureBand picture={home.feature} />
       <Section heading={home.work.heading} intro={home.work.text}>
-        <WorkStrip projects={projects.slice(0, 6)} />
+        <WorkStrip projects={home.projects} />
       </Section>
       <NightBand heading={home.area.heading} words={<p>{home.area.text}</p>}>
         <TownList towns={allLocation.nodes} wide />
@@ -121,14 +108,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Section heading={home.articlesHeading} split>
         <ArticleList articles={allArticle.nodes} brief />
       </Section>
-      <CallToAction
-        {...home.callToAction}
-        action={
-          <ButtonLink href={paths.contact} variant="gold">
-            Contact Us
-          </ButtonLink>
-        }
-      >
+      <CallToAction {...home.callToAction}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>
         <ArrowLink href={paths.gallery}>View Gallery</ArrowLink>
         <ArrowLink href={paths.testimonials}>Read Reviews</ArrowLink>

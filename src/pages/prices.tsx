@@ -1,16 +1,18 @@
 import { graphql, type PageProps } from "gatsby";
-import { PricePlate } from "../components/business/price-plate";
+import { AskButtons } from "../components/business/contact-buttons";
+import { CardBeside } from "../components/card";
 import { longDate } from "../components/dates";
+import { Folds } from "../components/folds";
 import { SampleNote } from "../components/sample-note";
-import { Section } from "../components/section";
+import { Columns, Section } from "../components/section";
+import { onBoard, useBusiness } from "../components/site-data";
 import { paths, servicePath } from "../content-model/paths";
-import { circuitNumber } from "../content-model/wording";
+import { priceText } from "../content-model/wording";
 import { Practices } from "../sections/company/practices";
-import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { PriceLists, PriceRows, TypicalJobs } from "../sections/services/prices";
+import { FeesTable, JobDetails, PriceLists, useFeeRows } from "../sections/services/prices";
 
 export const query = graphql`
   query PricesPage {
@@ -21,19 +23,14 @@ export const query = graphql`
       from {
         ...CallToAction
       }
-      jobs {
-        ...CallToAction
+      details {
+        decides
       }
-      fees {
+      close {
         ...CallToAction
       }
     }
     business {
-      callOutFees {
-        key
-        when
-        fee
-      }
       prices {
         asOf
         sample
@@ -41,10 +38,7 @@ export const query = graphql`
     }
     allService(sort: { order: ASC }) {
       nodes {
-        slug
-        order
-        name
-        price
+        ...BoardService
         jobs {
           ...TypicalJob
         }
@@ -55,53 +49,52 @@ export const query = graphql`
 
 export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>) {
   const { pricesPage: page, business, allService } = data;
+  const { prices } = useBusiness();
+  const { ownRow, partsOf } = useFeeRows();
   if (!page || !business) throw new Error("content/pages/prices.yml is missing");
-  const { sampleNote } = page;
-  const jobs = allService.nodes.flatMap((service) => service.jobs);
+  const services = onBoard(allService.nodes);
+  const jobs = services.flatMap((service) => service.jobs);
   const [oldest = ""] = business.prices.map(({ asOf }) => asOf).sort();
-  const priced = allService.nodes.flatMap(({ slug, order, name, price }) =>
-    price
-      ? {
-          key: slug,
-          name: (
-            <h3 data-n={circuitNumber(order)}>
-              <a href={servicePath(slug)}>{name}</a>
-            </h3>
-          ),
-          price: <PricePlate price={price} />,
-          details: <PriceLists price={price} />,
-        }
-      : [],
-  );
-  const fees = business.callOutFees.map(({ key, when, fee }) => ({
-    key,
-    name: <span>{when.charAt(0).toUpperCase() + when.slice(1)}</span>,
-    price: <strong>£{fee.toLocaleString("en-GB")}</strong>,
-  }));
+  const rows = services.flatMap((service) => [
+    {
+      ...ownRow(service),
+      name: <a href={servicePath(service.slug)}>{service.name}</a>,
+      order: service.order,
+      look: service.urgent && ("urgent" as const),
+    },
+    ...partsOf(service).map((part) => ({ ...part, look: "part" as const })),
+  ]);
+  const folds = services.flatMap(({ name, price }) => {
+    const found = prices.find(({ key }) => key === price);
+    return found
+      ? [{ name: `${name}, ${priceText(found)}`, content: <PriceLists price={found.key} /> }]
+      : [];
+  });
+  const decides = { name: page.details.decides, content: <JobDetails jobs={jobs} /> };
   return (
     <Page {...page}>
-      <PageHero
-        {...page}
-        meta={
-          <span>
-            {page.vat} “From” prices as of {longDate(oldest)}.
-          </span>
-        }
-      />
-      <Section heading={page.from.heading} intro={page.from.text} split>
-        <SampleNote text={sampleNote} records={business.prices} />
-        <PriceRows rows={priced} />
+      <PageHero {...page} />
+      <Section space="tight">
+        <Columns widths="main">
+          <div>
+            <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
+            <FeesTable rows={rows} />
+            <p className="note">
+              {page.vat} “From” prices as of {longDate(oldest)}.
+            </p>
+          </div>
+          <CardBeside>
+            <h2>{page.callToAction.heading}</h2>
+            <p>{page.callToAction.text}</p>
+            <AskButtons />
+          </CardBeside>
+        </Columns>
       </Section>
-      <Section heading={page.fees.heading} intro={page.fees.text} tone="sunk" split>
-        <PriceRows rows={fees} />
+      <Section heading={page.from.heading} intro={page.from.text} tone="sunk" split>
+        <Folds folds={jobs.length > 0 ? [...folds, decides] : folds} />
       </Section>
-      <QuoteBand />
-      <Section heading={page.jobs.heading} intro={page.jobs.text} split>
-        <SampleNote text={sampleNote} records={jobs} />
-        <TypicalJobs jobs={jobs} />
-      </Section>
-      <Practices path={paths.prices} tone="sunk" />
-      <CallToAction {...page.callToAction} />
+      <Practices path={paths.prices} />
+      <CallToAction {...page.close} />
     </Page>
   );
 }

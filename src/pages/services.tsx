@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, WhatsappButton } from "../components/business/contact-buttons";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
-import { QuoteBand } from "../sections/contact/ask-band";
+import { usePriceTexts } from "../components/site-data";
+import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -12,6 +12,7 @@ export const query = graphql`
   query ServicesPage {
     servicesPage {
       ...PageTexts
+      boardNote
       why {
         ...Points
       }
@@ -26,27 +27,26 @@ export const query = graphql`
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = data.servicesPage;
+  const { vat } = usePriceTexts();
   if (!page) throw new Error("content/pages/services.yml is missing");
   return (
     <Page {...page}>
       <PageHero {...page} />
-      <Section tone="sunk">
+      <Section tone="sunk" space="tight">
         <ServiceBoard
-          ways={data.allService.nodes.map(({ card: { summary, features }, ...service }) => ({
+          ways={data.allService.nodes.map(({ card: { features }, ...service }) => ({
             ...service,
-            text: summary,
             features,
           }))}
         />
+        <p className="note more">
+          {vat} {page.boardNote} <a href={paths.prices}>All prices and what raises them</a>
+        </p>
       </Section>
-      <QuoteBand />
       <Section heading={page.why.heading} split>
         <PointRows {...page.why} />
       </Section>
-      <CallToAction {...page.callToAction}>
-        <WhatsappButton variant="quiet" about="quote" />
-        <CallButton variant="quiet" />
-      </CallToAction>
+      <CallToAction {...page.callToAction} />
     </Page>
   );
 }

@@ -1,18 +1,17 @@
 import { graphql, type PageProps } from "gatsby";
-import { Fragment } from "react";
 import { GoogleMap } from "../components/business/google-map";
 import { useBusiness } from "../components/site-data";
-import { ArrowLink, ButtonLink } from "../components/button-link";
-import { Card, CardGrid } from "../components/card";
+import { ButtonLink } from "../components/button-link";
+import { Chips } from "../components/chips";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
-import { Stars, QuoteBlock, reviewGroups } from "../sections/reviews/reviews";
-import { NightBand } from "../night-map/night-map";
-import { QuoteBand } from "../sections/contact/ask-band";
+import { Stars, QuoteBlock } from "../sections/reviews/reviews";
+import { AskBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { StatStrip } from "../sections/heroes/stat-strip";
+import * as styles from "./testimonials.module.css";
 
 export const query = graphql`
   query TestimonialsPage {
@@ -20,6 +19,11 @@ export const query = graphql`
       ...PageTexts
       sampleNote
       rating
+      question
+      groups {
+        label
+        works
+      }
       liveReviews {
         ...CallToAction
       }
@@ -27,6 +31,9 @@ export const query = graphql`
         ...CallToAction
       }
       policy
+      close {
+        ...CallToAction
+      }
     }
     allTestimonial(sort: { date: DESC }) {
       nodes {
@@ -40,71 +47,71 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   const page = data.testimonialsPage;
   const { stats, links, address } = useBusiness();
   if (!page) throw new Error("content/pages/testimonials.yml is missing");
-  const hasSamples = data.allTestimonial.nodes.some(({ sample }) => sample);
-  const groups = reviewGroups(data.allTestimonial.nodes);
+  const reviews = data.allTestimonial.nodes;
+  const groupOf = (service: string) =>
+    page.groups.findIndex(({ works }) => works.includes(service));
+  const groups = page.groups.map(({ label }, index) => ({
+    label,
+    value: index,
+    count: reviews.filter(({ service }) => groupOf(service) === index).length,
+  }));
   return (
     <Page {...page}>
-      <PageHero
-        {...page}
-        meta={
-          <>
-            <Stars rating={5} />
-            <strong>{page.rating}</strong>
-          </>
+      <PageHero {...page}>
+        <Stars rating={5} />
+        <strong>{page.rating}</strong>
+        <span>{reviews.length} reviews on this page</span>
+      </PageHero>
+      <Section space="tight">
+        <div className={styles["choice"]}>
+          <Chips
+            legend={page.question}
+            name="work"
+            options={[
+              { label: "All", value: "", count: reviews.length, defaultChecked: true },
+              ...groups.filter(({ count }) => count > 0),
+            ]}
+          />
+        </div>
+        {reviews.some(({ sample }) => sample) ? (
+          <SampleNote text={page.sampleNote} records={reviews} />
+        ) : (
+          <p className="note">{page.policy}</p>
+        )}
+        <ul className={styles["reviews"]}>
+          {reviews.map((testimonial) => (
+            <li
+              key={`${testimonial.name} ${testimonial.date}`}
+              data-group={groupOf(testimonial.service)}
+            >
+              <QuoteBlock testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <AskBand
+        tone="ink"
+        actions={
+          <ButtonLink href={links.reviews} external>
+            See live reviews
+          </ButtonLink>
         }
+        {...page.liveReviews}
       />
-      <StatStrip label="In figures" stats={stats} />
-      {groups.map(({ lead, cards }, index) => (
-        <Fragment key={cards[0]?.name ?? index}>
-          {lead && (
-            <Section tone={index % 2 === 0 ? "paper" : "ink"} space={index ? undefined : "tight"}>
-              {index === 0 && (
-                <SampleNote text={page.sampleNote} records={data.allTestimonial.nodes} />
-              )}
-              <ul>
-                <li>
-                  <QuoteBlock testimonial={lead} size="alone" rated />
-                </li>
-              </ul>
-            </Section>
-          )}
-          <Section tone="sunk" items={cards.length}>
-            <CardGrid>
-              {cards.map((testimonial) => (
-                <Card key={`${testimonial.name} ${testimonial.date}`}>
-                  <QuoteBlock testimonial={testimonial} size="small" rated />
-                </Card>
-              ))}
-            </CardGrid>
-            {index === groups.length - 1 && (
-              <CardGrid>
-                <Card ink>
-                  <h2>{page.liveReviews.heading}</h2>
-                  <p>{page.liveReviews.text}</p>
-                  <ArrowLink href={links.reviews} external>
-                    See live reviews
-                  </ArrowLink>
-                </Card>
-              </CardGrid>
-            )}
-          </Section>
-        </Fragment>
-      ))}
-      {!hasSamples && (
-        <Section heading="How we choose what to show" split>
-          <p>{page.policy}</p>
-        </Section>
-      )}
-      <QuoteBand tone="paper" />
-      <NightBand heading={`${address.locality}, ${address.town}`} words={<GoogleMap />} />
-      <CallToAction
-        {...page.leaveReview}
-        action={
-          <ButtonLink href={links.writeReview} variant="gold" external>
+      <AskBand
+        tone="sunk"
+        actions={
+          <ButtonLink href={links.writeReview} external>
             Write a Google Review
           </ButtonLink>
         }
+        {...page.leaveReview}
       />
+      <StatStrip label="In figures" tone="sunk" stats={stats} />
+      <Section heading={`${address.locality}, ${address.town}`} space="tight" split>
+        <GoogleMap />
+      </Section>
+      <CallToAction {...page.close} />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ export const pageTexts = graphql`
     title
     description
     heading
-    intro
+    lead
     ... on PageEnd {
       callToAction {
         ...CallToAction
@@ -21,18 +21,17 @@ export const pageTexts = graphql`
 
 type Head = ComponentProps<typeof Seo>;
 
-type Props = Pick<Head, "title" | "description" | "type"> & {
-  /** What the record of the page's kind says of it. */
-  route: Omit<Head, "title" | "description" | "type">;
-  /** What its links to the form name. */
-  about?: ComponentProps<typeof Layout>["about"];
-  children: ReactNode;
-};
+type Props = Pick<Head, "title" | "description" | "type"> &
+  Pick<ComponentProps<typeof Layout>, "about" | "urgent"> & {
+    /** What the record of the page's kind says of it. */
+    route: Omit<Head, "title" | "description" | "type">;
+    children: ReactNode;
+  };
 
 /** A page: its head, and its parts in the frame that all have. */
 export function Page({ route, title, description, type, ...rest }: Props) {
   return (
-    <Layout path={route.path} about={rest.about}>
+    <Layout path={route.path} about={rest.about} urgent={rest.urgent}>
       <Seo {...route} title={title} description={description} type={type} />
       {rest.children}
     </Layout>

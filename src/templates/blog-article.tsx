@@ -1,19 +1,19 @@
 import { graphql, type PageProps } from "gatsby";
-import { WhatsappButton } from "../components/business/contact-buttons";
+import { PricePlate } from "../components/business/price-plate";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
 import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
-import { paths } from "../content-model/paths";
-import { ArticleHelp, RelatedService } from "../sections/articles/after-article";
+import { paths, servicePath } from "../content-model/paths";
+import { ArticleHelp } from "../sections/articles/after-article";
 import { ArticleList } from "../sections/articles/article-list";
-import { AskBox } from "../sections/contact/ask-band";
+import { CallToAction } from "../sections/contact/call-to-action";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { TypicalJobs } from "../sections/services/prices";
+import { JobPrices } from "../sections/services/prices";
 
 export const query = graphql`
   fragment Written on WrittenPage {
@@ -27,7 +27,12 @@ export const query = graphql`
       value
     }
     service {
-      ...RelatedService
+      slug
+      name
+      ...ServicePrice
+      close {
+        ...CallToAction
+      }
     }
     author {
       key
@@ -41,6 +46,7 @@ export const query = graphql`
     article(id: { eq: $id }) {
       ...Written
       ...ArticleCard
+      lead
     }
     guide(id: { eq: $id }) {
       ...Written
@@ -76,12 +82,12 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
       <article>
         <PageHero
           heading={title}
-          intro={guide?.answer}
+          lead={article?.lead ?? guide?.answer}
           route={route}
           picture={text.picture}
           transition={text.slug}
-          meta={
-            <>
+          above={
+            <div className="meta cluster">
               <Badge>{article?.category ?? service.name}</Badge>
               <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
               <span>{readTime}</span>
@@ -90,23 +96,38 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
                   Updated <time dateTime={updated.slice(0, 10)}>{longDate(updated)}</time>
                 </span>
               )}
-              <span>
-                By <a href={`${paths.about}#${author.key}`}>{author.name}</a>
-                {` (${author.sample ? "a sample author" : [author.role, ...author.qualifications].join("; ")})`}
-              </span>
+            </div>
+          }
+        >
+          <PricePlate service={service} />
+          <p className="note">
+            <a href={servicePath(service.slug)} className="tap">
+              {service.name}
+            </a>
+          </p>
+        </PageHero>
+        <BesideText
+          html={html}
+          side={
+            <>
+              <ArrowLink href={guide ? paths.guides : paths.blogs} back>
+                {guide ? "All guides" : "Back to Blog"}
+              </ArrowLink>
+              <ContentsList
+                headings={text.headings}
+                label={`In this ${guide ? "guide" : "article"}`}
+              />
             </>
           }
-        />
-        <BesideText html={html} middle={<AskBox service={service.name} price={service.price} />}>
-          <ArrowLink href={guide ? paths.guides : paths.blogs} back>
-            {guide ? "All guides" : "Back to Blog"}
-          </ArrowLink>
-          <ContentsList headings={text.headings} label={`In this ${guide ? "guide" : "article"}`} />
-          <WhatsappButton variant="quiet" about="enquiry" />
+        >
+          <p className="note">
+            By <a href={`${paths.about}#${author.key}`}>{author.name}</a>
+            {` (${author.sample ? "a sample author" : [author.role, ...author.qualifications].join("; ")})`}
+          </p>
         </BesideText>
         {guide?.jobs && (
           <Section heading="What we charge" intro={vat} tone="sunk" split>
-            <TypicalJobs jobs={guide.jobs} />
+            <JobPrices jobs={guide.jobs} />
           </Section>
         )}
         {guide && (
@@ -121,13 +142,13 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
           </Section>
         )}
       </article>
-      <RelatedService service={service} />
       {guide && (
-        <Section heading="More guides" split>
+        <Section heading="More guides" space="tight" split>
           <ArticleList articles={guide.next} brief />
         </Section>
       )}
       <ArticleHelp help={blogsPage.help} />
+      <CallToAction {...service.close} />
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { CallButton } from "../components/business/contact-buttons";
+import { Rates } from "../components/business/price-plate";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
-import { ArticleCards, ArticleList } from "../sections/articles/article-list";
-import { QuoteBand } from "../sections/contact/ask-band";
+import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -38,16 +38,13 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
   if (!texts) throw new Error("content/pages/blogs.yml is missing");
   const { pageInfo, nodes } = data.allArticle;
   const head = listHead(texts, pageInfo);
-  const middle = Math.ceil(nodes.length / 2);
   return (
     <Page {...head}>
-      <PageHero {...head} />
-      <Section>
-        <ArticleCards articles={nodes.slice(0, middle)} />
-      </Section>
-      <QuoteBand />
-      <Section items={nodes.length - middle}>
-        <ArticleList articles={nodes.slice(middle)} />
+      <PageHero {...head}>
+        <Rates />
+      </PageHero>
+      <Section space="tight" items={nodes.length}>
+        <ArticleList articles={nodes} />
         <Pagination
           list={paths.blogs}
           info={pageInfo}

@@ -14,6 +14,7 @@ export const query = graphql`
       ...Route
       title
       description
+      lead
       updated
       html
       headings {
@@ -47,22 +48,25 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
   const { route, html, headings, updated } = page;
   const isForm = route.path === paths.cancellationForm;
   const dates = (
-    <>
+    <p className="meta cluster">
       {route.path === paths.terms && (
         <span>
           Last updated: <span {...today}>{longDate(builtOn)}</span>
           <PlainScript run={showToday} options={today} />
         </span>
       )}
-      {updated && <span>Version of {longDate(updated)}</span>}
-    </>
+      {updated && <span>This version: {longDate(updated)}</span>}
+    </p>
   );
   return (
     <Page {...page}>
-      <PageHero heading={page.title} route={route} meta={dates} />
-      <BesideText html={html}>
-        {isForm ? <ContactBlock /> : <ContentsList headings={headings} label="On this page" />}
-      </BesideText>
+      <PageHero heading={page.title} lead={page.lead} route={route} actions={null}>
+        {dates}
+      </PageHero>
+      <BesideText
+        html={html}
+        side={isForm ? <ContactBlock /> : <ContentsList headings={headings} label="On this page" />}
+      />
       {!isForm && (
         <Section heading="Contact" tone="sunk" space="tight" split>
           <ContactBlock />

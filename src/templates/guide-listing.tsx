@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
+import { Rates } from "../components/business/price-plate";
 import { Section } from "../components/section";
-import { ArticleCards } from "../sections/articles/article-list";
+import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -24,9 +25,11 @@ export default function GuideListing({ data }: PageProps<Queries.GuideListingQue
   const { nodes } = data.allGuide;
   return (
     <Page {...texts}>
-      <PageHero {...texts} />
-      <Section items={nodes.length}>
-        <ArticleCards articles={nodes} />
+      <PageHero {...texts}>
+        <Rates />
+      </PageHero>
+      <Section space="tight" items={nodes.length}>
+        <ArticleList articles={nodes} />
       </Section>
       <CallToAction {...texts.callToAction} />
     </Page>

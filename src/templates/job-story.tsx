@@ -2,16 +2,16 @@ import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
+import { rowsClass } from "../components/rows";
 import { Columns, Section } from "../components/section";
 import { Prose } from "../components/prose";
 import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
-import { paths } from "../content-model/paths";
+import { paths, storyPath } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { BeforeAndAfter, JobFacts } from "../sections/company/job-facts";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { WorkStrip } from "../sections/company/work-strip";
 
 export const query = graphql`
   query JobStory($id: String!) {
@@ -23,8 +23,11 @@ export const query = graphql`
       html
       ...JobFacts
       next {
+        slug
         project {
-          ...WorkStrip
+          title
+          category
+          location
         }
       }
       project {
@@ -45,22 +48,17 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
   if (!story || !galleryPage) throw new Error("A story lost its content");
   const { project, service, next } = story;
   return (
-    <Page {...story} title={project.title}>
+    <Page {...story} title={project.title} about={{ service: service.name }}>
       <PageHero
         heading={project.title}
-        intro={story.description}
+        lead={story.description}
         route={story.route}
         // No page shows a picture twice.
         picture={story.before ? undefined : project.picture}
         transition={story.slug}
-        meta={
-          <>
-            <Badge>{project.category}</Badge>
-            <span>{project.location}</span>
-          </>
-        }
       >
-        <QuoteButton service={service.name} />
+        <Badge>{project.category}</Badge>
+        <span>{project.location}</span>
       </PageHero>
       <Section>
         <SampleNote text={notes.jobs} records={[story, project]} />
@@ -73,14 +71,20 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
         </Columns>
       </Section>
       {next.length > 0 && (
-        <Section heading="Other jobs" tone="sunk">
-          <WorkStrip projects={next.map((other) => other.project)} />
+        <Section heading="Other jobs" tone="sunk" space="tight" split>
+          <ul className={rowsClass(2)}>
+            {next.map(({ slug, project: { title, category, location } }) => (
+              <li key={slug}>
+                <ArrowLink href={storyPath(slug)}>{title}</ArrowLink>
+                <p>
+                  {category}, {location}
+                </p>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
-      <CallToAction
-        {...galleryPage.callToAction}
-        action={<QuoteButton label="Request Free Quote" service={service.name} />}
-      >
+      <CallToAction {...galleryPage.callToAction} action={<QuoteButton service={service.name} />}>
         <CallButton variant="quiet" />
         <WhatsappButton variant="quiet" about="quote" />
         <ArrowLink href={paths.gallery}>All recent work</ArrowLink>

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton } from "../components/business/contact-buttons";
+import { AskButtons } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
+import { Rates } from "../components/business/price-plate";
 import { useBusiness } from "../components/site-data";
-import { ButtonRow } from "../components/button-link";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
@@ -16,6 +16,8 @@ export const query = graphql`
   query LocationListing($skip: Int!, $limit: Int!) {
     locationsPage {
       ...PageTexts
+      townsHeading
+      townsText
     }
     allLocation(sort: { name: ASC }, skip: $skip, limit: $limit) {
       pageInfo {
@@ -44,15 +46,13 @@ export default function LocationListing({ data }: PageProps<Queries.LocationList
           <>
             <Breadcrumbs trail={head.route.trail} />
             <h1>{head.heading}</h1>
-            <p className="lead">{head.intro}</p>
-            <ButtonRow>
-              <CallButton variant="gold" />
-              <QuoteButton variant="outline" />
-            </ButtonRow>
+            <p className="lead">{head.lead}</p>
+            <AskButtons />
+            <Rates />
           </>
         }
       />
-      <Section heading="Find your town">
+      <Section heading={texts.townsHeading} intro={texts.townsText}>
         <LocationCards towns={nodes} />
         <Pagination
           list={paths.locations}

@@ -1,16 +1,16 @@
 import { graphql, type PageProps } from "gatsby";
-import { CallButton, QuoteButton } from "../components/business/contact-buttons";
-import { PricePlate } from "../components/business/price-plate";
+import { Plate, Rates, townPrice } from "../components/business/price-plate";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { townHeading } from "../content-model/wording";
 import { TownOnMap } from "../night-map/night-map";
 import { CallToAction } from "../sections/contact/call-to-action";
+import { Proof } from "../sections/proofs/proof";
 import { NextTowns } from "../sections/towns/town-lists";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { TownReviews } from "../sections/reviews/reviews";
-import { TownCards, TownText } from "../sections/towns/town-sections";
+import { TownCards, TownEmergency, TownText } from "../sections/towns/town-sections";
 import { WorkStrip } from "../sections/company/work-strip";
 
 export const query = graphql`
@@ -18,9 +18,8 @@ export const query = graphql`
     location(id: { eq: $id }) {
       ...Route
       ...TownList
-      county
       description
-      intro
+      lead
       projects {
         ...WorkStrip
       }
@@ -36,6 +35,11 @@ export const query = graphql`
       callToAction {
         ...CallToAction
       }
+      closes {
+        towns
+        heading
+        text
+      }
     }
   }
 `;
@@ -43,41 +47,42 @@ export const query = graphql`
 export default function LocationPage({ data }: PageProps<Queries.LocationPageQuery>) {
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
-  const heading = townHeading(town);
-  const own = useBusiness().prices.find(({ exception }) => exception?.town === town.name);
-  const isHere = town.projects.some(({ location: place }) => place === town.name);
+  const { trade, prices } = useBusiness();
+  const heading = townHeading(trade.person, town);
+  const { name, slug, projects } = town;
+  const { exception } = prices.find((price) => price.exception?.town === name) ?? {};
+  const isHere = projects.some(({ location: place }) => place === name);
+  const close = locationsPage.closes.find(({ towns }) => towns.includes(name));
   return (
-    <Page {...town} title={heading} about={{ town: town.name }}>
-      <PageHero
-        {...town}
-        heading={heading}
-        side={<TownOnMap slug={town.slug} name={town.name} />}
-        meta={
-          own && (
-            <>
-              <PricePlate price={own.key} town={town.name} size="big" />
-              <span>{own.exception?.here}</span>
-            </>
-          )
-        }
-      >
-        <CallButton variant="gold" />
-        <QuoteButton variant="outline" />
+    <Page {...town} title={heading} about={{ town: name }}>
+      <PageHero {...town} heading={heading} side={<TownOnMap slug={slug} />}>
+        {exception ? (
+          <>
+            <Plate {...townPrice(exception, name)} big />
+            <p className="note">{exception.here}</p>
+          </>
+        ) : (
+          <Rates />
+        )}
       </PageHero>
       <TownCards town={town} />
+      <TownEmergency town={town} />
       <TownText town={town} />
-      {town.projects.length > 0 && (
-        <Section heading={`Recent work ${isHere ? "in" : "near"} ${town.name}`} tone="sunk">
-          <WorkStrip projects={town.projects} here={town.slug} />
+      {town.proof && <Proof proof={town.proof} tone="sunk" />}
+      {projects.length > 0 && (
+        <Section
+          heading={`Recent work ${isHere ? "in" : "near"} ${name}`}
+          tone="sunk"
+          space="tight"
+        >
+          <WorkStrip projects={projects} here={slug} />
         </Section>
       )}
       <TownReviews town={town.name} testimonials={town.testimonials} />
-      <Section heading="Next towns" tone="ink" space="tight" split>
+      <Section heading="Nearby towns" tone="ink" space="tight" split>
         <NextTowns towns={town.neighbours} />
       </Section>
-      <CallToAction {...locationsPage.callToAction}>
-        <CallButton variant="quiet" />
-      </CallToAction>
+      <CallToAction {...(close ?? locationsPage.callToAction)} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { Fragment } from "react";
+import type { ReactNode } from "react";
 import {
   CallButton,
   Dial,
@@ -7,20 +7,21 @@ import {
   WhatsappButton,
 } from "../components/business/contact-buttons";
 import { PricePlate } from "../components/business/price-plate";
-import { ArrowLink } from "../components/button-link";
-import { paths, servicePath } from "../content-model/paths";
-import { Section } from "../components/section";
-import { useBusiness } from "../components/site-data";
-import { EmergencyBanner, QuoteBand } from "../sections/contact/ask-band";
+import { Folds } from "../components/folds";
+import { Section, type Tone } from "../components/section";
+import { Unbroken } from "../components/unbroken";
+import { blockId, servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { Practices } from "../sections/company/practices";
+import { Answers, usePractices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
-import { Page } from "../sections/page";
-import { PriceDetails } from "../sections/services/prices";
-import { QuoteBlock } from "../sections/reviews/reviews";
-import { ReadOn } from "../sections/services/read-on";
-import { EmergencyNumbers, ServiceSection } from "../sections/services/service-section";
 import { StatStrip } from "../sections/heroes/stat-strip";
+import { Page } from "../sections/page";
+import { QuoteBand } from "../sections/reviews/reviews";
+import { EmergencyNumbers, isTriage, Triage } from "../sections/services/emergency-parts";
+import { PageIndex } from "../sections/services/page-index";
+import { PriceBand, priceId } from "../sections/services/prices";
+import { ReadOnLinks } from "../sections/services/read-on";
+import { foldOf, isBlock, maySplit, ServiceSection } from "../sections/services/service-section";
 import { TownList } from "../sections/towns/town-lists";
 import { WorkStrip } from "../sections/company/work-strip";
 
@@ -28,7 +29,11 @@ export const query = graphql`
   query ServicePage($id: String!) {
     service(id: { eq: $id }) {
       ...PageTexts
-      ...ServiceCard
+      ...ServicePrice
+      slug
+      name
+      urgent
+      priceNote
       facts {
         value
         label
@@ -40,11 +45,14 @@ export const query = graphql`
       jobs {
         ...TypicalJob
       }
-      projects {
+      work {
         ...WorkStrip
       }
       testimonial {
         ...TestimonialCard
+      }
+      close {
+        ...CallToAction
       }
       ...ReadOn
     }
@@ -54,103 +62,113 @@ export const query = graphql`
       }
     }
     servicesPage {
-      callToAction {
-        ...CallToAction
-      }
+      more
     }
   }
 `;
 
 type Service = NonNullable<Queries.ServicePageQuery["service"]>;
 
-/** People in trouble get a page that is led by the phone number. */
-function isUrgent({ sections }: Pick<Service, "sections">): boolean {
-  return sections[0]?.__typename === "EmergencySection";
-}
-
+/** In an emergency the number is the head of the page, and its picture is for wide windows alone. */
 function ServiceHero({ service }: { service: Service }) {
-  const { promise } = useBusiness();
-  const { name, price } = service;
-  return isUrgent(service) ? (
-    <PageHero {...service} tone="red" meta={<Dial />}>
-      <PricePlate price={price} />
-      <QuoteButton variant="quiet" label="Get a Free Quote" service={name} />
-    </PageHero>
-  ) : (
-    <PageHero
-      {...service}
-      meta={
-        <>
-          <PricePlate price={price} size="big" />
-          <span>{promise.text}</span>
-        </>
-      }
-    >
-      <QuoteButton label="Get a Free Quote" service={name} />
-      <CallButton />
+  const { urgent, priceNote } = service;
+  const look = urgent ? ({ tone: "red", actions: <Dial />, wideOnly: true } as const) : undefined;
+  return (
+    <PageHero {...service} {...look}>
+      <PricePlate service={service} big={!urgent} />
+      <p className="note">
+        <Unbroken text={priceNote} />
+      </p>
     </PageHero>
   );
 }
 
+/** Parts of a page on paper and on a darker ground, in turns. */
+function inTurns(bands: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
+  return bands.map((band, index) => band(index % 2 === 0 ? "paper" : "sunk"));
+}
+
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const { service, servicesPage } = data;
+  const practices = usePractices(service ? servicePath(service.slug) : "");
   if (!service || !servicesPage) throw new Error("A service page lost its content");
-  const urgent = isUrgent(service);
-  const middle = Math.ceil(service.sections.length / 2) - 1;
+  const { urgent, sections, facts, testimonial } = service;
+  const [first] = sections;
+  const alarm = first?.__typename === "EmergencySection" ? first : undefined;
+  const triage = urgent ? sections.find(isTriage) : undefined;
+  const parts = sections.filter((section) => section !== alarm && section !== triage);
+  const open = parts.filter((part) => !isBlock(part) || !part.fold);
+  const asked = open.filter(({ __typename }) => __typename === "QuestionsSection");
+  const shown = open.filter((section) => !asked.includes(section));
+  const beside = shown.find(maySplit);
+  const middle = Math.ceil(shown.length / 2);
+  const index = open
+    .filter(isBlock)
+    .flatMap(({ index: word, heading }) => (word ? [{ word, id: blockId(heading) }] : []));
+  const folds = [
+    ...parts
+      .filter(isBlock)
+      .filter(({ fold }) => fold)
+      .map(foldOf),
+    ...(practices
+      ? [
+          {
+            name: practices.heading,
+            isPart: true,
+            content: <Answers answers={practices} />,
+          },
+        ]
+      : []),
+    {
+      name: "Where we do it",
+      isPart: true,
+      content: <TownList towns={data.allLocation.nodes} />,
+    },
+    { name: "Read on", isPart: true, content: <ReadOnLinks service={service} /> },
+  ];
+  const bandOf = (section: (typeof parts)[number]) => (tone: Tone) => (
+    <ServiceSection
+      key={isBlock(section) ? section.heading : section.proof.key}
+      section={section}
+      tone={tone}
+      split={section === beside || asked.includes(section)}
+    />
+  );
+  const call = urgent ? <CallButton variant="gold" /> : undefined;
+  const before = shown.slice(0, middle);
   return (
-    <Page {...service} about={{ service: service.name }}>
+    <Page {...service} about={{ service: service.name }} urgent={urgent}>
       <ServiceHero service={service} />
-      {service.facts && !urgent && <StatStrip label="In figures" stats={service.facts} />}
-      {service.sections.map((section, index) => (
-        <Fragment key={section.heading}>
-          {index === 0 && section.__typename === "EmergencySection" ? (
-            <EmergencyNumbers {...section} numbers={service.facts ?? []} />
-          ) : (
-            <ServiceSection section={section} tone={index % 2 === 0 ? "paper" : "sunk"} />
-          )}
-          {index === middle &&
-            (urgent ? (
-              <EmergencyBanner heading={service.name} text={service.card.summary}>
-                <PricePlate price={service.price} />
-              </EmergencyBanner>
-            ) : (
-              <QuoteBand service={service.name} price={service.price} />
-            ))}
-        </Fragment>
-      ))}
-      <PriceDetails
-        price={service.price}
-        jobs={service.jobs}
-        tone={service.sections.length % 2 ? "sunk" : "paper"}
-      />
-      <Practices
-        path={servicePath(service.slug)}
-        tone={service.sections.length % 2 ? "paper" : "sunk"}
-      />
-      {service.testimonial && (
-        <Section tone="ink">
-          <QuoteBlock testimonial={service.testimonial} size="alone" />
-          <p>
-            <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
-          </p>
+      {alarm && <EmergencyNumbers numbers={facts ?? []} note={alarm.numbersNote} />}
+      {facts && !urgent && <StatStrip label="In figures" stats={facts} />}
+      {index.length > 0 && <PageIndex parts={[{ word: "Price", id: priceId }, ...index]} />}
+      {alarm && triage && <Triage signs={triage} alarm={alarm} />}
+      {inTurns([
+        (tone) => <PriceBand key="price" service={service} tone={triage ? "sunk" : tone} />,
+        ...(triage ? [] : before.map(bandOf)),
+      ])}
+      {testimonial && <QuoteBand testimonial={testimonial} actions={call} />}
+      {inTurns([
+        ...(triage ? shown : shown.slice(middle)).map(bandOf),
+        (tone) => (
+          <Section key="more" heading={servicesPage.more} tone={tone} space="tight" split>
+            <Folds folds={folds} />
+          </Section>
+        ),
+        ...asked.map(bandOf),
+      ])}
+      {service.work && service.work.length > 0 && (
+        <Section heading="Work of this kind" tone="sunk" space="tight">
+          <WorkStrip projects={service.work} />
         </Section>
       )}
-      {service.projects.length > 0 && (
-        <Section heading="Work of this kind" tone="paper">
-          <WorkStrip projects={service.projects} />
-        </Section>
-      )}
-      <ReadOn service={service} />
-      <Section heading="Where we do it" tone="ink" split>
-        <TownList towns={data.allLocation.nodes} />
-      </Section>
-      <CallToAction
-        {...servicesPage.callToAction}
-        action={urgent ? <CallButton variant="gold" /> : <QuoteButton service={service.name} />}
-      >
-        {urgent && <QuoteButton variant="quiet" service={service.name} />}
-        {!urgent && <CallButton variant="quiet" />}
-        <WhatsappButton variant="quiet" about={urgent ? "enquiry" : "quote"} />
+      <CallToAction {...service.close} action={call}>
+        {urgent ? (
+          <>
+            <WhatsappButton variant="quiet" about="enquiry" />
+            <QuoteButton variant="quiet" label="It can wait: Get Free Quote" />
+          </>
+        ) : undefined}
       </CallToAction>
     </Page>
   );

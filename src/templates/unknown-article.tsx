@@ -16,12 +16,13 @@ export default function UnknownArticlePage() {
     <Page
       route={{ path: paths.blogs, noindex: true }}
       title="Article not found"
-      description="There is no article at this address. The list of all articles is one click away."
+      description="There is no article at this address. You can see all our articles instead."
     >
       <PlainScript run={leadTo} options={list} />
-      <PageHero heading="This article does not exist">
-        <a href={paths.blogs}>See all articles</a>
-      </PageHero>
+      <PageHero
+        heading="There is no such article"
+        actions={<a href={paths.blogs}>See all articles</a>}
+      />
     </Page>
   );
 }

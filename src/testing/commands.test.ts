@@ -55,3 +55,21 @@ test("npm run launch-check -- --json is for programs, and its exit status says w
   expect(report.findings.filter(({ level }) => level === "blocker")).toHaveLength(report.blockers);
   expect(status).toBe(report.blockers === 0 ? 0 : 1);
 }, 60_000);
+
+test("npm run check:content names the pages that are hard to read, and refuses none for it", async () => {
+  const article = "blogs/eicr-moving-house.md";
+  const sentence =
+    "Comprehensive electrical installation documentation necessitates professional verification of protective conductor continuity. ";
+  const hard = (text: string) => text.replace(/\n---\n[^]*/, `\n---\n\n${sentence.repeat(70)}\n`);
+  const check = (root: string) => command("checks/content", "--content", root);
+  await withContent([], (root) => {
+    expect(check(root).stdout).toMatch(
+      /\nEvery page reads as plain English .*:\n {2}\d+ {2}content\//,
+    );
+  });
+  await withContent([{ path: article, edit: hard }], (root) => {
+    const { status, stdout } = check(root);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(new RegExp(`\nHarder to read .*:\n {2}-?\\d+ {2}content/${article}\n$`));
+  });
+}, 60_000);

@@ -86,7 +86,7 @@ test("a service that others name is retired for another one alone", async () => 
 test.each([
   ["locations/crew", "crewe-town", 'did you mean "locations/crewe"?'],
   ["content/locations/crewe.md", "northwich", "exists already"],
-  ["locations/crewe", "Crewe Town", "cannot stand in a URL"],
+  ["locations/crewe", "Crewe Town", "cannot be part of a URL"],
 ])("%s cannot become %s", async (page, name, said) => {
   await withContent([], async (root) => {
     await expect(rename(root, page, name)).rejects.toThrow(said);

@@ -4,7 +4,13 @@ import { apiPaths, referenceName, sharedPagePaths } from "../../paths";
 import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import { readBuiltPage } from "../built-site";
-import { contactFields, contactFieldNames, originField, type TypedFields } from "../contact-fields";
+import {
+  contactFields,
+  contactFieldNames,
+  formFieldNames,
+  originField,
+  type TypedFields,
+} from "../contact-fields";
 import { photosField } from "../photo-rules";
 import { isReference } from "./enquiry-key";
 import type { Refused } from "./receive-enquiry";
@@ -15,7 +21,7 @@ export type FormState = Pick<Refused, "errors" | "problem"> & {
   readonly from?: string;
 };
 
-const fieldNames = [...contactFieldNames, photosField.name] as const;
+const fieldNames = [...formFieldNames, photosField.name] as const;
 
 /** Scripts would take over the page and empty the form again; data blocks (JSON-LD) may stay. */
 const scripts = [
@@ -38,11 +44,17 @@ export function fillForm(
   if (form.length === 0) throw new Error("The page has no contact form");
   const list = $("<ul>");
   for (const name of fieldNames) {
-    const field = form.find(`[name="${name}"]`);
+    const all = form.find(`[name="${name}"]`);
+    const field = all.not("[type=radio]");
     if (field.length === 0) throw new Error(`The form has no field ${name}`);
     // A page cannot choose files for anyone.
     const value = name === photosField.name ? undefined : typed[name];
-    if (typeof value === "string") {
+    const choices = all.filter("[type=radio]").toArray();
+    const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");
+    const choice =
+      choices.find((each) => valueOf(each) === value) ?? choices.find((each) => !valueOf(each));
+    if (choice && value) $(choice).attr("checked", "");
+    if (typeof value === "string" && !(choice && valueOf(choice) === value)) {
       if (!field.is("textarea")) field.attr("value", value);
       // The first line break in a textarea is left out when a page is read.
       else field.text(value.startsWith("\n") ? `\n${value}` : value);

@@ -1,6 +1,6 @@
 /** What stands in a request to the path of the form, before it is checked. */
 import { readBody, Refusal } from "../../http/check-request";
-import { forEachField, originField, trapFields } from "../contact-fields";
+import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
 import { readUpload, textLimit, type UploadedForm } from "../photos/read-upload";
 
 const maxKeyLength = 255;
@@ -51,8 +51,7 @@ async function readForm(request: Request, uploadsFolder: string): Promise<Upload
     throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
   }
   const text = await readBody(request, textLimit);
-  const fields =
-    type === formType ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
+  const fields = type === formType ? firstFilled(new URLSearchParams(text)) : parseJson(text);
   return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
 }
 

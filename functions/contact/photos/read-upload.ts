@@ -154,7 +154,7 @@ export async function readUpload(request: Request, parent: string): Promise<Uplo
     const isTooLarge = isCut || textSize > textLimit;
     const text = `The message is too large: at most ${textLimit / 1024} kB of text`;
     if (isTooLarge) parser.destroy(new Refusal(413, text));
-    else fields[name] = value;
+    else if (!fields[name]) fields[name] = value;
   });
   parser.on("file", (field, stream, name) => {
     // It may break before anyone reads it; the parser says so too.

@@ -189,11 +189,11 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
     { name: "Name is required", photos: `a.svg ${kind} b.jpg is empty.` },
   ],
   [{ "a.svg": "<svg/>", "c.txt": "text" }, {}, { photos: `a.svg ${kind} c.txt ${kind}` }],
-  [{ 1: 9, 2: 9, 3: 9, 4: 9, 5: 9 }, {}, { photos: "At most 4 photos can be sent." }],
+  [{ 1: 9, 2: 9, 3: 9, 4: 9, 5: 9 }, {}, { photos: "You can send up to 4 photos." }],
   [
     { 1: 7_900_000, 2: 7_900_000, 3: 7_900_000, 4: 7_900_000 },
     {},
-    { photos: "The photos are larger than 24 MB together." },
+    { photos: "Together the photos come to more than 24 MB." },
   ],
 ])(
   "of files %j and fields %j all that is wrong is said at once: %j",

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { mailtoHref, phoneHref, whatsappHref } from "../../content-model/contact-links";
 import { addressLine } from "../../content-model/wording";
 import { useQuotePath } from "../asked-from";
-import { ArrowLink, ButtonLink, type LinkSize, type LinkVariant } from "../button-link";
+import { ArrowLink, ButtonLink, ButtonRow, type LinkSize, type LinkVariant } from "../button-link";
 import { Icon } from "../icons";
 import * as styles from "./contact-buttons.module.css";
 import { useBusiness } from "../site-data";
@@ -53,6 +53,19 @@ export function CallButton({ label = "Call", ...look }: Look & { label?: string 
   );
 }
 
+/**
+ * The two ways to ask, by one rule everywhere: on phones the call is gold and first, from 48rem the
+ * quote. `neutral` has neither in gold: where we may not be able to come.
+ */
+export function AskButtons({ neutral = false, service }: { neutral?: boolean; service?: string }) {
+  return (
+    <ButtonRow rule={!neutral}>
+      <QuoteButton variant="outline" service={service} />
+      <CallButton />
+    </ButtonRow>
+  );
+}
+
 /** The phone number as large as a headline, for those in trouble; `label` goes before it. */
 export function Dial({ label = "Call now, day or night" }: { label?: string }) {
   return (
@@ -75,11 +88,11 @@ export function WhatsappButton({ about, ...look }: Look & { about: About }) {
   );
 }
 
-/** "Email Us", with the subject filled in. */
-export function EmailButton(look: Look) {
+/** An e-mail, with the subject filled in. */
+export function EmailButton({ label = "Email Us", ...look }: Look & { label?: string }) {
   return (
     <ContactLink href={useContactHrefs().mail} icon="mail" {...look}>
-      Email Us
+      {label}
     </ContactLink>
   );
 }

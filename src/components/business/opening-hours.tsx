@@ -1,8 +1,10 @@
 import { clsx } from "clsx/lite";
 import { Fragment } from "react";
 import { daySpan } from "../dates";
+import { Folds } from "../folds";
 import * as styles from "./opening-hours.module.css";
 import { type Business, useBusiness } from "../site-data";
+import { Unbroken } from "../unbroken";
 
 /** "08:00" as a British reader sees it on a door: 8:00 AM. */
 export function clockTime(time: string): string {
@@ -19,29 +21,40 @@ function Rows({ rows, className }: { rows: readonly Row[]; className?: string })
       {rows.map(({ label, opens, closes, note }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd>{opens && closes ? `${clockTime(opens)} to ${clockTime(closes)}` : note}</dd>
+          <dd>
+            {opens && closes ? (
+              `${clockTime(opens)} to ${clockTime(closes)}`
+            ) : (
+              <Unbroken text={note ?? ""} />
+            )}
+          </dd>
         </Fragment>
       ))}
     </dl>
   );
 }
 
-/** The hours of the week, then the special days to come (as many as `shown`) and the emergency line. */
-export function OpeningHours({ shown }: { shown?: number }) {
+/** The hours of the week and the emergency line; with `holidays` the special days to come, folded. */
+export function OpeningHours({ holidays = false }: { holidays?: boolean }) {
   const { hours, specialDays, emergencyHours } = useBusiness();
-  const holidays = specialDays
-    .slice(0, shown)
-    .map((row) => ({ ...row, label: `${row.label}, ${daySpan(row.from, row.to)}` }));
+  const days = specialDays.map((row) => ({
+    ...row,
+    label: `${row.label}, ${daySpan(row.from, row.to)}`,
+  }));
   return (
     <>
       <Rows rows={hours} />
-      {holidays.length > 0 && (
-        <>
-          <h3 className={styles["special"]}>Holidays</h3>
-          <Rows rows={holidays} className={styles["holidays"]} />
-        </>
-      )}
       <p className={styles["emergency"]}>{emergencyHours}</p>
+      {holidays && days.length > 0 && (
+        <Folds
+          folds={[
+            {
+              name: "Bank holidays and Christmas",
+              content: <Rows rows={days} className={styles["holidays"]} />,
+            },
+          ]}
+        />
+      )}
     </>
   );
 }

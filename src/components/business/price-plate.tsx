@@ -1,45 +1,104 @@
 import { clsx } from "clsx/lite";
-import { priceText } from "../../content-model/wording";
-import { type Business, useBusiness } from "../site-data";
+import { graphql } from "gatsby";
+import { paths } from "../../content-model/paths";
+import { pounds, priceText } from "../../content-model/wording";
+import { type Business, useBusiness, usePriceTexts } from "../site-data";
+import { Unbroken } from "../unbroken";
 import * as styles from "./price-plate.module.css";
 
-type Price = Business["prices"][number];
+/** What is known of the price of a service. @fragment */
+export const servicePrice = graphql`
+  fragment ServicePrice on Service {
+    price
+    typical {
+      of
+      jobs {
+        from
+        to
+      }
+    }
+  }
+`;
 
-type Props = {
-  /** Its key; services without one are quoted for. */
-  price: string | null;
-  /** The town whose page this is; the price may be another there. */
-  town?: string;
-  size?: "big";
+/** The figure of a price, and the words around it. */
+export type PriceWords = {
+  readonly before?: string;
+  readonly figure?: string;
+  readonly after?: string;
+  /** Where it does not hold. */
+  readonly except?: string;
 };
 
-/** A price as a card shows it, with where it does not hold. */
-function priceLine(prices: readonly Price[], { price: key, town }: Props): string {
-  const price = prices.find((item) => item.key === key);
-  if (!price) return "Quote on request";
-  const { note, exception } = price;
-  if (exception && exception.town === town) return exception.price;
-  const words = priceText(price);
-  const line = words.charAt(0).toUpperCase() + words.slice(1);
-  return (note ? `${line} (${note})` : line) + (exception ? `, ${exception.short}` : "");
+/** The price of a service in words: its own, or what such jobs come to as a rule; none is quoted for. */
+export function priceWords(
+  prices: Business["prices"],
+  { price, typical }: Queries.ServicePriceFragment,
+): PriceWords {
+  const found = prices.find(({ key }) => key === price);
+  if (found) {
+    const after = found.note ? `(${found.note})` : undefined;
+    const except = found.exception?.short;
+    if (found.to) return { figure: priceText(found), after, except };
+    return { before: "from", figure: pounds(found.from), after, except };
+  }
+  if (!typical) return {};
+  const from = Math.min(...typical.jobs.map((job) => job.from));
+  const to = Math.max(...typical.jobs.map((job) => job.to));
+  const before = typical.of ? `${typical.of}, typically` : "typically";
+  return { before, figure: priceText({ from, to }) };
 }
 
-/** The price of this key in business.yml on a brass plate: its figure large, the words around it small. */
-export function PricePlate(props: Props) {
-  const { prices } = useBusiness();
-  const { size } = props;
-  const line = priceLine(prices, props);
-  const [figure] = /£[\d,]+(?: to £[\d,]+)?/.exec(line) ?? [];
-  const [before, after] = figure ? line.split(figure).map((words) => words.trim()) : [];
+/** A price that holds in one town, like `£0 call-out`, in the same words; with its `town` where it is to be named. */
+export function townPrice({ price }: { readonly price: string }, town?: string): PriceWords {
+  const [figure = price] = /£[\d,]+/.exec(price) ?? [];
+  const what = price.replace(figure, "").trim();
+  return { figure, after: town ? `${what} in ${town}` : what };
+}
+
+/** What is said where nothing is known of a price. */
+export const onRequest = "Quote on request";
+
+/** A price as an engraved label: its figure large, the words around it small. */
+export function Plate({ before, figure, after, except, big }: PriceWords & { big?: boolean }) {
   return (
-    <p className={clsx(styles["plate"], size && styles[size], !figure && styles["ask"])}>
-      {figure ? (
-        <>
-          {before && <small>{before}</small>} {figure} {after && <small>{after}</small>}
-        </>
-      ) : (
-        line
+    <p className={clsx(styles["plate"], big && styles["big"], !figure && styles["ask"])}>
+      {before && <small>{before}</small>} {figure ?? onRequest}{" "}
+      {after && (
+        <small>
+          <Unbroken text={after} />
+        </small>
       )}
+      {except && <small className={styles["except"]}>{except}</small>}
+    </p>
+  );
+}
+
+type PlateProps = { service: Queries.ServicePriceFragment; big?: boolean };
+
+/** The price of a service on a plate. */
+export function PricePlate({ service, big }: PlateProps) {
+  return <Plate {...priceWords(useBusiness().prices, service)} big={big} />;
+}
+
+/** Three prices in a line and the way to all, for first screens without a price of their own. */
+export function Rates() {
+  const { prices } = useBusiness();
+  const { rates } = usePriceTexts();
+  return (
+    <p className={styles["rates"]}>
+      {rates.map(({ price, label }) => {
+        const found = prices.find(({ key }) => key === price);
+        return (
+          found && (
+            <span key={price}>
+              <Unbroken text={label} /> from <b>{pounds(found.from)}</b>
+            </span>
+          )
+        );
+      })}
+      <a href={paths.prices} className="tap">
+        All prices
+      </a>
     </p>
   );
 }

@@ -1,31 +1,42 @@
+import { clsx } from "clsx/lite";
 import * as tones from "../../styles/tones.module.css";
 import { useQuotePath } from "../asked-from";
 import { useContactHrefs } from "../business/contact-buttons";
 import { Icon } from "../icons";
 import { newTab, NewTabHint } from "../button-link";
+import { useBusiness } from "../site-data";
 import * as styles from "./contact-bar.module.css";
 
 /**
- * Call, WhatsApp and Quote within the thumb's reach on phones. It sticks to the
- * bottom while there is page below and has a place of its own at the end.
+ * The ways to reach us within the thumb's reach on phones. It comes in once the page's own buttons
+ * have left, sticks to the bottom, and has a place of its own at the end. In an emergency (`urgent`)
+ * it is there to ring.
  */
-export function ContactBar() {
+export function ContactBar({ urgent = false }: { urgent?: boolean }) {
   const { call, chat } = useContactHrefs();
+  const quote = useQuotePath();
+  const { phone } = useBusiness();
   return (
-    <nav className={`${styles["bar"]} ${tones["ink"]}`} aria-label="Quick contact" data-print="off">
+    <nav
+      className={clsx(styles["bar"], tones[urgent ? "red" : "ink"], urgent && styles["urgent"])}
+      aria-label="Quick contact"
+      data-print="off"
+    >
       <a href={call}>
         <Icon name="phone" />
-        Call
+        Call{urgent && ` ${phone.display}`}
       </a>
       <a href={chat} {...newTab}>
         <Icon name="chat" />
-        WhatsApp
+        <span className={urgent ? "visually-hidden" : undefined}>WhatsApp</span>
         <NewTabHint />
       </a>
-      <a href={useQuotePath()} className={tones["gold"]}>
-        <Icon name="pen" />
-        Quote
-      </a>
+      {!urgent && (
+        <a href={quote}>
+          <Icon name="pen" />
+          Get Quote
+        </a>
+      )}
     </nav>
   );
 }

@@ -10,6 +10,7 @@ import * as columns from "../columns.module.css";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
 import { useBusiness, useNavigation, useServices } from "../site-data";
+import { Unbroken } from "../unbroken";
 
 /** The foot of every page. */
 export function Footer() {
@@ -29,7 +30,11 @@ export function Footer() {
             <ul className={clsx(styles["links"], styles["services"])}>
               {useServices().map((service) => (
                 <li key={service.slug} data-n={circuitNumber(service.order)}>
-                  <a href={servicePath(service.slug)}>{service.name}</a>
+                  <a href={servicePath(service.slug)}>
+                    <span>
+                      <Unbroken text={service.name} />
+                    </span>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -58,7 +63,7 @@ export function Footer() {
           </div>
           <div>
             <h2>Opening hours</h2>
-            <OpeningHours shown={3} />
+            <OpeningHours />
           </div>
         </div>
         <div className={clsx(styles["legal"], styles["links"], "cluster")}>

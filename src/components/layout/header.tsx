@@ -1,16 +1,14 @@
 import { clsx } from "clsx/lite";
 import { paths } from "../../content-model/paths";
 import * as tones from "../../styles/tones.module.css";
-import { useQuotePath } from "../asked-from";
-import { useContactHrefs } from "../business/contact-buttons";
+import { useContactHrefs, QuoteButton } from "../business/contact-buttons";
 import { useBusiness } from "../site-data";
-import { ButtonLink } from "../button-link";
 import { Icon } from "../icons";
 import * as styles from "./header.module.css";
 import { Logo } from "./logo";
-import { SiteMenu } from "./site-menu";
+import { MainEntries, SiteMenu } from "./site-menu";
 
-/** The head of every page; on phones the logos scroll away and the bar stays. */
+/** The head of every page: one row; on phones the ways to ring, write and ask are in the menu. */
 export function Header({ path }: { path: string }) {
   const { phone, email, registration, registrationMark } = useBusiness();
   const { call, mail } = useContactHrefs();
@@ -33,21 +31,20 @@ export function Header({ path }: { path: string }) {
           </a>
         )}
       </div>
+      <MainEntries path={path} />
       <SiteMenu path={path} />
-      <a className={clsx(styles["contact"], "tap plain")} href={call}>
+      <a className={clsx(styles["contact"], "plain")} href={call}>
         <Icon name="phone" />
-        <span className={styles["long"]}>{phone.display}</span>
-        <span className={clsx(styles["short"], "visually-hidden")}>Call</span>
+        <span className="visually-hidden">Call {phone.display}</span>
+        <span className={styles["number"]} aria-hidden="true">
+          {phone.display}
+        </span>
       </a>
-      <a className={clsx(styles["contact"], styles["mail"], "tap plain")} href={mail}>
+      <a className={clsx(styles["contact"], "plain")} href={mail}>
         <Icon name="mail" />
-        <span className={styles["long"]}>Email us</span>
-        <span className="visually-hidden">{email.address}</span>
+        <span className="visually-hidden">Email us: {email.address}</span>
       </a>
-      <ButtonLink href={useQuotePath()} variant="gold" size="sm" className={styles["quote"]}>
-        <span className={styles["long"]}>Get a Quote</span>
-        <span className={styles["short"]}>Get Quote</span>
-      </ButtonLink>
+      <QuoteButton label="Get a Quote" size="sm" />
     </header>
   );
 }

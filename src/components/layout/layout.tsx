@@ -14,11 +14,13 @@ type Props = {
   path: string;
   /** What the page is about, for its links to the form. */
   about?: { readonly service?: string; readonly town?: string };
+  /** It is for people in an emergency, who ring. */
+  urgent?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page. */
-export function Layout({ path, about, children }: Props) {
+export function Layout({ path, about, urgent, children }: Props) {
   return (
     <AskedFrom.Provider value={{ ...about, from: path }}>
       <a className={`${styles["skip"]} visually-hidden`} href="#content">
@@ -30,7 +32,7 @@ export function Layout({ path, about, children }: Props) {
         {children}
       </main>
       <Footer />
-      <ContactBar />
+      <ContactBar urgent={urgent} />
     </AskedFrom.Provider>
   );
 }

@@ -1,20 +1,57 @@
 import { paths, quotePath } from "../../content-model/paths";
+import { CallButton, EmailButton, QuoteButton } from "../business/contact-buttons";
+import { ButtonRow } from "../button-link";
 import { useNavigation } from "../site-data";
 import * as styles from "./site-menu.module.css";
 
-const menuId = "site-menu";
-const buttonId = "menu-button";
+type Entry = { readonly label: string; readonly path: string };
 
-/** The label of the menu entry a path belongs to; unknown paths belong to the first, Home. */
-function currentLabel(
-  entries: readonly { readonly label: string; readonly path: string }[],
-  path: string,
-): string | undefined {
+/** The menu entry a path belongs to; unknown paths belong to the first, Home. */
+function currentOf<Each extends Entry>(entries: readonly Each[], path: string): Each | undefined {
   const section = entries.find(
     (entry) => entry.path !== "/" && (path === entry.path || path.startsWith(`${entry.path}/`)),
   );
-  return (section ?? entries[0])?.label;
+  return section ?? entries[0];
 }
+
+type ListProps = { entries: readonly Entry[]; current: string | undefined; from: string };
+
+function Entries({ entries, current, from }: ListProps) {
+  // The form is told which page led to it, as by the links that ask for a quote.
+  const hrefOf = (path: string) =>
+    path === paths.contact && path !== from ? quotePath({ from }) : path;
+  return (
+    <ul>
+      {entries.map(({ label, path }) => (
+        <li key={path}>
+          <a
+            href={hrefOf(path)}
+            className="tap plain"
+            aria-current={path === current ? "true" : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The entries with a short label, beside each other where there is room. */
+export function MainEntries({ path }: { path: string }) {
+  const { header } = useNavigation();
+  const entries = header.flatMap(({ short, ...entry }) =>
+    short ? [{ ...entry, label: short }] : [],
+  );
+  return (
+    <nav className={styles["main"]} aria-label="Main">
+      <Entries entries={entries} current={currentOf(header, path)?.path} from={path} />
+    </nav>
+  );
+}
+
+const menuId = "site-menu";
+const buttonId = "menu-button";
 
 /**
  * The drop-down menu. A popover opens, closes on Escape and on a click outside,
@@ -23,15 +60,11 @@ function currentLabel(
  */
 export function SiteMenu({ path }: { path: string }) {
   const { header } = useNavigation();
-  const current = currentLabel(header, path);
-  // The form is told which page led to it, as by the links that ask for a quote.
-  const hrefOf = (entry: string) =>
-    entry === paths.contact && entry !== path ? quotePath({ from: path }) : entry;
-  const classes = (own: string) => `tap ${styles["toggle"]} ${styles[own]}`;
+  const current = currentOf(header, path);
+  const classes = (own: string) => `${styles["toggle"]} ${styles[own]}`;
   const label = (
     <>
-      <span className="visually-hidden">Menu: </span>
-      {current}
+      <small>Menu</small> <span>{current?.label}</span>
     </>
   );
   return (
@@ -39,26 +72,19 @@ export function SiteMenu({ path }: { path: string }) {
       <button id={buttonId} type="button" className={classes("button")} popovertarget={menuId}>
         {label}
       </button>
-      <nav id={menuId} popover="auto" className={styles["menu"]} aria-label="Main">
-        <ul>
-          {header.map((entry) => (
-            <li key={entry.path}>
-              <a
-                href={hrefOf(entry.path)}
-                className="tap plain"
-                aria-current={entry.label === current ? "true" : undefined}
-              >
-                {entry.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <nav id={menuId} popover="auto" className={styles["menu"]} aria-label="All pages">
+        <Entries entries={header} current={current?.path} from={path} />
+        <ButtonRow className={styles["ways"]}>
+          <CallButton variant="gold" />
+          <EmailButton label="Email us" />
+          <QuoteButton variant="outline" label="Get Quote" />
+        </ButtonRow>
       </nav>
       <a href={`#${menuId}`} className={classes("open")}>
         {label}
       </a>
       <a href={`#${buttonId}`} className={classes("close")}>
-        Close menu
+        <small>Close</small> <span>menu</span>
       </a>
     </>
   );

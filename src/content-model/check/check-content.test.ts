@@ -109,14 +109,14 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
       write(path, `${matter(path)}Too short.\n`),
     ),
     [
-      /house\.md:\d+ {2}has a text of 2 words; 700 to 1200 are allowed/,
-      /crewe\.md:\d+ {2}has a text of 2 words; 250 to 700 are allowed/,
+      /house\.md:\d+ {2}is 2 words long; 700 to 1200 are allowed/,
+      /crewe\.md:\d+ {2}is 2 words long; 250 to 700 are allowed/,
     ],
   ],
   [
     "a published page that leads to a draft, which itself may be short",
     [write(article, `${matter(article).replace("---\n", "---\ndraft: true\n")}Soon.\n`)],
-    [/^(?![^]*has a text of)[^]*names the page "\/blogs\/diy-electrical-dangers"/],
+    [/^(?![^]*words long)[^]*names the page "\/blogs\/diy-electrical-dangers"/],
   ],
   [
     "a file whose name cannot be part of a path",

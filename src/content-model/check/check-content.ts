@@ -37,7 +37,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
   const bodies = bodiesOf(content);
   const day = today();
   // First, because other threads read the pictures while the texts are read here.
-  const pictures = [checkPictures(root, content), checkDrawings(root)];
+  const pictures = [checkPictures(root, content), checkDrawings(root, content)];
   return [
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),

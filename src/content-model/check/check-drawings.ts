@@ -3,11 +3,14 @@
  * their own, where a browser would run what is in them.
  */
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { load } from "cheerio";
 import sharp from "sharp";
+import type { Content } from "../content";
 import { readText } from "../files/text-files";
-import type { ContentProblem } from "../problem";
+import { problemAt, type ContentProblem } from "../problem";
+import { meaningOf, textFields } from "../schemas/field-meaning";
+import { unknownName } from "./check-references";
 
 /** What shapes, words and colours are made of; all else can run, fetch or repeat without end. */
 const elements = new Set(
@@ -21,7 +24,7 @@ const leadsElsewhere = /\/\/|script:|data:|@import|image-set|\\|url\((?!\s*["']?
 /** Instructions, entities and raw text, which HTML and XML read differently. */
 const notPlain = /<\?(?!xml\s)|<!(?:DOCTYPE[^>]*\[|ENTITY|\[CDATA\[)/i;
 
-const advice = "; have it exported as a plain SVG of shapes alone";
+const advice = "; export it as a plain SVG with nothing but shapes";
 
 function attributeProblem(name: string, value: string): string | undefined {
   if (/^on/i.test(name)) return `has the attribute ${name}, which can run script${advice}`;
@@ -29,14 +32,14 @@ function attributeProblem(name: string, value: string): string | undefined {
   const isForeign = isLink ? !value.startsWith("#") : leadsElsewhere.test(value);
   const isNamespace = name === "xmlns" || name.startsWith("xmlns:");
   return isForeign && !isNamespace
-    ? `has ${name}="${value.slice(0, 60)}", which leads out of the drawing${advice}`
+    ? `has ${name}="${value.slice(0, 60)}", which points outside the drawing${advice}`
     : undefined;
 }
 
 /** Offsets and messages of all that is no drawing. */
 function findings(svg: string): (readonly [number, string])[] {
   const plain = notPlain.exec(svg);
-  if (plain) return [[plain.index, `holds ${plain[0]}, which drawings have no use for${advice}`]];
+  if (plain) return [[plain.index, `holds ${plain[0]}, which a drawing does not need${advice}`]];
   const $ = load(svg, { xml: { withStartIndices: true } });
   return $("*")
     .toArray()
@@ -45,7 +48,7 @@ function findings(svg: string): (readonly [number, string])[] {
       const isStyle = element.name === "style" && leadsElsewhere.test($(element).text());
       const messages = [
         elements.has(element.name) ? undefined : `holds <${element.name}>${advice}`,
-        isStyle ? `has a style that leads out of the drawing${advice}` : undefined,
+        isStyle ? `has a style that points outside the drawing${advice}` : undefined,
         ...Object.entries(element.attribs).map(([name, value]) => attributeProblem(name, value)),
       ];
       const message = messages.find((each) => each !== undefined);
@@ -61,18 +64,39 @@ async function problemsOf(root: string, path: string): Promise<ContentProblem[]>
   const metadata = await sharp(Buffer.from(text))
     .metadata()
     .catch(() => undefined);
-  if (metadata?.format !== "svg") return problem(1, `is no drawing that can be read${advice}`);
+  if (metadata?.format !== "svg") return problem(1, `is not a drawing that can be read${advice}`);
   return findings(text).flatMap(([offset, message]) =>
     problem(text.slice(0, offset).split("\n").length, message),
   );
 }
 
-/** All that is no drawing in the SVG files of brand/ below `root`, the content folder. */
-export async function checkDrawings(root: string): Promise<ContentProblem[]> {
-  const folder = join(root, "brand");
-  if (!existsSync(folder)) return [];
-  const drawings = readdirSync(folder, { withFileTypes: true })
+/** The SVG files of a folder below `root`. */
+function drawingsIn(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith(".svg"))
-    .map(({ name }) => problemsOf(root, `brand/${name}`));
-  return (await Promise.all(drawings)).flat();
+    .map(({ name }) => name);
+}
+
+/** The names of drawings that drawings/ does not hold. */
+function missingDrawings(root: string, content: Content): ContentProblem[] {
+  const known = drawingsIn(root, "drawings").map((name) => basename(name, ".svg"));
+  return content.sound.flatMap((file) =>
+    textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
+      const isName = meaningOf(schema).names === "drawing";
+      const message = isName && unknownName(text, known, "the drawing");
+      return message ? problemAt(file, field, message) : [];
+    }),
+  );
+}
+
+/**
+ * All that is no drawing in the SVG files of brand/ and drawings/ below `root`, the content folder,
+ * and every drawing that is named and not there.
+ */
+export async function checkDrawings(root: string, content: Content): Promise<ContentProblem[]> {
+  const drawings = ["brand", "drawings"].flatMap((folder) =>
+    drawingsIn(root, folder).map((name) => problemsOf(root, `${folder}/${name}`)),
+  );
+  return [...missingDrawings(root, content), ...(await Promise.all(drawings)).flat()];
 }

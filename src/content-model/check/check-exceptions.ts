@@ -23,7 +23,7 @@ export function checkExceptions({ sound, texts, one }: Content): ContentProblem[
         ({ name }) => name === `price.${key}` || (key === "emergency" && name.startsWith("fee.")),
       );
       if (!stated || named.some(({ name }) => name === fact)) return [];
-      const message = `states {${stated.name}}, but not where that does not hold; write {${fact}} on the page too`;
+      const message = `states {${stated.name}}, but not its exception; write {${fact}} on the page too`;
       return stated.problem(message, stated.offset);
     });
   });

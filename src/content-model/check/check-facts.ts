@@ -4,7 +4,6 @@ import { phoneNumbersIn, phoneSpellings } from "../../../functions/phone-number"
 import { textAt, type Content } from "../content";
 import { problemAt, type ContentProblem } from "../problem";
 import type { BusinessContent } from "../schemas/business";
-import { registrationBodies } from "../schemas/choices";
 import { meaningOf, textFields } from "../schemas/field-meaning";
 import { tokensIn } from "../tokens";
 import { unknownName } from "./check-references";
@@ -15,7 +14,7 @@ function checkPlaces(content: Content): ContentProblem[] {
     textFields(file.kind.schema, file.value).flatMap(({ field, text, schema }) => {
       const [token] = tokensIn(text);
       if (!token || meaningOf(schema).facts) return [];
-      const message = `holds {${token.name}}, but no token is replaced in this field; write the words themselves`;
+      const message = `holds {${token.name}}, but tokens are not filled in here; write the words themselves`;
       return textAt(file, field, text).problem(message);
     }),
   );
@@ -42,7 +41,7 @@ function checkTokens({ texts, facts }: Content): ContentProblem[] {
     if (!found) return unknown;
     const word = found[0].replaceAll(/[^\w.-]/g, "").toLowerCase();
     const advice = word && names.length > 0 ? `write {${closest(word, names)}}` : "take it out";
-    const message = `has "${found[0].trim()}", which is no token: small letters in one pair of braces, without spaces; ${advice}`;
+    const message = `has "${found[0].trim()}", which is not a token: use small letters in one pair of braces, without spaces; ${advice}`;
     return [...unknown, problem(message, found.index)];
   });
 }
@@ -91,7 +90,7 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
     .filter(({ file }) => !["business", "testimonials"].includes(file.kind.name))
     .flatMap(({ text, problem }) => {
       const said = (found: string, token: string) =>
-        `writes out ${found}, which stands in business.yml and changes there; write {${token}}`;
+        `writes out ${found}, which is kept in business.yml; write {${token}} instead`;
       const own = phoneNumbersIn(text).find(({ number }) => number.number === phone);
       if (own) return problem(said(own.written, "business.phone"), own.offset);
       for (const { pattern, token, isMeant } of facts) {
@@ -106,14 +105,15 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
 /** Every sentence that names another registration body and not the firm's own. */
 function checkRegistration(
   { texts }: Content,
-  { registration }: BusinessContent,
+  { registration, trade }: BusinessContent,
 ): ContentProblem[] {
   const own = registration.body;
   // Its name may be longer than its body's, like NAPIT Scotland.
   const words = own.toUpperCase().split(/\W+/);
-  const otherBodies = registrationBodies.filter((body) => !words.includes(body.toUpperCase()));
+  const otherBodies = trade.bodies.filter((body) => !words.includes(body.toUpperCase()));
   const others = new RegExp(String.raw`\b(?:${otherBodies.join("|")})\b`);
-  return texts.flatMap(({ text, problem }) =>
+  const said = texts.filter(({ field }) => field[0] !== "trade");
+  return said.flatMap(({ text, problem }) =>
     [...text.matchAll(/[^.!?\n]+/g)].flatMap(({ 0: sentence, index }) => {
       const other = others.exec(sentence);
       const isNamed = sentence.includes(own) || sentence.includes("{business.registration}");
@@ -127,7 +127,7 @@ function checkRegistration(
 /** Towns outside `emergencyCounties` do not promise the emergency service. */
 function checkEmergencyArea(content: Content, business: BusinessContent): ContentProblem[] {
   const covered: readonly string[] = business.emergencyCounties;
-  const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or to ask`;
+  const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or ask them to ring`;
   const outside = content.all("town").filter(({ value }) => !covered.includes(value.county));
   return content.texts
     .filter(({ file }) => outside.some((town) => town.file === file))
@@ -144,7 +144,7 @@ export function checkFacts(content: Content): ContentProblem[] {
   // The price "from £120" of a call-out must be the lowest of the fees for it.
   const lowest = Math.min(...callOutFees.map(({ fee, perHour }) => (perHour ? Infinity : fee)));
   const callOut = prices.findIndex(({ key, from }) => key === "emergency" && from !== lowest);
-  const message = `is ${prices[callOut]?.from}, but the lowest of callOutFees is ${lowest}; "from" must name the lowest`;
+  const message = `is ${prices[callOut]?.from}, but the lowest of callOutFees is ${lowest}; "from" must be the lowest`;
   return [
     ...tokens,
     ...checkSpelledOut(content, business.value),

@@ -60,16 +60,19 @@ function checkHeadings(nodes: readonly MarkdownNode[]): Finding[] {
 const strayMarks: readonly (readonly [RegExp, string])[] = [
   [
     /\[[^[\]]+\](?:\s+\((?:[/#]|[a-z]+:)[^()\s]*\)|\[[^[\]]*\]|\([^()\s]*\)?)|\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/i,
-    "is no link; write [words](/contact), without spaces",
+    "is not a link; write [words](/contact), without spaces",
   ],
-  [/(?<!\]\()(?:https?:\/\/|www\.)[^\s)]+/i, "is no link like that; write [words](https://…)"],
-  [/^ {0,3}#{1,6}[^#\s]+/m, "is no heading; put a space after the #"],
+  [
+    /(?<!\]\()(?:https?:\/\/|www\.)[^\s)]+/i,
+    "does not become a link like that; write [words](https://…)",
+  ],
+  [/^ {0,3}#{1,6}[^#\s]+/m, "is not a heading; put a space after the #"],
   [
     /^ *\|.*\|[ \t]*$|^.*\S \| \S.*\n.*\S \| \S/m,
-    "is no table; a table needs a line like | --- | --- | below its first, and an empty line above",
+    "is not a table; a table needs a line like | --- | --- | below its first, and an empty line above",
   ],
-  [/\*\*/, "makes no word bold; it stands before and behind the words, **like this**"],
-  [/\[\^[^\]]+\]|^\[[ xX]\] |~~[^~]+~~/m, "is a mark that the site does not know; say it in words"],
+  [/\*\*/, "makes nothing bold; put it before and after the words, **like this**"],
+  [/\[\^[^\]]+\]|^\[[ xX]\] |~~[^~]+~~/m, "is a mark that the site does not use; say it in words"],
 ];
 
 /** The first stray mark of each kind in a text. */
@@ -84,8 +87,8 @@ function checkText(source: string, start: number): Finding[] {
 /** What is said of a part that pages cannot show. */
 const unknownParts: Readonly<Record<string, string>> = {
   image:
-    "holds a picture, which pages show at their head only: name it as `picture` in the front matter, with its key in pictures/index.yml",
-  code: "is shown as a program's code; take away the four spaces, or the ```, before the words",
+    "holds a picture, which pages show only at the top: name it as `picture` in the front matter, by its key in pictures/index.yml",
+  code: "would be shown as program code; take away the four spaces, or the ```, before the words",
 };
 
 function checkNode(node: MarkdownNode, { text }: Body): Finding[] {
@@ -95,7 +98,7 @@ function checkNode(node: MarkdownNode, { text }: Body): Finding[] {
   // Of `<b>words</b>` the first tag is enough.
   if (node.type === "html" && !node.value.startsWith("</")) {
     const [tag = ""] = node.value.split("\n");
-    return [[offset, `holds HTML (${tag}); write plain Markdown, pages have no place for it`]];
+    return [[offset, `holds HTML (${tag}); write plain Markdown instead`]];
   }
   if (node.type === "table") {
     const columns = node.children[0]?.children.length;

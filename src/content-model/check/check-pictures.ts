@@ -11,7 +11,7 @@ export const maxBytes = 4 * 1024 * 1024;
 /** In px: the widest place shows 1,200 px on a plain screen. */
 export const minWidth = 1200;
 
-const useAddPicture = "`npm run add-picture` makes a copy that is in order";
+const useAddPicture = "`npm run add-picture` makes a copy that will do";
 
 /** Whether all of a picture is there. Small, so that only the part of the work is done that tells. */
 async function isWhole(file: string): Promise<boolean> {
@@ -44,7 +44,7 @@ async function whatIsWrong(file: string): Promise<string | undefined> {
   // Both at once: they wait for other threads, which have time while this one checks texts.
   const read = sharp(file).metadata();
   const [metadata, whole] = await Promise.all([read.catch(() => undefined), isWhole(file)]);
-  if (!metadata) return "is not a picture that can be read; take it from the camera once more";
+  if (!metadata) return "is not a picture that can be read; copy it from the camera again";
   const { format, width, space, orientation = 1 } = metadata;
   const ending = extname(file);
   const faults: readonly (readonly [boolean, string])[] = [
@@ -52,9 +52,9 @@ async function whatIsWrong(file: string): Promise<string | undefined> {
     [format !== (ending === ".png" ? "png" : "jpeg"), `ends in ${ending}, but holds ${format}`],
     [width < minWidth, `is ${width} px wide; at least ${minWidth} px are needed to look sharp`],
     [space === "cmyk", "is made for print (CMYK), which browsers show in wrong colours"],
-    [orientation !== 1, "lies on its side and is turned by a flag, which not all programs obey"],
-    [tellsPlace(metadata), "tells where it was taken (GPS), which would be published"],
-    [!whole, "is broken: part of the picture is missing; copy it from the camera once more"],
+    [orientation !== 1, "lies on its side and is turned by a flag, which some programs ignore"],
+    [tellsPlace(metadata), "says where it was taken (GPS), which would be published"],
+    [!whole, "is broken: part of the picture is missing; copy it from the camera again"],
   ];
   const fault = faults.find(([isFault]) => isFault)?.[1];
   return fault && (fault.includes(";") ? fault : `${fault}; ${useAddPicture}`);
@@ -95,7 +95,7 @@ export async function checkPictures(root: string, content: Content): Promise<Con
         [],
         /\.(?:jpg|png)$/.test(name)
           ? `does not list the file pictures/${name}; add it, or delete the file`
-          : `does not list the file pictures/${name}, and could not: pictures are .jpg or .png; ${useAddPicture}`,
+          : `does not list the file pictures/${name}, and cannot: pictures are .jpg or .png; ${useAddPicture}`,
       ),
     );
   const broken = await Promise.all(

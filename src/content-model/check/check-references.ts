@@ -13,7 +13,8 @@ export function unknownName(
 ): string | undefined {
   if (known.includes(value)) return undefined;
   const hint = known.length > 0 ? `; did you mean "${closest(value, known)}"?` : "";
-  return `names ${what} "${value}", which does not exist${hint}`;
+  const list = known.length > 1 && known.length < 20 ? ` There are: ${known.join(", ")}` : "";
+  return `names ${what} "${value}", which does not exist${hint}${list}`;
 }
 
 /** The texts whose words another has too; each names the place of the first. */
@@ -43,10 +44,15 @@ export function referents(
   const towns = content.all("town");
   const townsAreWhole = slugs("town").length === towns.length;
   const business = content.one("business")?.value;
+  const proofs = content.one("proofs")?.value;
   return {
     picture: content.one("pictures")?.value.map(({ key }) => key),
+    // The check of drawings, which are files, says so.
+    drawing: undefined,
+    proof: proofs ? proofs.map(({ key }) => key) : slugs("proofs").length > 0 ? undefined : [],
     service: slugs("service"),
     "town service": content.one("town-services")?.value.map(({ key }) => key),
+    "typical job": content.one("typical-jobs")?.value.map(({ key }) => key),
     price: business?.prices.map(({ key }) => key),
     claim: business?.claims.map(({ key }) => key),
     fact: business?.facts.map(({ key }) => key),
@@ -55,8 +61,9 @@ export function referents(
         ? [business.address.county, ...towns.map(({ value }) => value.name)]
         : undefined,
     county: business?.counties,
+    project: content.one("projects")?.value.map(({ key }) => key),
     person: content.one("people")?.value.map(({ key }) => key),
-    "typical job": content.one("typical-jobs")?.value.map(({ key }) => key),
+    "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
     page: [...pagePaths(content)],
   };
 }

@@ -21,7 +21,7 @@ function checkLengths({ files }: Content): ContentProblem[] {
   return files.flatMap((file) => {
     const [min, max] = wordLimits[file.kind.name] ?? [0, Infinity];
     const words = countWords(file.body);
-    const message = `has a text of ${words} words; ${min} to ${max} are allowed`;
+    const message = `is ${words} words long; ${min} to ${max} are allowed`;
     const isFine = (words >= min && words <= max) || isDraft(file.value);
     return isFine ? [] : { path: file.path, line: file.bodyLine(0), field: "", message };
   });
@@ -88,7 +88,7 @@ export function checkTexts(content: Content): ContentProblem[] {
       towns,
       "Search engines take near copies for doorway pages; write about this town alone",
     ),
-    ...checkSimilarity(stories, "Write how this job went, and no other"),
+    ...checkSimilarity(stories, "Write about this job and no other"),
     ...checkPlaceholders(content),
   ];
 }

@@ -61,7 +61,14 @@ function checkFileNames({ files }: Content): ContentProblem[] {
 
 /** Everything that is taken twice, and every file whose name cannot be the path of a page. */
 export function checkUnique(content: Content): ContentProblem[] {
-  const keyed = ["projects", "pictures", "town-services", "people", "typical-jobs"] as const;
+  const keyed = [
+    "projects",
+    "pictures",
+    "town-services",
+    "people",
+    "typical-jobs",
+    "proofs",
+  ] as const;
   const orders = content
     .all("service")
     .map(({ file, value }) => textAt(file, ["order"], String(value.order)));

@@ -62,11 +62,11 @@ function unsafe(document: Document): Found | undefined {
     Alias: (_, { range, source }) =>
       report(
         range?.[0],
-        `repeats another place by "*${source}"; write the words out, forms and checks need them`,
+        `repeats another place by "*${source}"; write the words out, because forms and checks need them`,
       ),
     Collection: (_, { range }, path) =>
       path.length > deepest
-        ? report(range?.[0], "holds lists or groups too deep in one another; take some out")
+        ? report(range?.[0], "has lists or groups nested too deeply; take some out")
         : undefined,
     Scalar: (_, { range, source, type }) =>
       type === "PLAIN" && source && readDifferently.test(source)
@@ -80,9 +80,9 @@ function unsafe(document: Document): Found | undefined {
 const plainWords: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     "a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
-  DUPLICATE_KEY: "a field stands twice; take one out",
+  DUPLICATE_KEY: "a field is there twice; take one out",
   MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
-  RESOURCE_EXHAUSTION: "lists or groups stand too deep in one another; take some out",
+  RESOURCE_EXHAUSTION: "lists or groups are nested too deeply; take some out",
   TAB_AS_INDENT: "a line starts with a tab; use spaces",
   TAG_RESOLVE_FAILED: "a tag, like !!str, means nothing here; take it out",
 };

@@ -45,7 +45,7 @@ function block({ path, line, message, repeatedIn = [], why, source }: LaunchFind
   const shown = repeatedIn.slice(0, placesShown).join(", ");
   return [
     `${path}:${line}  ${message}`,
-    ...(shown ? [`    Said in: ${shown}${more > 0 ? ` and ${more} more` : ""}`] : []),
+    ...(shown ? [`    Also in: ${shown}${more > 0 ? ` and ${more} more` : ""}`] : []),
     `    Why: ${why}`,
     `    Source: ${source}`,
   ].join("\n");
@@ -57,10 +57,12 @@ export function formatFindings(findings: readonly LaunchFinding[]): string {
   const tasks = findings.filter(({ level }) => level === "task");
   const group = (title: string, those: readonly LaunchFinding[]) =>
     those.length > 0 ? [title, ...those.map(block)] : [];
-  const counts = `${blockers.length} to mend, ${tasks.length} to look after.`;
+  const counts = `${blockers.length} to fix, ${tasks.length} to decide or arrange.`;
   return [
-    blockers.length > 0 ? `Not ready to go live: ${counts}` : `Nothing in the way: ${counts}`,
-    ...group("To mend before the site goes live", blockers),
-    ...group("To look after; much of it happens outside these files", tasks),
+    blockers.length > 0
+      ? `Not ready to go live: ${counts}`
+      : `Nothing stands in the way: ${counts}`,
+    ...group("To fix before the site goes live", blockers),
+    ...group("To decide or arrange; much of it is done outside these files", tasks),
   ].join("\n\n");
 }

@@ -42,10 +42,12 @@ const realContent: readonly Change[] = [
   ),
 ];
 
-test("a firm with its own data has nothing to mend", async () => {
+test("a firm with its own data has nothing to fix", async () => {
   const findings = await findingsAfter(realContent);
   expect(findings.filter(({ level }) => level === "blocker")).toEqual([]);
-  expect(formatFindings(findings)).toMatch(/^Nothing in the way: 0 to mend, \d+ to look after\./);
+  expect(formatFindings(findings)).toMatch(
+    /^Nothing stands in the way: 0 to fix, \d+ to decide or arrange\./,
+  );
 });
 
 test("samples are counted file by file, with the line of the first", async () => {
@@ -67,7 +69,7 @@ test("samples are counted file by file, with the line of the first", async () =>
     "insurance",
     "callOutFees",
   ]);
-  expect(samples[7]).toMatchObject({ line: 10, level: "blocker" });
+  expect(samples[7]).toMatchObject({ line: 11, level: "blocker" });
   expect(samples[7]?.message).toContain("17 of 17 entries");
 });
 
@@ -102,7 +104,7 @@ test("an overdue claim names every place that repeats it, figures included", asy
     2,
   );
   const price = findings.find(({ message }) => message.startsWith('"Fault finding" was'));
-  expect(price?.message).toContain("was to be reviewed by 2027-01-31");
+  expect(price?.message).toContain("was due for review by 2027-01-31");
   expect(price?.repeatedIn?.join()).toContain("content/services/fault-finding.yml");
   expect(await findingsAfter(realContent, "2027-01-31")).not.toContainEqual(
     expect.objectContaining({ rule: "overdue" }),
@@ -112,8 +114,8 @@ test("an overdue claim names every place that repeats it, figures included", asy
 test("registration, insurance and people are to be looked at by their day", async () => {
   const findings = await findingsAfter(realContent, "2028-01-01");
   const said = findings.map(({ message }) => message);
-  expect(said).toContainEqual(expect.stringContaining('"registration" was to be reviewed'));
-  expect(said).toContainEqual(expect.stringContaining('"Jo Salt" was to be reviewed'));
+  expect(said).toContainEqual(expect.stringContaining('"registration" was due for review'));
+  expect(said).toContainEqual(expect.stringContaining('"Jo Salt" was due for review'));
   expect(said).toContainEqual(expect.stringContaining('"insurance" ran out on 2027-06-30'));
 });
 

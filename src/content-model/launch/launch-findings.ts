@@ -33,10 +33,10 @@ function claimEvidence(content: Content): LaunchFinding[] {
       rule: "claim-evidence",
       level: speed.test(text) ? "blocker" : "task",
       repeatedIn: usesOf(content, "claim", key),
-      why: "An advertiser must hold evidence for every objective claim; of response times and opening hours before they are published.",
+      why: "An advertiser must hold evidence for every objective claim, such as response times and opening hours, before publishing it.",
       source: sources.capMisleading,
     } as const;
-    const message = `the claim "${text}" names no evidence; add "evidence:" with where job sheets or call logs prove it`;
+    const message = `the claim "${text}" has no evidence; add "evidence:" and say where the job sheets or call logs are that prove it`;
     return finding(rule, problemAt(file, ["claims", index], message));
   });
 }
@@ -63,8 +63,8 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
       const what = said("text") ?? said("label") ?? said("name") ?? record.join(".");
       const message =
         field.at(-1) === "expires"
-          ? `"${what}" ran out on ${day}; put in the new papers`
-          : `"${what}" was to be reviewed by ${day}: check it, or its papers, then move reviewBy, and asOf where there is one`;
+          ? `"${what}" ran out on ${day}; put in the new one`
+          : `"${what}" was due for review by ${day}: check that it is still true, then move reviewBy, and asOf if it has one`;
       const [kind, key] = [tokenKinds[String(field[0])], said("key")];
       const rule = {
         rule: "overdue",
@@ -94,7 +94,7 @@ const details = [
     field: "legal.registeredOffice",
     level: "blocker",
     what: "the registered office, or an address for documents",
-    why: "Customers must be able to find and serve the business at a geographic address.",
+    why: "Customers must be able to find the business, and serve papers on it, at a geographic address.",
     source: online,
   },
   {
@@ -108,7 +108,7 @@ const details = [
     field: "legal.vatNumber",
     level: "task",
     what: "add it if the business is registered for VAT",
-    why: "A business that charges VAT must show its number; prices here include VAT.",
+    why: "A business that charges VAT must show its number, and the prices here include VAT.",
     source: online,
   },
   {
@@ -122,7 +122,7 @@ const details = [
     field: "address.street",
     level: "blocker",
     what: "house number and street of the business",
-    why: "Consumers must be told the geographic address at which the trader is established before they are bound.",
+    why: "Consumers must be told the trader's geographic address before a contract binds them.",
     source: "https://www.legislation.gov.uk/uksi/2013/3134/schedule/2",
   },
   {

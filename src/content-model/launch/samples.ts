@@ -8,12 +8,12 @@ import { finding, sources, type LaunchFinding } from "./finding";
 type Reason = Pick<LaunchFinding, "why" | "source">;
 
 const anySample: Reason = {
-  why: "Work, people, papers or prices that are not yours mislead the customer.",
+  why: "Work, people, qualifications or prices that are not yours mislead customers.",
   source: sources.misleadingActions,
 };
 const reasons: Readonly<Record<string, Reason>> = {
   business: {
-    why: "An offer must say who makes it: name, address and how to reach them.",
+    why: "An offer must say who makes it: your name, address and how to reach you.",
     source: "https://www.legislation.gov.uk/ukpga/2024/13/section/230",
   },
   testimonials: {
@@ -60,7 +60,7 @@ function sampleMarks(files: readonly Drawing[]): LaunchFinding[] {
       path,
       line: text.slice(0, text.indexOf("sample: true")).split("\n").length,
       message: "is a placeholder; replace the file with the official one, under the same name",
-      why: "A registration mark may be shown only as its owner supplies it, by those it was given to.",
+      why: "A registration mark may be shown only as its owner supplies it, by firms it was given to.",
       source: sources.bannedPractices,
     }));
 }
@@ -73,7 +73,7 @@ const drama =
   /^\+44(?:1(?:1[3-8]|[2-6]1)4960|1914980|1632|2079460|2890180|2896496|2920180|3069990|7700900|8081570|9098790)/;
 const reservedNumber = {
   rule: "reserved-number",
-  why: "Customers who call or write to it reach nobody.",
+  why: "Customers who ring it or text it reach nobody.",
   source: "https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama",
 };
 
@@ -83,7 +83,7 @@ const patterns = [
     pattern:
       /\b(?:[a-z0-9-]+\.)+(?:example|test|invalid|localhost)\b|\bexample\.(?:com|net|org)\b/gi,
     said: (found: string) => `has the domain ${found}, which nobody can own; put in your own`,
-    why: "Pages would name a URL that does not exist as theirs, and mail to it is lost.",
+    why: "Pages would give a URL that does not exist as their own, and e-mail to it would be lost.",
     source: "https://www.rfc-editor.org/rfc/rfc6761#section-6",
   },
   {
@@ -91,7 +91,7 @@ const patterns = [
     // In place of a key, a number or a name, like SAMPLE-PLACE-ID.
     pattern: /\b(?:SAMPLE|CHANGE[-_]?ME|PLACEHOLDER)(?:[-_][A-Z]+)*\b/g,
     said: (found: string) => `has the placeholder ${found}; put in the real value`,
-    why: "The link or text does not work. A link to write a review takes your Google place ID.",
+    why: "The link or text does not work. A link to write a review needs your Google place ID.",
     source: "https://developers.google.com/maps/documentation/places/web-service/place-id",
   },
 ];

@@ -16,10 +16,9 @@ import {
   sample,
   text,
   textWithFacts,
+  time,
   url,
 } from "./fields";
-
-const time = () => string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
 
 const claim = fields({
   key: key(),
@@ -73,6 +72,8 @@ const exceptionSchema = optionalFields({
 const priceSchema = fields({
   key: key(),
   label: text(),
+  /** The price it belongs to, below which lists have it. */
+  partOf: keyOf("price").optional(),
   from: number().min(0).required(),
   to: number().min(0),
   note: string(),
@@ -121,6 +122,23 @@ export const businessSchema = fields({
       "must be https:// and the domain, without a slash at the end",
     )
     .required(),
+  /** What the firm is, in the words of its trade. */
+  trade: fields({
+    /** One who works in it, and several, in small letters. */
+    person: text(30),
+    people: text(30),
+    work: text(40),
+    /** What its articles give. */
+    advice: text(40),
+    /** Types of the firm in structured data: schema.org's, and others that search engines know. */
+    types: listOf(
+      string()
+        .matches(/^[A-Z][A-Za-z]+$/, "must be a type of schema.org, like Plumber")
+        .required(),
+    ),
+    /** Bodies that firms of the trade are registered with, under older names too. */
+    bodies: listOf(text(40)),
+  }),
   phone: phone().required().meta({ phone: "spellings" }),
   whatsapp: fields({
     /** Where it is another than `phone`. */
@@ -196,7 +214,7 @@ export const businessSchema = fields({
   facts: listOf(fact),
   stats: figures(),
   /** Stands beside the ways to ask for a quote. */
-  promise: fields({ heading: text(80), text: textWithFacts(160) }),
+  promise: fields({ heading: text(80), read: text(120), text: textWithFacts(160) }),
   /** What the desk proposes to write to a customer whose job is done, before the link to write a review. */
   reviewRequest: string().max(300),
   legal: fields({
@@ -226,6 +244,9 @@ export const typicalJobSchema = fields({
   reviewBy: day().required(),
   sample: sample(),
 }).test("range", "has a range that ends before it begins", ({ from, to }) => to >= from);
+
+/** A kind of job with its range, as written in content/typical-jobs.yml. */
+export type TypicalJob = InferType<typeof typicalJobSchema>;
 
 /** The company as written in content/business.yml. */
 export type BusinessContent = InferType<typeof businessSchema>;

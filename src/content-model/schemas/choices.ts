@@ -31,19 +31,3 @@ export const articleCategories = [
   "Emergency Services",
   "Outdoor Lighting",
 ] as const;
-
-/**
- * Bodies that electrical firms of the United Kingdom are registered with, or were under an older
- * name: the competent person schemes for electrical work in England and Wales (gov.uk/guidance/
- * competent-person-scheme-current-schemes-and-how-schemes-are-authorised) and Scotland's SELECT.
- */
-export const registrationBodies = [
-  "NICEIC",
-  "NAPIT",
-  "SELECT",
-  "ELECSA",
-  "STROMA",
-  "BESCA",
-  "OFTEC",
-  "Certsure",
-] as const;

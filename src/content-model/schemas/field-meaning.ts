@@ -4,16 +4,20 @@ import { ArraySchema, ObjectSchema, Schema, type CustomSchemaMetadata, type ISch
 /** What a field can name: the key, the slug or the words of other content. */
 export type Referent =
   | "picture"
+  | "drawing"
+  | "proof"
   | "service"
   | "town service"
   | "price"
+  | "typical job"
   | "claim"
   | "fact"
   | "town"
   | "county"
   | "person"
-  | "typical job"
-  | "page";
+  | "project"
+  | "page"
+  | "work of a testimonial";
 
 declare module "yup" {
   // Only an interface adds to the one that yup declares.

@@ -74,6 +74,16 @@ export function textWithFacts(max = 400) {
   return text(max).meta({ facts: true });
 }
 
+/** The one line below the heading of a page: it stands on the first screen of a phone with the actions. */
+export function lead() {
+  return textWithFacts(80);
+}
+
+/** A heading and a sentence. */
+export function callToAction(max = 240) {
+  return fields({ heading: text(80), text: textWithFacts(max) }).meta({ type: "CallToAction" });
+}
+
 /** A list with at least one entry. */
 export function listOf<Item>(item: ISchema<Item>) {
   return array(item).min(1).required();
@@ -138,6 +148,20 @@ export function figures() {
   )
     .length(4)
     .required();
+}
+
+/** A time of the day like 08:00. */
+export function time() {
+  return string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
+}
+
+/** A drawing, and what stands for it where it cannot be seen. */
+export const drawn = () => ({ drawing: keyOf("drawing"), alt: textWithFacts(500) });
+
+/** A part of a width or a height, from the left or the top. */
+export function share() {
+  const outside = "is outside the picture, which goes from 0 to 1";
+  return number().min(0, outside).max(1, outside).required();
 }
 
 /** A telephone number in any spelling; without a country code it is British. */

@@ -1,7 +1,7 @@
 /** Projects of the gallery, how they went, and every picture: content/gallery, projects, pictures. */
-import { array, number, string } from "yup";
+import { array, string } from "yup";
 import { galleryCategories } from "./choices";
-import { day, fields, key, keyOf, metaDescription, sample, text } from "./fields";
+import { day, fields, key, keyOf, metaDescription, sample, share, text } from "./fields";
 
 export const projectSchema = fields({
   key: key(),
@@ -33,9 +33,9 @@ export const pictureSchema = fields({
     .required(),
   alt: string().min(20).max(250).required(),
   /** Where the subject is: shares of width and height from the top left corner. */
-  focus: array(number().min(0).max(1).required()).length(2).required(),
+  focus: array(share()).length(2).required(),
   /** Windows that light up where the picture is the home page's: shares of left, top, right, bottom. */
-  windows: array(array(number().min(0).max(1).required()).length(4).required()),
+  windows: array(array(share()).length(4).required()),
   sample: sample(),
 });
 

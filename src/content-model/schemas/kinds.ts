@@ -6,6 +6,7 @@ import { businessSchema, typicalJobSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
 import { navigationSchema, redirectSchema } from "./pages";
 import { personSchema, testimonialSchema } from "./people";
+import { proofSchema } from "./proofs";
 import { townServiceSchema } from "./town";
 
 /** What is known of a kind of content, beside its name. */
@@ -41,6 +42,7 @@ const rows = {
     optional: true,
   },
   pictures: list("pictures/index.yml", pictureSchema, "Picture"),
+  proofs: { ...list("proofs.yml", proofSchema, "Proof"), optional: true },
   ...pageRecords,
 } as const satisfies Readonly<Record<string, KindRow>>;
 

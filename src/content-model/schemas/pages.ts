@@ -2,35 +2,66 @@
 import { array, number, string } from "yup";
 import { articleCategories } from "./choices";
 import {
+  callToAction,
   day,
   draft,
   fields,
   figures,
   keyOf,
+  lead,
   listOf,
   metaDescription,
   pagePath,
+  share,
   sitePath,
   text,
   textWithFacts,
   url,
 } from "./fields";
 
-const page = {
+/** What the head and the hero of a page say. */
+export const pageTexts = {
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   heading: text(100),
-  intro: textWithFacts(400),
+  lead: lead(),
   updated: day(),
 };
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
-const points = () =>
+export const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
-const callToAction = (max = 240) =>
-  fields({ heading: text(80), text: textWithFacts(max) }).meta({ type: "CallToAction" });
+
+/** A point of a picture: shares of its width and height, from the left and the top. */
+const spot = () => array(share()).length(2).required();
+/** An ellipse in a picture: its middle, and half its width and height. */
+const light = () => array(share()).length(4).required();
 
 export const homeSchema = fields({
-  ...page,
+  ...pageTexts,
+  lead: textWithFacts(160),
+  /** The question that the house asks, and the switches that answer it. */
+  house: fields({
+    question: text(40),
+    /** Where its letters begin on the wall of the wide picture. */
+    at: spot(),
+    switches: array(
+      fields({
+        words: text(40),
+        hint: textWithFacts(60),
+        page: pagePath(),
+        glow: string().oneOf(["warm", "pale", "green", "red"]).required(),
+        /** A thing in the wide picture, where its label stands, and what lights up. */
+        picture: fields({ at: spot(), label: spot(), light: light() }),
+        /** Where its number stands in the portrait, and what lights up. */
+        portrait: fields({ label: spot(), light: light() }),
+      }),
+    )
+      .min(2)
+      .max(9)
+      .required(),
+    /** A window that is dark in both pictures and lights up with the first switch. */
+    pane: fields({ picture: light(), portrait: light() }).optional(),
+  }),
   /** The hero on wide screens, and on phones. */
   picture: keyOf("picture"),
   portrait: keyOf("picture"),
@@ -44,6 +75,8 @@ export const homeSchema = fields({
   why: points(),
   area: callToAction(800),
   work: callToAction(),
+  /** Jobs of the gallery. */
+  projects: array(keyOf("project")).min(3).max(9).required(),
   reviewsHeading: text(80),
   articlesHeading: text(80),
   callToAction: callToAction(),
@@ -52,55 +85,95 @@ export const homeSchema = fields({
 /** Texts of the overview pages, by file name in content/pages. */
 export const pageSchemas = {
   services: fields({
-    ...page,
+    ...pageTexts,
+    /** In place of a number, where a service is for emergencies. */
+    mainSwitch: text(8),
+    /** Below the board: what its prices mean. */
+    boardNote: text(160),
+    /** Heading of what is folded away on the pages of services. */
+    more: text(40),
     why: points(),
     callToAction: callToAction(),
   }),
-  locations: fields({ ...page, callToAction: callToAction() }),
+  locations: fields({
+    ...pageTexts,
+    townsHeading: text(60),
+    townsText: text(120),
+    callToAction: callToAction(),
+    /** The end of the pages of some towns, by their names; the others have the one above. */
+    closes: listOf(
+      fields({
+        towns: listOf(text(40).meta({ names: "town" })),
+        heading: text(80),
+        text: textWithFacts(240),
+      }),
+    ),
+  }),
   about: fields({
-    ...page,
+    ...pageTexts,
+    /** Of its share card. */
     picture: keyOf("picture"),
     /** Stands above credentials and people while one of them is a sample. */
     sampleNote: text(120),
     credentials: callToAction(),
+    categoriesHeading: text(60),
+    /** For how long work is guaranteed. */
+    guarantee: textWithFacts(20),
     people: callToAction(),
     callToAction: callToAction(),
   }),
   gallery: fields({
-    ...page,
+    ...pageTexts,
     /** Stand in for photos that cannot be loaded, by position. */
     fallbacks: array(keyOf("picture")).length(3).required(),
     /** Stands above the pictures while one of them is a sample. */
     sampleNote: text(120),
+    /** Beside the button that asks for newer photos. */
+    refreshNote: text(120),
     /** Stands above what is told of jobs while one of them is a sample. */
     jobsSampleNote: text(120),
     callToAction: callToAction(),
   }),
   testimonials: fields({
-    ...page,
+    ...pageTexts,
     rating: text(40),
+    /** Above the kinds of work that reviews can be chosen by. */
+    question: text(40),
+    /** Kinds of work, each with what testimonials call it; what none names stands under all alone. */
+    groups: listOf(
+      fields({
+        label: text(20),
+        works: listOf(text(60).meta({ names: "work of a testimonial" })),
+      }),
+    ).max(6),
     liveReviews: callToAction(),
     leaveReview: callToAction(),
     /** Shown once no review is a sample. */
     policy: textWithFacts(600),
     /** Stands above the reviews while one of them is a sample. */
     sampleNote: text(120),
+    close: callToAction(),
   }),
   prices: fields({
-    ...page,
+    ...pageTexts,
+    /** Three prices in a line, on first screens without a price of their own. */
+    rates: array(fields({ price: keyOf("price"), label: text(12) }))
+      .length(3)
+      .required(),
     /** Stands wherever prices do. */
     vat: text(120),
     /** Stands above fees, typical jobs and what prices include, while one of them is a sample. */
     sampleNote: text(120),
     from: callToAction(),
     /** Words of the block on a service's page. */
-    details: fields({ heading: text(60), includes: text(40), raises: text(40) }),
-    jobs: callToAction(),
+    details: fields({ heading: text(60), includes: text(40), raises: text(40), decides: text(40) }),
     fees: callToAction(),
+    /** Beside the list of prices. */
     callToAction: callToAction(),
+    close: callToAction(),
   }),
   blogs: fields({
-    ...page,
+    ...pageTexts,
     callToAction: callToAction(),
     help: fields({
       services: listOf(text(80)),
@@ -108,9 +181,9 @@ export const pageSchemas = {
       note: text(120),
     }),
   }),
-  guides: fields({ ...page, callToAction: callToAction() }),
+  guides: fields({ ...pageTexts, callToAction: callToAction() }),
   contact: fields({
-    ...page,
+    ...pageTexts,
     phoneNote: textWithFacts(120),
     emailNote: textWithFacts(120),
     whatsappNote: text(120),
@@ -122,7 +195,8 @@ export const pageSchemas = {
 } as const;
 
 export const navigationSchema = fields({
-  header: listOf(fields({ label: text(30), path: pagePath() })),
+  /** Entries with a `short` label stand in the header too, where there is room beside the menu. */
+  header: listOf(fields({ label: text(30), path: pagePath(), short: string().max(12) })),
   footer: listOf(fields({ label: text(40), path: pagePath() })),
   copyrightYear: number().integer().min(2000).max(2100).required(),
 });
@@ -131,6 +205,7 @@ export const navigationSchema = fields({
 export const documentSchema = fields({
   title: string().min(10).max(60).required(),
   description: metaDescription(),
+  lead: lead().optional(),
   /** The day of this version; readers see it. */
   updated: day(),
 });
@@ -155,6 +230,7 @@ const written = {
 /** An article of the blog: content/blogs/*.md. */
 export const articleSchema = fields({
   title: string().min(20).max(75).required(),
+  lead: lead(),
   excerpt: textWithFacts(240),
   category: string().oneOf(articleCategories).required(),
   ...written,

@@ -7,6 +7,8 @@ export const personSchema = fields({
   name: text(60),
   role: text(80),
   qualifications: listOf(text(120)),
+  /** A portrait, upright. */
+  picture: keyOf("picture").optional(),
   /** The day by which somebody looks whether the qualifications still hold. */
   reviewBy: day().required(),
   sample: sample(),
@@ -16,6 +18,8 @@ export const testimonialSchema = fields({
   name: text(40),
   rating: number().integer().min(1).max(5).required(),
   text: text(600),
+  /** The part of the text that stands out, word for word. */
+  phrase: string().max(160),
   service: text(60),
   location: text(60),
   /** The town and the service whose pages show it. */
@@ -25,4 +29,8 @@ export const testimonialSchema = fields({
     .matches(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month in quotes, like "2024-03"')
     .required(),
   sample: sample(),
-});
+}).test(
+  "phrase",
+  "has a `phrase` that is not part of its text",
+  ({ text, phrase }) => !phrase || text.includes(phrase),
+);

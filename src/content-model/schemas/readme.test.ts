@@ -19,6 +19,7 @@ test.each(
     "projects",
     "story",
     "google-overrides",
+    "proofs",
   ].map((name, index) => ({ name, block: blocks[index] ?? "" })),
 )("the block to copy for $name passes the check", ({ name, block }) => {
   const schema = kinds.find((kind) => kind.name === name)?.schema;

@@ -1,7 +1,16 @@
 /** A service and the blocks its page is made of: content/services/*.yml. */
-import { array, lazy, number, string, type ISchema } from "yup";
-import { day, fields, keyOf, listOf, metaDescription, text, textWithFacts } from "./fields";
-import { galleryCategories } from "./choices";
+import { array, lazy, mixed, number, object, string, type ISchema } from "yup";
+import {
+  callToAction,
+  day,
+  fields,
+  keyOf,
+  lead,
+  listOf,
+  metaDescription,
+  text,
+  textWithFacts,
+} from "./fields";
 import { paths } from "../paths";
 
 const heading = () => text(120);
@@ -11,43 +20,58 @@ const card = fields({
   points: array(textWithFacts(160)),
 });
 
-const kind = <Name extends string>(name: Name) => string().oneOf([name]).required();
+/** What every block has beside what its kind shows. */
+const block = <Name extends string>(kind: Name) => ({
+  kind: string().oneOf([kind]).required(),
+  heading: heading(),
+  /** Its word in the index of the page; three to five stand in one line on a phone. */
+  index: string().max(10),
+  /** Folded away among others of less weight, before the questions. */
+  fold: mixed<boolean>().oneOf([true, false]),
+});
 
 /** The blocks a service page can be made of, by kind. */
 export const sectionSchemas = {
   cards: fields({
-    kind: kind("cards"),
-    heading: heading(),
+    ...block("cards"),
     intro: string().max(400).meta({ facts: true }),
     cards: listOf(card),
   }),
   steps: fields({
-    kind: kind("steps"),
-    heading: heading(),
+    ...block("steps"),
     steps: array(fields({ title: text(60), text: textWithFacts(400) }))
       .min(3)
       .max(6)
       .required(),
   }),
   list: fields({
-    kind: kind("list"),
-    heading: heading(),
+    ...block("list"),
     intro: string().max(400).meta({ facts: true }),
     tone: string().oneOf(["positive", "warning"]).required(),
     items: listOf(textWithFacts(300)),
   }),
-  notice: fields({ kind: kind("notice"), heading: heading(), text: textWithFacts(800) }),
-  emergency: fields({ kind: kind("emergency"), heading: heading(), text: textWithFacts(400) }),
+  table: fields({
+    ...block("table"),
+    /** What stands above the two columns. */
+    columns: fields({ name: text(30), value: text(30) }),
+    rows: listOf(fields({ name: textWithFacts(60), value: textWithFacts(60) })),
+  }),
+  notice: fields({ ...block("notice"), text: textWithFacts(800) }),
+  emergency: fields({
+    ...block("emergency"),
+    /** Beside the numbers to ring. */
+    numbersNote: textWithFacts(120),
+    text: textWithFacts(400),
+  }),
+  proof: fields({ kind: string().oneOf(["proof"]).required(), name: keyOf("proof") }),
   text: fields({
-    kind: kind("text"),
-    heading: heading(),
+    ...block("text"),
     /** Short terms with their meanings, above the paragraphs. */
     terms: array(fields({ term: text(20), meaning: textWithFacts(300) })),
     paragraphs: listOf(textWithFacts(1000)),
   }),
   questions: fields({
-    kind: kind("questions"),
-    heading: heading(),
+    ...block("questions"),
     questions: listOf(fields({ question: text(160), answer: textWithFacts(800) })),
   }),
 } as const;
@@ -72,14 +96,21 @@ export const serviceSchema = fields({
   heading: heading(),
   title: string().min(15).max(60).required(),
   description: metaDescription(),
-  intro: textWithFacts(300),
+  lead: lead(),
   price: keyOf("price").optional(),
+  /** Where there is no price: the jobs whose range stands in its place, and what they are. */
+  typical: object({ of: string().max(20), jobs: listOf(keyOf("typical job")) })
+    .noUnknown()
+    .default(undefined),
+  /** Beside the price: what it is for. */
+  priceNote: textWithFacts(100),
   /** Two to five figures below the head of the page. */
   facts: array(fields({ value: textWithFacts(20), label: text(60) }))
     .min(2)
     .max(5),
   picture: keyOf("picture"),
-  work: string().oneOf(galleryCategories).required(),
+  /** Jobs of the gallery that show this service. */
+  work: array(keyOf("project")),
   /** After how long the work has to be done again: the desk says when. */
   dueAgain: string().matches(/^([1-9]|1\d) years?$/, 'must be a number of years, like "5 years"'),
   card: fields({
@@ -91,5 +122,7 @@ export const serviceSchema = fields({
     `must be a path below ${paths.services}/`,
   ),
   sections: listOf(section),
+  /** The end of the page. */
+  close: callToAction(),
   updated: day(),
 });

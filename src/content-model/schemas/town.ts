@@ -7,6 +7,7 @@ import {
   fields,
   key,
   keyOf,
+  lead,
   mapLabel,
   metaDescription,
   text,
@@ -25,7 +26,11 @@ export const townSchema = fields({
   coordinates: coordinates(),
   mapLabel: mapLabel(),
   description: metaDescription(),
+  lead: lead(),
+  /** In the list of towns. */
   intro: string().min(60).max(200).required().meta({ facts: true }),
+  /** Jobs of the gallery that a town without one of its own shows; else those of the nearest. */
+  work: array(keyOf("project")),
   picture: keyOf("picture"),
   cards: array(
     fields({
@@ -48,6 +53,8 @@ export const townSchema = fields({
     .required(),
   services: array(keyOf("town service")).min(8).max(10).required(),
   emergency: textWithFacts(300),
+  /** A figure that is true of this town alone. */
+  proof: keyOf("proof").optional(),
   updated: day(),
   draft: draft(),
 });

@@ -5,7 +5,7 @@
 const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
 
-/** @typedef {{ value?: string, children?: TextNode[], data?: object, type?: string }} TextNode */
+/** @typedef {{ value?: string, children?: TextNode[], align?: null[], data?: object, type?: string }} TextNode */
 
 /**
  * A plugin for remark 13, which keeps extensions of its parser in its data.
@@ -26,17 +26,23 @@ function textOf({ value = "", children = [] }) {
 }
 
 /**
- * Phones show a row as labels and values: each cell names its column.
+ * Two or three things with more to say of each become columns side by side, which phones can show;
+ * what is said of them heads the rows.
  * @param {TextNode} table
  */
-function label(table) {
-  const [head, ...body] = table.children ?? [];
-  const labels = (head?.children ?? []).map(textOf);
-  for (const row of body) {
-    for (const [column, cell] of (row.children ?? []).entries()) {
-      cell.data = { hProperties: { dataLabel: labels[column] } };
-    }
-  }
+function turn(table) {
+  const rows = (table.children ?? []).map(({ children = [] }) => children);
+  const [head = [], ...body] = rows;
+  if (body.length < 2 || body.length > 3 || head.length < 3) return;
+  table.align = rows.map(() => null);
+  table.children = head.map((_, column) => ({
+    type: "tableRow",
+    children: rows.map((row, index) => {
+      const cell = row[column] ?? { type: "tableCell", children: [] };
+      const isName = column > 0 && index === 0;
+      return isName ? { ...cell, data: { hName: "th", hProperties: { scope: "row" } } } : cell;
+    }),
+  }));
 }
 
 /**
@@ -61,7 +67,7 @@ function nameHeadings(headings) {
  * @param {{ markdownAST: TextNode }} text
  */
 function finishText({ markdownAST: { children = [] } }) {
-  for (const node of children) if (node.type === "table") label(node);
+  for (const node of children) if (node.type === "table") turn(node);
   nameHeadings(children.filter(({ type }) => type === "heading"));
 }
 

@@ -75,6 +75,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     matchPath: articlePath("*"),
     component: template("unknown-article"),
   });
+  if (process.env["NODE_ENV"] !== "production") {
+    createPage({ path: "/design", component: template("design") });
+  }
   // Tells adapters like Netlify's of paths that moved; our own host reads the same file.
   for (const { from, to } of data.allRedirect.nodes) {
     createRedirect({ fromPath: from, toPath: to, isPermanent: true });

@@ -6,6 +6,7 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { distance } from "../../content-model/distance";
 import { pageKinds } from "../../content-model/page-kinds";
+import { circuitNumber } from "../../content-model/wording";
 import { isScheduled } from "../../content-model/publishing";
 import { drawingOf } from "../brand";
 import { pictureResolvers } from "../pictures";
@@ -35,19 +36,20 @@ function toldFirst(projects: readonly Node[], told: ReadonlySet<unknown>): Node[
   return [...projects.filter(isTold), ...projects.filter((project) => !isTold(project))];
 }
 
-/** Keys of the projects whose story is told; of those that name `service` alone where one is given. */
-async function storyKeys(
-  context: ResolverContext,
-  service?: unknown,
-): Promise<ReadonlySet<unknown>> {
-  const stories = await all("Story", context);
-  const own = stories.filter((story) => service === undefined || story["service"] === service);
-  return new Set(own.map((story) => story["slug"]));
+/** Keys of the projects whose story is told. */
+async function storyKeys(context: ResolverContext): Promise<ReadonlySet<unknown>> {
+  return new Set((await all("Story", context)).map((story) => story["slug"]));
 }
 
 /** The content check has seen to it that a town has coordinates. */
 function pointOf(town: Node) {
   return town["coordinates"] as { readonly latitude: number; readonly longitude: number };
+}
+
+/** A service whose page begins with an emergency is for people in trouble, who ring. */
+function isUrgent(service: Node): boolean {
+  const [first] = service["sections"] as readonly { readonly kind: string }[];
+  return first?.kind === "emergency";
 }
 
 /** All other towns, the nearest first. */
@@ -138,21 +140,13 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
   },
   Service: {
-    /**
-     * The stories that name a service, then projects of the gallery category it names, but none
-     * with the picture that the page itself shows.
-     */
-    projects: {
-      type: "[Project!]!",
-      resolve: async (service, _, context) => {
-        const told = await storyKeys(context, slugOf(service, context));
-        const projects = (await all("Project", context)).filter(
-          (project) =>
-            project["picture"] !== service["picture"] &&
-            (told.has(project["key"]) || project["category"] === service["work"]),
-        );
-        return toldFirst(projects, told).slice(0, listLength);
-      },
+    urgent: { type: "Boolean!", resolve: isUrgent },
+    /** What is engraved for it on the board, the same on every page: its number, or the main switch. */
+    circuit: {
+      type: "String!",
+      resolve: async (service, _, { nodeModel }) =>
+        circuitNumber(Number(service["order"])) ??
+        (await nodeModel.findOne({ type: "ServicesPage", query: {} }))?.["mainSwitch"],
     },
     /** What typical jobs come to. */
     jobs: ofService("TypicalJob"),
@@ -190,7 +184,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   Story: { next: nextBy("Story", "slug") },
   Guide: { next: nextBy("Guide", "title") },
   Location: {
-    /** Those of the gallery in a town, or in the nearest ones where it has none. */
+    /** Those of the gallery in a town; where there are none those it names, or in the nearest ones. */
     projects: {
       type: "[Project!]!",
       resolve: async (town, _, context) => {
@@ -198,7 +192,12 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
         const done = ({ name }: Node & { readonly name?: unknown }) =>
           projects.filter((project) => project["location"] === name);
         const own = done(town);
-        const near = own.length > 0 ? own : (await byDistance(town, context)).flatMap(done);
+        const keys = (town["work"] ?? []) as readonly unknown[];
+        const named = projects.filter(({ key }: Node & { readonly key?: unknown }) =>
+          keys.includes(key),
+        );
+        const shown = own.length > 0 ? own : named;
+        const near = shown.length > 0 ? shown : (await byDistance(town, context)).flatMap(done);
         return near.slice(0, listLength);
       },
     },

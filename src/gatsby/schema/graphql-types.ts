@@ -33,7 +33,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
 
 /** What makes a page one of these interfaces. */
 const pageInterfaces = {
-  PageTexts: ["title: String!", "description: String!", "heading: ", "intro: "],
+  PageTexts: ["title: String!", "description: String!", "heading: ", "lead: "],
   PageEnd: ["callToAction: "],
   WrittenPage: ["author: "],
 };
@@ -43,14 +43,28 @@ const derivedTypes = /* GraphQL */ `
   type BuildDay implements Node @dontInfer {
     day: String!
   }
+  # What every block of a service page has.
+  interface SectionBlock {
+    heading: String!
+    index: String
+    fold: Boolean
+  }
   type BusinessPhone {
     display: String!
     international: String!
+  }
+  # In units of the drawing.
+  type Drawing {
+    url: String!
+    width: Int!
+    height: Int!
   }
   type NightMap {
     picture: String!
     width: Int!
     height: Int!
+    # Units of the plane in a mile.
+    mile: Float!
     places: [MapPlace!]!
     names: [MapName!]!
   }
@@ -74,8 +88,11 @@ const derivedTypes = /* GraphQL */ `
 /** What names other content becomes that content. */
 const links: Partial<Record<Referent, string>> = {
   picture: 'Picture @link(by: "key")',
+  drawing: "Drawing @drawing",
+  proof: 'Proof @link(by: "key")',
   service: 'Service @link(by: "slug")',
   "town service": 'TownService @link(by: "key")',
+  project: 'Project @link(by: "key")',
   person: 'Person @link(by: "key")',
   "typical job": 'TypicalJob @link(by: "key")',
 };
@@ -143,7 +160,9 @@ export function typeDefinitions(): string {
   const types: Types = new Map();
   for (const [kind, schema] of Object.entries(sectionSchemas)) {
     const name = sectionTypeName(kind);
-    types.set(name, `type ${name} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
+    const isBlock = fieldsIn(schema).some(([field]) => field === "heading");
+    const head = `type ${name}${isBlock ? " implements SectionBlock" : ""}`;
+    types.set(name, `${head} {\n${fieldLines(schema, name, types).join("\n")}\n}`);
   }
   for (const { type: name, schema, place } of kinds) {
     if (!name) continue;

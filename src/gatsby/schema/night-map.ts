@@ -31,6 +31,7 @@ export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
     picture: writeStatic("map.svg", drawNightMap(points.slice(1), base, projection, colours)),
     width: drawing.width,
     height: drawing.height,
+    mile: projection.mile,
     places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(
       ({ slug, name, coordinates, mapLabel }) => ({
         slug,

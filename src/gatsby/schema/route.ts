@@ -30,7 +30,7 @@ export const routeTypes = /* GraphQL */ `
     title: String!
     description: String!
     heading: String!
-    intro: String!
+    lead: String!
   }
   interface PageEnd {
     callToAction: CallToAction!

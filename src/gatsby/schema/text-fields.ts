@@ -1,10 +1,13 @@
-/** Directives of texts: tokens filled in, telephone numbers, names of files. */
+/** Directives of texts: tokens filled in, telephone numbers, names of files and of drawings. */
+import { readFileSync } from "node:fs";
 import type { Node } from "gatsby";
+import sharp from "sharp";
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../../functions/phone-number";
 import { factsOf } from "../../content-model/facts";
-import { businessSchema } from "../../content-model/schemas/business";
+import { businessSchema, type TypicalJob } from "../../content-model/schemas/business";
 import { fillFacts, type Facts } from "../../content-model/tokens";
+import { writeStatic } from "../brand";
 import { extension, fileOf, type Resolver, type ResolverContext } from "./resolver";
 
 type Known = { readonly business: InferType<typeof businessSchema>; readonly facts: Facts };
@@ -15,10 +18,12 @@ let known: (Known & { readonly digest: string }) | undefined;
 /** What business.yml says, and what tokens stand for. */
 export async function readBusiness({ nodeModel }: ResolverContext): Promise<Known> {
   const node = await nodeModel.findOne({ type: "Business", query: {} });
-  const digest = node?.internal.contentDigest ?? "";
+  const found = [...(await nodeModel.findAll({ type: "TypicalJob", query: {} })).entries];
+  const digest = [node, ...found].map((each) => each?.internal.contentDigest).join();
   if (known?.digest !== digest) {
     const business = businessSchema.cast(node, { assert: false, stripUnknown: true });
-    known = { digest, business, facts: factsOf(business) };
+    const jobs = found as unknown as TypicalJob[];
+    known = { digest, business, facts: factsOf(business, jobs) };
   }
   return known;
 }
@@ -53,5 +58,16 @@ const phoneDigits = extension("phoneDigits", async (...field) => {
   return international.replace(/\D/g, "");
 });
 
+/** `@drawing`: the URL of the drawing of this name, which browsers keep for good, and its size. */
+const drawing = extension("drawing", async (source, args, context, info) => {
+  const name = await context.defaultFieldResolver(source, args, context, info);
+  if (typeof name !== "string") return null;
+  const query = { filter: { relativePath: { eq: `drawings/${name}.svg` } } };
+  const file = await context.nodeModel.findOne({ type: "File", query });
+  const svg = readFileSync(String(file?.["absolutePath"]), "utf8");
+  const { width, height } = await sharp(Buffer.from(svg)).metadata();
+  return { url: writeStatic(`${name}.svg`, svg), width, height };
+});
+
 /** The directives of this file. */
-export const textFields = [facts, fileName, phone, phoneDigits];
+export const textFields = [facts, fileName, phone, phoneDigits, drawing];

@@ -8,7 +8,6 @@ import { paths, referenceLine } from "../../content-model/paths";
 import { NextSteps } from "../../sections/contact/next-steps";
 import { PageHero } from "../../sections/heroes/page-hero";
 import { Page } from "../../sections/page";
-import * as styles from "./sent.module.css";
 
 export const query = graphql`
   query ContactSentPage {
@@ -26,18 +25,18 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
     <Page
       route={{ path: paths.contactSent, noindex: true }}
       title="Message sent"
-      description="Your message has reached us. What happens next, and how to reach us sooner if it cannot wait."
+      description="We have your message. What happens next, and how to reach us sooner if it cannot wait."
     >
-      <PageHero heading="Thank you" intro={data.contactPage.successMessage} />
+      <PageHero heading="Thank you" lead={data.contactPage.successMessage} actions={null} />
       <Section heading="Your receipt" split>
-        <div className={cardClass(styles["receipt"], "flow")}>
+        <div className={cardClass("flow")}>
           <h2>What happens next</h2>
           {/* The host writes the reference in and shows the line. */}
-          <p id={referenceLine} className={styles["reference"]} hidden>
+          <p id={referenceLine} hidden>
             Your reference: <strong />
           </p>
           <NextSteps promise={promise} />
-          <ButtonRow className={styles["actions"]}>
+          <ButtonRow>
             <CallButton variant="gold" label="In a hurry? Call" />
             <ButtonLink href={paths.home}>Return to Home</ButtonLink>
           </ButtonRow>

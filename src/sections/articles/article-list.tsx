@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Badge } from "../../components/badge";
-import { Columns } from "../../components/section";
 import { longDate } from "../../components/dates";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
@@ -42,77 +41,64 @@ export const guideCard = graphql`
 `;
 
 type Article = Queries.ArticleCardFragment | Queries.GuideCardFragment;
-type Articles = { articles: readonly Article[] };
 
-/** What a list says of an article: `brief` below a section's heading, and without the excerpt. */
-function ArticleWords({ article, brief = false }: { article: Article; brief?: boolean }) {
-  const { slug, title, date, readTime } = article;
-  const isGuide = "answer" in article;
-  const path = isGuide ? guidePath(slug) : articlePath(slug);
+/** Category, date and time to read; none of them breaks. */
+function Meta({ article }: { article: Article }) {
+  const { date, readTime } = article;
+  return (
+    <p className="meta cluster">
+      <Badge>{"answer" in article ? article.service.name : article.category}</Badge>{" "}
+      <time dateTime={date.slice(0, 10)}>{longDate(date)}</time> <span>{readTime}</span>
+    </p>
+  );
+}
+
+type Props = {
+  articles: readonly Article[];
+  /** Titles alone, below a section's heading. */
+  brief?: boolean;
+};
+
+/** Articles, each with a small picture, what it is about and, where there is room, how it begins. */
+export function ArticleList({ articles, brief = false }: Props) {
   const Heading = brief ? "h3" : "h2";
   return (
-    <div className={styles["words"]}>
-      <p className={`${styles["meta"]} cluster`}>
-        <Badge>{isGuide ? article.service.name : article.category}</Badge>{" "}
-        <time dateTime={date.slice(0, 10)}>{longDate(date)}</time> <span>{readTime}</span>
-      </p>
-      <Heading className={styles["title"]}>
-        <a href={path} className="plain">
-          {title}
-        </a>
-      </Heading>
-      <p>{isGuide ? article.answer : article.description}</p>
-      {!isGuide && !brief && <p>{article.excerpt}</p>}
-      <ArrowLink href={path}>
-        Read {isGuide ? "Guide" : "Article"}
-        <span className="visually-hidden">: {title}</span>
-      </ArrowLink>
-    </div>
-  );
-}
-
-/** Articles as a list with pictures; `brief`, of words alone, below a section's heading. */
-export function ArticleList({ articles, brief = false }: Articles & { brief?: boolean }) {
-  return (
-    <ul className={rowsClass(1, styles["list"])}>
-      {articles.map((article) => (
-        <li key={article.slug} className={brief ? undefined : styles["item"]}>
-          {!brief && (
-            <Picture
-              picture={article.picture}
-              alt=""
-              framed
-              sizes="(min-width: 48rem) 14rem, 92vw"
-              transition={article.slug}
-            />
-          )}
-          <ArticleWords article={article} brief={brief} />
-        </li>
-      ))}
+    <ul className={rowsClass(1, !brief && styles["list"])}>
+      {articles.map((article, index) => {
+        const { slug, title, picture } = article;
+        const isGuide = "answer" in article;
+        const path = isGuide ? guidePath(slug) : articlePath(slug);
+        return (
+          <li key={slug}>
+            {!brief && (
+              <Picture
+                picture={picture}
+                alt=""
+                framed
+                sizes="(min-width: 60rem) 15rem, 5.5rem"
+                priority={index === 0}
+                transition={slug}
+              />
+            )}
+            <Meta article={article} />
+            <Heading className={styles["title"]}>
+              <a href={path} className="plain">
+                {title}
+              </a>
+            </Heading>
+            {!brief && (
+              <>
+                <p>{isGuide ? article.answer : article.description}</p>
+                <ArrowLink href={path}>
+                  Read {isGuide ? "Guide" : "Article"}
+                  <span className="visually-hidden">: {title}</span>
+                </ArrowLink>
+                {!isGuide && <p className={styles["excerpt"]}>{article.excerpt}</p>}
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-/** Articles: one large, then a list with pictures. */
-export function ArticleCards({ articles: [first, ...others] }: Articles) {
-  return (
-    <>
-      {first && (
-        <article className={styles["feature"]}>
-          <Columns widths="wide">
-            <Picture
-              picture={first.picture}
-              alt=""
-              framed
-              sizes="(min-width: 60rem) 56vw, 92vw"
-              priority
-              transition={first.slug}
-            />
-            <ArticleWords article={first} />
-          </Columns>
-        </article>
-      )}
-      {others.length > 0 && <ArticleList articles={others} />}
-    </>
   );
 }

@@ -3,38 +3,23 @@ import { Columns, Section } from "../../components/section";
 import { Prose } from "../../components/prose";
 import * as styles from "./long-text.module.css";
 
-/**
- * A text in two parts, so that something may stand in its middle.
- * @param html of a text whose chapters begin with `<h2`
- * @returns the parts, cut before the chapter that begins nearest to the middle; the second is empty
- *   where no chapter begins after the text does
- */
-export function textHalves(html: string): readonly [string, string] {
-  const starts = [...html.matchAll(/<h2[\s>]/g)].map(({ index }) => index).filter(Boolean);
-  const fromMiddle = (start: number) => Math.abs(start - html.length / 2);
-  const [cut = html.length] = starts.sort((a, b) => fromMiddle(a) - fromMiddle(b));
-  return [html.slice(0, cut), html.slice(cut)];
-}
-
 type BesideProps = {
   html: string;
   /** What stays beside the text; above it on phones. */
-  children: ReactNode;
-  /** Stands between two chapters, near the middle of the text. */
-  middle?: ReactNode;
+  side: ReactNode;
+  /** Stands after the text. */
+  children?: ReactNode;
 };
 
 /** A long text with a column beside it: contents, ways on. */
-export function BesideText({ html, children, middle }: BesideProps) {
-  const [first, second] = middle ? textHalves(html) : [html, ""];
+export function BesideText({ html, side, children }: BesideProps) {
   return (
-    <Section>
+    <Section space="tight">
       <Columns widths="aside">
-        <div className={styles["side"]}>{children}</div>
-        <div>
-          <Prose html={first} />
-          {second && middle}
-          {second && <Prose html={second} />}
+        <div className={styles["side"]}>{side}</div>
+        <div className="flow">
+          <Prose html={html} />
+          {children}
         </div>
       </Columns>
     </Section>

@@ -1,11 +1,16 @@
 import { graphql } from "gatsby";
+import { Fragment } from "react";
+import { ButtonLink } from "../../components/button-link";
+import { CardGrid } from "../../components/card";
 import { longDate } from "../../components/dates";
-import { newTab, NewTabHint } from "../../components/button-link";
-import { rowsClass, TickList } from "../../components/rows";
+import { Picture } from "../../components/picture";
+import { rowsClass } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { articlePath } from "../../content-model/paths";
+import { pounds } from "../../content-model/wording";
+import { Facts } from "../heroes/stat-strip";
 import * as styles from "./credentials.module.css";
 
 /** Somebody of the business as the page about it shows them. @fragment */
@@ -16,6 +21,9 @@ export const person = graphql`
     role
     qualifications
     sample
+    picture {
+      ...CardPicture
+    }
     articles {
       slug
       title
@@ -24,66 +32,91 @@ export const person = graphql`
 `;
 
 type Words = { heading: string; text: string; sampleNote: string };
+type RegistrationProps = Words & {
+  /** Heading of what the body has assessed the business for. */
+  categoriesHeading: string;
+  /** For how long work is guaranteed. */
+  guarantee: string;
+};
 
-/** What a customer can check before work starts. */
-export function Credentials({ heading, text, sampleNote }: Words) {
+/** The number in the register, large, and what a customer can check before work starts. */
+export function Registration({ heading, text, sampleNote, ...rest }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
   const { body, number, entry, categories } = registration;
+  const facts = [
+    { value: body, label: "Registered with" },
+    { value: pounds(insurance.sum), label: `${insurance.cover}, ${insurance.insurer}` },
+    { value: longDate(insurance.expires), label: "Cover runs until" },
+    { value: rest.guarantee, label: "Workmanship guaranteed" },
+  ];
   return (
-    <Section heading={heading} intro={text} split>
-      <SampleNote text={sampleNote} records={[registration, insurance]} />
-      <ul className={rowsClass()}>
-        <li className={styles["entry"]}>
-          <h3>{body} registered</h3>
-          <p>
-            {number ? `Registration number ${number}. ` : ""}
-            <a href={entry} {...newTab}>
-              Look us up in the {body} register
-              <NewTabHint />
-            </a>
-          </p>
-          <TickList items={categories} />
-        </li>
-        <li>
-          <h3>{insurance.cover}</h3>
-          <p>
-            £{insurance.sum.toLocaleString("en-GB")} with {insurance.insurer}, until{" "}
-            {longDate(insurance.expires)}. We show you the certificate when you ask.
-          </p>
-        </li>
-      </ul>
+    <>
+      <Section heading={heading} intro={text} tone="ink">
+        <SampleNote text={sampleNote} records={[registration, insurance]} />
+        {number && <p className={styles["label"]}>{number}</p>}
+        <Facts stats={facts} />
+        <p className="more">
+          <ButtonLink href={entry} external>
+            Look us up in the {body} register
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section heading={rest.categoriesHeading} split>
+        <ul className={rowsClass()}>
+          {categories.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+type PeopleProps = Words & { people: readonly Queries.PersonFragment[] };
+
+/** The people of the business as the cards they show at the door; articles link to their authors here. */
+export function People({ heading, text, sampleNote, people }: PeopleProps) {
+  return (
+    <Section heading={heading} intro={text} tone="sunk">
+      <SampleNote text={sampleNote} records={people} />
+      <CardGrid>
+        {people.map(({ key, name, role, qualifications, picture, articles }) => (
+          <li key={key} id={key} className={styles["card"]}>
+            <div className={styles["face"]}>
+              {picture ? <Picture picture={picture} sizes="7rem" framed /> : <Portrait />}
+            </div>
+            <div>
+              <h3>{name}</h3>
+              <p className="note">{role}</p>
+              <ul>
+                {qualifications.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+            </div>
+            {articles.length > 0 && (
+              <p>
+                Writes about{" "}
+                {articles.map(({ slug, title }, index) => (
+                  <Fragment key={slug}>
+                    {index > 0 && "; "}
+                    <a href={articlePath(slug)}>{title}</a>
+                  </Fragment>
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </CardGrid>
     </Section>
   );
 }
 
-type People = { people: readonly Queries.PersonFragment[] };
-
-/** The people of the business with their qualifications; articles link to their authors here. */
-export function People({ heading, text, sampleNote, people }: Words & People) {
+/** Keeps the place of a portrait: somebody with a helmet. */
+function Portrait() {
   return (
-    <Section heading={heading} intro={text} tone="sunk" split>
-      <SampleNote text={sampleNote} records={people} />
-      <ul className={rowsClass(2)}>
-        {people.map(({ key, name, role, qualifications, articles }) => (
-          <li key={key} id={key} className={styles["entry"]}>
-            <h3>{name}</h3>
-            <p>{role}</p>
-            <TickList items={qualifications} />
-            {articles.length > 0 && (
-              <>
-                <p>Writes about</p>
-                <ul>
-                  {articles.map(({ slug, title }) => (
-                    <li key={slug}>
-                      <a href={articlePath(slug)}>{title}</a>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <svg viewBox="0 0 112 152" aria-hidden="true">
+      <path d="M16 152c0-34 16-50 40-50s40 16 40 50M36 70a20 24 0 0 0 40 0M30 62h52M34 62c0-18 8-30 22-30s22 12 22 30M56 32v16" />
+    </svg>
   );
 }

@@ -4,6 +4,7 @@ import { cardSizes, Picture } from "../../components/picture";
 import { SampleNote } from "../../components/sample-note";
 import { useSampleNotes } from "../../components/site-data";
 import { locationPath, paths, storyPath } from "../../content-model/paths";
+import * as fullRows from "../../components/full-rows.module.css";
 import * as styles from "./work-strip.module.css";
 
 /** A project of the gallery as other pages show it. @fragment */
@@ -50,7 +51,7 @@ export function WorkStrip({ projects, here }: Props) {
       <SampleNote text={notes.pictures} records={projects} />
       {/* What scrolls must be reached by keyboard (WCAG 2.1.1). */}
       <ul
-        className={styles["strip"]}
+        className={`${fullRows["rows"]} ${styles["strip"]}`}
         role="list"
         tabIndex={0}
         aria-label="Recent work"
@@ -76,7 +77,7 @@ export function WorkStrip({ projects, here }: Props) {
           </li>
         ))}
       </ul>
-      <p className={styles["more"]}>
+      <p className="more">
         <ArrowLink href={paths.gallery}>See all recent work</ArrowLink>
       </p>
     </>

@@ -1,77 +1,60 @@
 import type { ReactNode } from "react";
 import { ButtonRow } from "../../components/button-link";
-import {
-  CallButton,
-  Dial,
-  QuoteButton,
-  WhatsappButton,
-} from "../../components/business/contact-buttons";
-import { PricePlate } from "../../components/business/price-plate";
-import { useBusiness } from "../../components/site-data";
+import { AskButtons, CallButton } from "../../components/business/contact-buttons";
+import { EmergencyText } from "../../components/business/emergency-text";
 import { Columns, Section, type Tone } from "../../components/section";
+import { Unbroken } from "../../components/unbroken";
 import * as styles from "./ask-band.module.css";
 
 type Words = { heading: string; text: string };
 
-type Props = Words & { tone?: Tone; children: ReactNode };
+type BandProps = Partial<Words> & {
+  tone: Tone;
+  /** In place of heading and text. */
+  children?: ReactNode;
+  actions: ReactNode;
+};
 
-/** A call in the middle of a page: why now, and how, with the ways to answer. */
-function AskBand({ heading, text, tone = "ink", children }: Props) {
+/** A band in the middle of a page: why now, and beside it the ways to answer. */
+export function AskBand({ tone, heading, text, children, actions }: BandProps) {
   return (
     <Section tone={tone} space="tight">
-      <Columns widths="answer" className={styles["columns"]}>
+      <Columns widths="ask" className={styles["columns"]}>
         <div>
-          <h2>{heading}</h2>
-          <p>{text}</p>
+          {heading && (
+            <h2>
+              <Unbroken text={heading} />
+            </h2>
+          )}
+          {text && (
+            <p className={styles["text"]}>
+              <EmergencyText text={text} />
+            </p>
+          )}
+          {children}
         </div>
-        <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
+        <div className={styles["actions"]}>{actions}</div>
       </Columns>
     </Section>
   );
 }
 
-/** Name of the service that a quote is asked for, and the key of its price if it has one. */
-type Subject = { service: string; price: string | null };
+type EmergencyProps = Words & {
+  /** Where we may not be able to come at once: neither red nor gold. */
+  neutral?: boolean;
+  /** Beside the call. */
+  children?: ReactNode;
+};
 
-/** The response target with a service's price, and the ways to ask for a quote. */
-export function QuoteBand({ service, price, tone }: Partial<Subject> & { tone?: Tone }) {
-  const { promise } = useBusiness();
-  return (
-    <AskBand heading={promise.heading} text={promise.text} tone={tone}>
-      {price !== undefined && <PricePlate price={price} />}
-      <QuoteButton label="Get a Free Quote" service={service} />
-      <CallButton />
-      <WhatsappButton about="quote" />
-    </AskBand>
-  );
-}
-
-/** The same between two chapters of a text. */
-export function AskBox({ service, price }: Subject) {
-  const { promise } = useBusiness();
-  return (
-    <div className={styles["box"]} data-print="off">
-      <p>{service}</p>
-      <p>
-        {promise.heading}. {promise.text}
-      </p>
-      <ButtonRow>
-        <PricePlate price={price} />
-        <QuoteButton label="Get a Free Quote" service={service} />
-        <WhatsappButton variant="quiet" about="quote" />
-      </ButtonRow>
-    </div>
-  );
-}
-
-type Emergency = Words & { label?: string; children?: ReactNode };
-
-/** The red band with the phone number, as large as a headline; `label` goes before it, `children` after. */
-export function EmergencyBanner({ label, children, ...words }: Emergency) {
-  return (
-    <AskBand {...words} tone="red">
-      <Dial label={label} />
+/** For those in trouble: the red band with the number to ring. */
+export function EmergencyBand({ heading, text, neutral = false, children }: EmergencyProps) {
+  const actions = neutral ? (
+    <AskButtons neutral />
+  ) : (
+    <ButtonRow>
+      <CallButton variant="gold" />
       {children}
-    </AskBand>
+    </ButtonRow>
   );
+  return <AskBand tone={neutral ? "sunk" : "red"} {...{ heading, text, actions }} />;
 }

@@ -17,29 +17,28 @@ type Props = {
   text: string;
   /** The one button, where it does not lead to the form. */
   action?: ReactNode;
-  /** Quieter ways on; phone and chat beside the way to the form. */
+  /** Quieter ways on, where they are not phone and chat. */
   children?: ReactNode;
 };
 
 /** The closing band of a page, where the conductor ends in the switch of one button. */
-export function CallToAction({ heading, text, action, children }: Props) {
-  const quiet =
-    children ??
-    (!action && (
-      <>
-        <CallButton variant="quiet" />
-        <WhatsappButton variant="quiet" about="quote" />
-      </>
-    ));
+export function CallToAction({ heading, text, action = <QuoteButton />, children }: Props) {
   return (
     <section className={bandClass("gold", styles["call"])}>
       <SectionHead heading={heading} intro={text} />
       <div className={styles["feed"]}>
         <span className={styles["lever"]} aria-hidden="true" />
-        {action ?? <QuoteButton />}
+        {action}
         <span className={styles["lamp"]} aria-hidden="true" />
       </div>
-      {quiet && <div className={`${styles["after"]} cluster`}>{quiet}</div>}
+      <div className={`${styles["after"]} cluster`}>
+        {children ?? (
+          <>
+            <CallButton variant="quiet" />
+            <WhatsappButton variant="quiet" about="quote" />
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { bandClass } from "../../components/section";
+import { bandClass, type Tone } from "../../components/section";
 import * as styles from "./stat-strip.module.css";
 
 /** Two to five figures, each with what it counts. */
@@ -18,10 +18,12 @@ export function Facts({ stats }: { stats: Stats }) {
   );
 }
 
+type StripProps = { label: string; stats: Stats; tone?: Tone };
+
 /** A band of figures; `label` says what about to those who cannot see that they belong together. */
-export function StatStrip({ label, stats }: { label: string; stats: Stats }) {
+export function StatStrip({ label, stats, tone = "ink" }: StripProps) {
   return (
-    <section className={bandClass("ink", undefined, "flush")} aria-label={label}>
+    <section className={bandClass(tone, undefined, "flush")} aria-label={label}>
       <Facts stats={stats} />
     </section>
   );

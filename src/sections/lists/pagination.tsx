@@ -1,6 +1,6 @@
 import type { Crumb } from "../../components/layout/breadcrumbs";
 import { listPagePath } from "../../content-model/paths";
-import * as styles from "./pagination.module.css";
+import * as chips from "../../components/chips.module.css";
 
 type Texts = {
   readonly title: string;
@@ -58,19 +58,23 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
   const { currentPage: page, pageCount: last } = info;
   if (last === 1) return null;
   return (
-    <nav aria-label={label} className={`${styles["pagination"]} cluster`}>
+    <nav aria-label={label} className={`${chips["chips"]} more`}>
       {page > 1 && (
-        <a href={listPagePath(list, page - 1)} rel="prev">
+        <a href={listPagePath(list, page - 1)} rel="prev" className={chips["face"]}>
           {previous}
         </a>
       )}
-      <ul className="cluster">
+      <ul className={chips["chips"]}>
         {pageLinks(page, last).map((link, index) => (
           <li key={link === "gap" ? `gap-${index}` : link}>
             {link === "gap" ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <a href={listPagePath(list, link)} aria-current={link === page ? "page" : undefined}>
+              <a
+                href={listPagePath(list, link)}
+                aria-current={link === page ? "page" : undefined}
+                className={chips["face"]}
+              >
                 <span className="visually-hidden">Page </span>
                 {link}
               </a>
@@ -79,7 +83,7 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
         ))}
       </ul>
       {page < last && (
-        <a href={listPagePath(list, page + 1)} rel="next">
+        <a href={listPagePath(list, page + 1)} rel="next" className={chips["face"]}>
           {next}
         </a>
       )}

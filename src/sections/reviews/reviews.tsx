@@ -1,14 +1,16 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { useBusiness, useSampleNotes } from "../../components/site-data";
-import { ArrowLink, ButtonRow } from "../../components/button-link";
+import { AskButtons } from "../../components/business/contact-buttons";
+import { ArrowLink } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
-import { Columns, Section } from "../../components/section";
+import { Section } from "../../components/section";
+import { useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Icon } from "../../components/icons";
 import { paths } from "../../content-model/paths";
+import { AskBand } from "../contact/ask-band";
 import * as styles from "./reviews.module.css";
 
 /** What a testimonial shows. @fragment */
@@ -17,6 +19,7 @@ export const testimonialCard = graphql`
     name
     rating
     text
+    phrase
     service
     location
     date
@@ -37,47 +40,53 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
+/** The sentence that holds the phrase that stands out; without a phrase the first. */
+export function sentenceOf({ text, phrase }: Pick<Testimonial, "text" | "phrase">): string {
+  const sentences = text.match(/[^.!?]+[.!?]*/g) ?? [text];
+  return (sentences.find((each) => each.includes(phrase ?? "")) ?? phrase ?? text).trim();
+}
+
 type QuoteProps = {
   testimonial: Testimonial;
-  /** `alone` fills a band, `small` a card; without one it stands beside something. */
-  size?: "alone" | "small";
-  /** Shows the rating; the page of all testimonials does, and says once that they are samples. */
-  rated?: boolean;
+  /** One sentence, in large letters; else all of it, with its phrase marked and its rating. */
+  short?: boolean;
 };
 
 /** What a customer wrote. */
-export function QuoteBlock({ testimonial, size, rated = false }: QuoteProps) {
+export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
   const notes = useSampleNotes();
-  const { name, rating, text, service, location, date } = testimonial;
+  const { name, rating, text, phrase, service, location, date } = testimonial;
+  const [before = "", after] = phrase ? text.split(phrase) : [text];
   return (
-    <figure className={clsx(styles["quote"], size && styles[size])}>
-      {rated && <Stars rating={rating} />}
-      {!rated && <SampleNote text={notes.reviews} records={[testimonial]} />}
-      <blockquote>“{text}”</blockquote>
+    <figure className={clsx(styles["quote"], short && styles["short"])}>
+      {short && <SampleNote text={notes.reviews} records={[testimonial]} />}
+      {short ? (
+        <blockquote>“{sentenceOf(testimonial)}”</blockquote>
+      ) : (
+        <blockquote>
+          “{before}
+          {after !== undefined && <b>{phrase}</b>}
+          {after}”
+        </blockquote>
+      )}
       <figcaption>
-        <b>{name}</b>
+        <b>
+          {name} {!short && <Stars rating={rating} />}
+        </b>
         {service}, {location}, {monthAndYear(date)}. <span>Verified Customer</span>
       </figcaption>
     </figure>
   );
 }
 
-type BesideProps = { testimonial: Testimonial; children: ReactNode };
+type BandProps = { testimonial: Testimonial; actions?: ReactNode };
 
-/** A customer's words beside the response target and the ways to ask (`children`). */
-export function QuoteBesideTarget({ testimonial, children }: BesideProps) {
-  const { promise } = useBusiness();
+/** A customer in the middle of a page, and the ways to ask. */
+export function QuoteBand({ testimonial, actions = <AskButtons /> }: BandProps) {
   return (
-    <Section tone="ink">
-      <Columns widths="most" className={styles["columns"]}>
-        <QuoteBlock testimonial={testimonial} />
-        <div className={styles["target"]}>
-          <h3>{promise.heading}</h3>
-          <p>{promise.text}</p>
-          <ButtonRow>{children}</ButtonRow>
-        </div>
-      </Columns>
-    </Section>
+    <AskBand tone="ink" actions={actions}>
+      <QuoteBlock testimonial={testimonial} short />
+    </AskBand>
   );
 }
 
@@ -88,42 +97,18 @@ export function TownReviews({ town, testimonials }: TownProps) {
   const notes = useSampleNotes();
   if (testimonials.length === 0) return null;
   return (
-    <Section heading={`What customers in ${town} say`}>
+    <Section heading={`What customers in ${town} say`} space="tight">
       <SampleNote text={notes.reviews} records={testimonials} />
       <CardGrid>
         {testimonials.map((testimonial) => (
           <Card key={testimonial.name}>
-            <QuoteBlock testimonial={testimonial} size="small" rated />
+            <QuoteBlock testimonial={testimonial} />
           </Card>
         ))}
       </CardGrid>
-      <p>
+      <p className="more">
         <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
       </p>
     </Section>
   );
-}
-
-/** About how many reviews stand before the next pull quote. */
-const cardsBetween = 6;
-/** Reviews beside each other where there is room: four columns are too narrow for what people write. */
-const inARow = 3;
-
-/**
- * Groups of reviews, whole rows but for the last, each led by one that fills a band of its own; the
- * longest lead. Two reviews and fewer are one group without a lead.
- */
-export function reviewGroups<Review extends { readonly text: string }>(
-  reviews: readonly Review[],
-): { readonly lead: Review | undefined; readonly cards: readonly Review[] }[] {
-  const count = Math.max(1, Math.round(reviews.length / (cardsBetween + 1)));
-  const leads = [...reviews]
-    .sort((a, b) => b.text.length - a.text.length)
-    .slice(0, reviews.length > 2 ? count : 0);
-  const others = reviews.filter((each) => !leads.includes(each));
-  const size = Math.max(1, Math.round(others.length / count / inARow)) * inARow;
-  return Array.from({ length: count }, (_, index) => ({
-    lead: leads[index],
-    cards: others.slice(index * size, index === count - 1 ? undefined : (index + 1) * size),
-  }));
 }

@@ -1,12 +1,18 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { ArrowLink } from "../../components/button-link";
-import { rowsClass, TickList } from "../../components/rows";
+import {
+  onRequest,
+  priceWords,
+  townPrice,
+  type PriceWords,
+} from "../../components/business/price-plate";
+import { Folds } from "../../components/folds";
+import { TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
-import { priceText } from "../../content-model/wording";
 import { paths } from "../../content-model/paths";
+import { circuitNumber, pounds, priceText } from "../../content-model/wording";
 import * as styles from "./prices.module.css";
 
 /** What a typical job comes to. @fragment */
@@ -23,39 +29,85 @@ export const typicalJob = graphql`
 
 type Jobs = readonly Queries.TypicalJobFragment[];
 
-type Row = {
+/** A line of a price list. */
+export type FeeRow = {
   readonly key: string;
   readonly name: ReactNode;
-  readonly price: ReactNode;
-  /** How the price comes about. */
-  readonly details?: ReactNode;
+  readonly price: PriceWords;
+  /** Place of the service on the board. */
+  readonly order?: number;
+  /** `part` belongs to the line above; `urgent` is in red. */
+  readonly look?: "part" | "urgent" | false;
 };
 
-/** A list of prices. */
-export function PriceRows({ rows }: { rows: readonly Row[] }) {
+/** Prices, one a line. */
+export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
   return (
-    <ul className={rowsClass()}>
-      {rows.map(({ key, name, price, details }) => (
-        <li key={key} className={`${styles["job"]} cluster`}>
-          {name}
-          {price}
-          {details}
-        </li>
-      ))}
-    </ul>
+    <table className={styles["fees"]}>
+      <tbody>
+        {rows.map(({ key, name, price: { before, figure, after, except }, order = 0, look }) => (
+          <tr key={key} className={look ? styles[look] : undefined}>
+            <th scope="row" data-n={circuitNumber(order)}>
+              {name}
+            </th>
+            <td>
+              {before && <small>{before}</small>}{" "}
+              {figure ? <span className="whole">{figure}</span> : <small>{onRequest}</small>}{" "}
+              {after && <small>{after}</small>}
+              {except && <small className={styles["except"]}>{except}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-/** Jobs that are quoted for, each with its range and what decides it. */
-export function TypicalJobs({ jobs }: { jobs: Jobs }) {
-  if (jobs.length === 0) return null;
-  const rows = jobs.map((job) => ({
-    key: job.key,
-    name: <h3>{job.label}</h3>,
-    price: <strong>{priceText(job)}</strong>,
-    details: <p>What decides it: {job.depends}.</p>,
-  }));
-  return <PriceRows rows={rows} />;
+type Priced = Queries.ServicePriceFragment & {
+  readonly name: string;
+  readonly urgent: boolean;
+  readonly jobs: Jobs;
+};
+
+function jobRow(job: Jobs[number]): FeeRow {
+  const { key, label: name } = job;
+  return { key, name, price: { before: "typically", figure: priceText(job) } };
+}
+
+/** Makes the lines of services, each with those that belong to it. */
+export function useFeeRows() {
+  const { callOutFees, prices } = useBusiness();
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const fees: FeeRow[] = [
+    ...callOutFees.map(({ key, when, fee }) => ({
+      key,
+      name: capital(when),
+      price: { figure: pounds(fee) },
+    })),
+    ...prices.flatMap(({ exception }) =>
+      exception ? [{ key: exception.town, name: exception.town, price: townPrice(exception) }] : [],
+    ),
+  ];
+
+  /** The fees of a call-out, prices by size, what typical jobs come to: what is part of the price. */
+  function partsOf({ price, urgent, jobs }: Priced): FeeRow[] {
+    if (urgent) return fees;
+    return [
+      ...prices
+        .filter(({ partOf }) => partOf && partOf === price)
+        .map((part) => ({ key: part.key, name: part.label, price: { figure: priceText(part) } })),
+      ...jobs.map(jobRow),
+    ];
+  }
+  return {
+    partsOf,
+    /** The price of the service itself. */
+    ownRow: (service: Priced): FeeRow => ({
+      key: service.name,
+      name: service.name,
+      price: service.price ? priceWords(prices, service) : {},
+    }),
+  };
 }
 
 /** What a price includes and what raises it, side by side. */
@@ -75,26 +127,63 @@ export function PriceLists({ price }: { price: string }) {
   );
 }
 
-type Props = {
-  /** Key of a price; services without one are quoted for. */
-  price: string | null;
-  jobs: Jobs;
-  tone: Tone;
-};
-
-/** How the price of a service comes about: on its page. */
-export function PriceDetails({ price, jobs, tone }: Props) {
-  const { details, vat, sampleNote } = usePriceTexts();
-  const own = useBusiness().prices.filter(({ key }) => key === price);
-  if (!price && jobs.length === 0) return null;
+/** What jobs of a guide come to, and what decides it. */
+export function JobPrices({ jobs }: { jobs: Jobs }) {
   return (
-    <Section heading={details.heading} intro={vat} tone={tone} split>
+    <div className="flow">
+      <SampleNote text={usePriceTexts().sampleNote} records={jobs} />
+      <FeesTable rows={jobs.map(jobRow)} />
+      <JobDetails jobs={jobs} />
+    </div>
+  );
+}
+
+/** What decides where in its range each of some jobs lands. */
+export function JobDetails({ jobs }: { jobs: Jobs }) {
+  return <TickList items={jobs.map(({ label, depends }) => `${label}: ${depends}.`)} />;
+}
+
+type Props = { service: Priced; tone: Tone };
+
+/** Fragment of the band below. */
+export const priceId = "price";
+
+/** The price of a service and how it comes about: on its page. */
+export function PriceBand({ service, tone }: Props) {
+  const { details, fees, vat, sampleNote } = usePriceTexts();
+  const { ownRow, partsOf } = useFeeRows();
+  const { price, jobs, urgent } = service;
+  const own = useBusiness().prices.filter(({ key }) => key === price);
+  const rows = [...(price && !urgent ? [ownRow(service)] : []), ...partsOf(service)];
+  const folds = [
+    ...(price
+      ? [
+          {
+            name: `${details.includes}, and ${details.raises.toLowerCase()}`,
+            content: <PriceLists price={price} />,
+          },
+        ]
+      : []),
+    ...(jobs.length > 0 ? [{ name: details.decides, content: <JobDetails jobs={jobs} /> }] : []),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Section
+      id={priceId}
+      heading={urgent ? fees.heading : details.heading}
+      intro={urgent ? fees.text : undefined}
+      tone={tone}
+    >
       <SampleNote text={sampleNote} records={[...own, ...jobs]} />
-      {price && <PriceLists price={price} />}
-      <TypicalJobs jobs={jobs} />
-      <p>
-        <ArrowLink href={paths.prices}>All prices</ArrowLink>
-      </p>
+      <Columns widths="even">
+        <div>
+          <FeesTable rows={rows} />
+          <p className="note">
+            {vat} <a href={paths.prices}>All prices</a>
+          </p>
+        </div>
+        <Folds folds={folds} />
+      </Columns>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { rowsClass } from "../../components/rows";
-import { Section } from "../../components/section";
-import { articlePath, guidePath, servicePath } from "../../content-model/paths";
+import { useFuseBoardTitle } from "../../components/site-data";
+import { articlePath, guidePath, paths, servicePath } from "../../content-model/paths";
 
 /** Where a service's page leads on to. @fragment */
 export const readOn = graphql`
@@ -21,26 +21,23 @@ export const readOn = graphql`
   }
 `;
 
-/** Guides and articles about a service, and the services next to it. */
-export function ReadOn({ service }: { service: Queries.ReadOnFragment }) {
+/** Guides, what fuse boards say, articles about a service, and the services next to it. */
+export function ReadOnLinks({ service }: { service: Queries.ReadOnFragment }) {
   const { guides, articles, related } = service;
   const links = [
     ...guides.map(({ slug, title }) => ({ path: guidePath(slug), title, kind: "Guide" })),
+    { path: paths.fuseBoard, title: useFuseBoardTitle(), kind: "Advice" },
     ...articles.map(({ slug, title }) => ({ path: articlePath(slug), title, kind: "Advice" })),
     ...related.map(({ slug, name }) => ({ path: servicePath(slug), title: name, kind: "Service" })),
   ];
   return (
-    <Section heading="Read on" tone="sunk" space="tight" split>
-      <ul className={rowsClass(2)}>
-        {links.map(({ path, title, kind }) => (
-          <li key={path}>
-            <p>{kind}</p>
-            <h3>
-              <a href={path}>{title}</a>
-            </h3>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={rowsClass(2)}>
+      {links.map(({ path, title, kind }) => (
+        <li key={path}>
+          <p className="note">{kind}</p>
+          <a href={path}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,12 @@
 import { graphql } from "gatsby";
 import { Card, CardGrid } from "../../components/card";
-import * as fullRows from "../../components/full-rows.module.css";
-import { PointRows, rowsClass, TextRows, TickList } from "../../components/rows";
-import { Section, type Tone } from "../../components/section";
+import { Folds, type Fold } from "../../components/folds";
+import { PointRows, rowsClass, Sentences, TickList } from "../../components/rows";
+import { Columns, Section, type Tone } from "../../components/section";
+import { Unbroken } from "../../components/unbroken";
 import { blockId } from "../../content-model/paths";
-import { EmergencyBanner } from "../contact/ask-band";
-import { Facts, type Stats } from "../heroes/stat-strip";
+import { Proof } from "../proofs/proof";
+import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";
 
 /** The blocks of a service page. @fragment */
@@ -13,8 +14,12 @@ export const serviceSections = graphql`
   fragment ServiceSections on Service {
     sections {
       __typename
-      ... on CardsSection {
+      ... on SectionBlock {
         heading
+        index
+        fold
+      }
+      ... on CardsSection {
         intro
         cards {
           title
@@ -23,28 +28,39 @@ export const serviceSections = graphql`
         }
       }
       ... on StepsSection {
-        heading
         steps {
           title
           text
         }
       }
       ... on ListSection {
-        heading
         intro
         tone
         items
       }
+      ... on TableSection {
+        columns {
+          name
+          value
+        }
+        rows {
+          name
+          value
+        }
+      }
       ... on NoticeSection {
-        heading
         text
       }
       ... on EmergencySection {
-        heading
+        numbersNote
         text
       }
+      ... on ProofSection {
+        proof: name {
+          ...Proof
+        }
+      }
       ... on TextSection {
-        heading
         terms {
           term
           meaning
@@ -52,7 +68,6 @@ export const serviceSections = graphql`
         paragraphs
       }
       ... on QuestionsSection {
-        heading
         questions {
           question
           answer
@@ -62,22 +77,58 @@ export const serviceSections = graphql`
   }
 `;
 
-type SectionData = Queries.ServiceSectionsFragment["sections"][number];
-type Cards = Extract<SectionData, { __typename: "CardsSection" }>;
+/** A block of a service page, or a figure. */
+export type SectionData = Queries.ServiceSectionsFragment["sections"][number];
+type Figure = Extract<SectionData, { __typename: "ProofSection" }>;
+/** A block of a service page. */
+export type Block = Exclude<SectionData, Figure>;
 
-/** The longest list of points that stands beside its heading. */
+/** Whether it is a block, with a heading of its own. */
+export function isBlock(section: SectionData): section is Block {
+  return section.__typename !== "ProofSection";
+}
+
+function introOf(section: Block): string | null | undefined {
+  return "intro" in section ? section.intro : undefined;
+}
+
+/** The most cards or sentences that stand beside their heading. */
 const mostBeside = 6;
 
-/** Cards where there are lists in them, else ruled points. */
-function CardsBlock({ section, tone }: { section: Cards; tone: Tone }) {
-  const { heading, intro, cards } = section;
-  const hasLists = cards.some(({ points }) => points);
-  const split = !hasLists && cards.length <= mostBeside;
+/** Whether a block is a short list or text, which may stand beside its heading. */
+export function maySplit(section: SectionData): boolean {
+  switch (section.__typename) {
+    case "CardsSection":
+      return section.cards.length <= mostBeside && !section.cards.some(({ points }) => points);
+    case "ListSection":
+      return section.items.length <= mostBeside;
+    case "TextSection":
+      return !section.terms;
+    default:
+      return false;
+  }
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
-    <Section heading={heading} intro={intro} tone={tone} split={split} id={blockId(heading)}>
-      {hasLists ? (
+    <div className={styles["text"]}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What a block shows below its heading, by its kind; `level` of the headings in it. */
+function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }) {
+  switch (section.__typename) {
+    case "CardsSection":
+      if (level === 4 || !section.cards.some(({ points }) => points)) {
+        return <PointRows points={section.cards} level={level} />;
+      }
+      return (
         <CardGrid>
-          {cards.map(({ title, text, points }) => (
+          {section.cards.map(({ title, text, points }) => (
             <Card key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -85,89 +136,112 @@ function CardsBlock({ section, tone }: { section: Cards; tone: Tone }) {
             </Card>
           ))}
         </CardGrid>
-      ) : (
-        <PointRows points={cards} />
-      )}
-    </Section>
-  );
-}
-
-/** One block of a service page, by its kind. */
-export function ServiceSection({ section, tone }: { section: SectionData; tone: Tone }) {
-  switch (section.__typename) {
-    case "CardsSection":
-      return <CardsBlock section={section} tone={tone} />;
+      );
     case "StepsSection":
       return (
-        <Section heading={section.heading} tone={tone}>
-          <ol className={`${fullRows["rows"]} ${styles["steps"]}`}>
-            {section.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
+        <ol className={styles["steps"]}>
+          {section.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>
+                <Unbroken text={title} />
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       );
     case "ListSection":
+      return <Sentences items={section.items} warning={section.tone === "warning"} />;
+    case "TableSection":
       return (
-        <Section heading={section.heading} intro={section.intro} tone={tone} split>
-          <TextRows items={section.items} warning={section.tone === "warning"} />
-        </Section>
-      );
-    case "NoticeSection":
-      return (
-        <Section heading={section.heading} tone={tone} split>
-          <p className={styles["large"]}>{section.text}</p>
-        </Section>
-      );
-    case "EmergencySection":
-      return <EmergencyBanner heading={section.heading} text={section.text} />;
-    case "TextSection":
-      return (
-        <Section heading={section.heading} tone={tone} split id={blockId(section.heading)}>
-          {section.terms && (
-            <dl className={rowsClass(1, styles["terms"])}>
-              {section.terms.map(({ term, meaning }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{meaning}</dd>
-                </div>
+        <div className={prose["prose"]}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{section.columns.name}</th>
+                <th scope="col">{section.columns.value}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {section.rows.map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
               ))}
-            </dl>
-          )}
-          <div className={styles["text"]}>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            </tbody>
+          </table>
+        </div>
+      );
+    case "TextSection":
+      if (!section.terms) return <Paragraphs texts={section.paragraphs} />;
+      return (
+        <Columns widths="even">
+          <dl className={rowsClass(1, styles["terms"])}>
+            {section.terms.map(({ term, meaning }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{meaning}</dd>
+              </div>
             ))}
-          </div>
-        </Section>
+          </dl>
+          <Paragraphs texts={section.paragraphs} />
+        </Columns>
       );
     case "QuestionsSection":
       return (
-        <Section heading={section.heading} tone={tone} split>
-          <div className={styles["questions"]}>
-            {section.questions.map(({ question, answer }, index) => (
-              <details key={question} open={index === 0}>
-                <summary>{question}</summary>
-                <p>{answer}</p>
-              </details>
-            ))}
-          </div>
-        </Section>
+        <Folds
+          firstOpen
+          folds={section.questions.map(({ question, answer }) => ({
+            name: question,
+            content: <p>{answer}</p>,
+          }))}
+        />
       );
+    default:
+      return <p>{section.text}</p>;
   }
 }
 
-type Emergency = { heading: string; text: string; numbers: Stats };
+/** A block that is folded away. */
+export function foldOf(section: Block): Fold {
+  const intro = introOf(section);
+  const content = (
+    <>
+      {intro && <p>{intro}</p>}
+      <Content section={section} level={4} />
+    </>
+  );
+  return { name: section.heading, id: blockId(section.heading), isPart: true, content };
+}
 
-/** What to do first in an emergency, with the numbers of those who come for worse. */
-export function EmergencyNumbers({ heading, text, numbers }: Emergency) {
+type Props = {
+  section: SectionData;
+  tone: Tone;
+  /** Its heading stays beside it. */
+  split?: boolean;
+};
+
+/** One block of a service page, as a band of its own. */
+export function ServiceSection({ section, tone, split = false }: Props) {
+  if (!isBlock(section)) return <Proof proof={section.proof} tone={tone} />;
+  const id = blockId(section.heading);
+  if (section.__typename === "NoticeSection") {
+    return (
+      <Section id={id} tone={tone} space="tight">
+        <div className={styles["notice"]}>
+          <h2>
+            <Unbroken text={section.heading} />
+          </h2>
+          <p>{section.text}</p>
+        </div>
+      </Section>
+    );
+  }
+  const { heading } = section;
   return (
-    <Section heading={heading} tone="ink" space="tight" split>
-      <p className={styles["large"]}>{text}</p>
-      {numbers.length > 0 && <Facts stats={numbers} />}
+    <Section {...{ id, heading, tone, split }} intro={introOf(section)}>
+      <Content section={section} />
     </Section>
   );
 }

@@ -1,9 +1,11 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
-import { Icon } from "../../components/icons";
+import { ArrowLink } from "../../components/button-link";
 import { rowsClass } from "../../components/rows";
+import { Unbroken } from "../../components/unbroken";
 import { locationPath } from "../../content-model/paths";
+import { circuitNumber } from "../../content-model/wording";
 import * as styles from "./town-lists.module.css";
 
 /** A town as a link. @fragment */
@@ -23,19 +25,52 @@ export const locationCard = graphql`
   }
 `;
 
+/** The class names of a list of entries and what goes with them; `towns` in more columns, `wide` in most. */
+export function indexClass(...looks: ("towns" | "wide" | false)[]): string {
+  return clsx(styles["index"], ...looks.map((look) => look && styles[look]));
+}
+
+type EntryProps = {
+  /** Where it leads to; without it is words. */
+  href?: string;
+  name: string;
+  /** A postcode district. */
+  detail?: string;
+  /** Of the service it leads to. */
+  order?: number;
+};
+
+/** An entry of such a list. */
+export function IndexEntry({ href, name, detail, order = 0 }: EntryProps) {
+  const words = (
+    <>
+      <b>
+        <Unbroken text={name} />
+      </b>{" "}
+      {detail && <span>{detail}</span>}
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <a href={href} className={`${styles["entry"]} plain`} data-n={circuitNumber(order)}>
+          {words}
+        </a>
+      ) : (
+        <div className={styles["entry"]}>{words}</div>
+      )}
+    </li>
+  );
+}
+
 type Towns = { towns: readonly Queries.TownListFragment[] };
 
 /** Towns as links with their postcode districts; `wide` in six columns across the page. */
 export function TownList({ towns, wide = false }: Towns & { wide?: boolean }) {
   return (
-    <ul className={clsx(styles["towns"], wide && styles["wide"])}>
+    <ul className={indexClass("towns", wide && "wide")}>
       {towns.map(({ slug, name, postcode }) => (
-        <li key={slug}>
-          <a href={locationPath(slug)} className={`${styles["town"]} plain`}>
-            <span className={styles["name"]}>{name}</span>{" "}
-            <span className={styles["postcode"]}>{postcode}</span>
-          </a>
-        </li>
+        <IndexEntry key={slug} href={locationPath(slug)} name={name} detail={postcode} />
       ))}
     </ul>
   );
@@ -44,13 +79,13 @@ export function TownList({ towns, wide = false }: Towns & { wide?: boolean }) {
 /** The towns, each with a line about the work there. */
 export function LocationCards({ towns }: { towns: readonly Queries.LocationCardFragment[] }) {
   return (
-    <ul className={styles["towns"]}>
+    <ul className={indexClass("towns")}>
       {towns.map(({ slug, name, postcode, intro }) => (
-        <li key={slug} className={clsx(styles["town"], styles["described"])}>
-          <h3 className={styles["name"]}>{name}</h3>
-          <span className={styles["postcode"]}>{postcode}</span>
-          <p className={`${styles["intro"]} note`}>{intro}</p>
-          <a href={locationPath(slug)} className={styles["more"]}>
+        <li key={slug} className={styles["entry"]}>
+          <h3>{name}</h3>
+          <span>{postcode}</span>
+          <p className="note">{intro}</p>
+          <a href={locationPath(slug)}>
             View Services<span className="visually-hidden"> in {name}</span>
           </a>
         </li>
@@ -59,16 +94,15 @@ export function LocationCards({ towns }: { towns: readonly Queries.LocationCardF
   );
 }
 
-/** The towns nearest by, as large links. */
+/** The towns nearest by. */
 export function NextTowns({ towns }: Towns) {
   return (
-    <ul className={rowsClass(1, styles["next"])}>
+    <ul className={rowsClass(2)}>
       {towns.map(({ slug, name, postcode }) => (
         <li key={slug}>
-          <a href={locationPath(slug)} className="plain">
-            {name} <span>{postcode}</span>
-            <Icon name="arrow" />
-          </a>
+          <ArrowLink href={locationPath(slug)}>
+            {name} {postcode}
+          </ArrowLink>
         </li>
       ))}
     </ul>

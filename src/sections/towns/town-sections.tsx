@@ -1,16 +1,17 @@
 import { graphql } from "gatsby";
-import { QuoteButton, WhatsappButton } from "../../components/business/contact-buttons";
+import { AskButtons } from "../../components/business/contact-buttons";
 import { OpeningHours } from "../../components/business/opening-hours";
-import { PricePlate } from "../../components/business/price-plate";
-import { ButtonRow } from "../../components/button-link";
 import { CardBeside } from "../../components/card";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { Prose } from "../../components/prose";
 import { TickList } from "../../components/rows";
-import { useBusiness, useServices } from "../../components/site-data";
-import { blockId, servicePath } from "../../content-model/paths";
-import { circuitNumber } from "../../content-model/wording";
-import { EmergencyBanner } from "../contact/ask-band";
+import { onBoard, useBusiness, useFuseBoardTitle, useServices } from "../../components/site-data";
+import { ArrowLink } from "../../components/button-link";
+import { blockId, paths, servicePath } from "../../content-model/paths";
+import { EmergencyBand } from "../contact/ask-band";
+import { priceWords, townPrice } from "../../components/business/price-plate";
+import { FeesTable } from "../services/prices";
+import { IndexEntry, indexClass } from "./town-lists";
 import * as styles from "./town-sections.module.css";
 
 /** What the sections of a town's page show. @fragment */
@@ -39,6 +40,9 @@ export const townSections = graphql`
       list
     }
     emergency
+    proof {
+      ...Proof
+    }
     html
   }
 `;
@@ -51,109 +55,126 @@ function districtsOf({ postcode, areas }: Pick<Town, "postcode" | "areas">): str
   return [...all].sort((a, b) => a.localeCompare(b, "en-GB", { numeric: true }));
 }
 
+/** Whether the round-the-clock line is promised there; elsewhere one asks how soon we can come. */
+function useIsNear({ county }: Pick<Town, "county">): boolean {
+  return useBusiness().emergencyCounties.includes(county);
+}
+
 type ListProps = { town: Town; card: Town["cards"][number] };
 
-/** The points of a card, and the areas or services of the town. */
-function Lists({ town, card: { points, list } }: ListProps) {
-  const services = [...town.services].sort((a, b) => a.service.order - b.service.order);
+/** The areas of a town. */
+function Areas({ town }: { town: Town }) {
   return (
     <>
-      {points && <TickList items={points} />}
-      <ul className={styles[list]}>
-        {list === "areas"
-          ? town.areas.map(({ name, postcode }) => (
-              <li key={name}>
-                {name} <span>{postcode}</span>
-              </li>
-            ))
-          : services.map(({ key, label, block, service }) => (
-              <li key={key}>
-                <a
-                  href={servicePath(service.slug) + (block ? `#${blockId(block)}` : "")}
-                  className="plain"
-                  data-n={circuitNumber(service.order)}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
+      <ul className={indexClass()}>
+        {town.areas.map(({ name, postcode }) => (
+          <IndexEntry key={name} name={name} detail={postcode} />
+        ))}
       </ul>
-      {list === "areas" && <p className="note">Postcodes: {districtsOf(town).join(", ")}</p>}
+      <p className="note">Postcodes: {districtsOf(town).join(", ")}</p>
     </>
   );
 }
 
-/** The two cards of a town, the first of them an open block, and the emergency band. */
-export function TownCards({ town }: { town: Town }) {
-  const [first, second] = town.cards;
-  const isCovered = useBusiness().emergencyCounties.includes(town.county);
+/** The work that is named in a town, with the number of the service; the main switch first where it is promised. */
+function Services({ town }: { town: Town }) {
+  const isNear = useIsNear(town);
+  const rank = ({ service: { order } }: Town["services"][number]) => order || (isNear ? 0 : 100);
+  const services = town.services.toSorted((a, b) => rank(a) - rank(b));
+  return (
+    <ul className={indexClass()}>
+      {services.map(({ key, label, block, service: { slug, order } }) => (
+        <IndexEntry
+          key={key}
+          href={servicePath(slug) + (block ? `#${blockId(block)}` : "")}
+          name={label}
+          order={order}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The points of a card, and the areas or services of the town. */
+function Lists({ town, card: { points, list } }: ListProps) {
   return (
     <>
-      <Section>
-        <Columns widths="even">
-          {first && (
-            <div className={`${styles["open"]} flow`}>
-              <SectionHead heading={first.title} intro={first.text} />
-              <Lists town={town} card={first} />
-            </div>
-          )}
-          {second && (
-            <CardBeside>
-              <h2>{second.title}</h2>
-              <p>{second.text}</p>
-              <Lists town={town} card={second} />
-            </CardBeside>
-          )}
-        </Columns>
-      </Section>
-      <aside>
-        <EmergencyBanner
-          heading={`${isCovered ? "Emergency electrician" : "Urgent electrical work"} in ${town.name}`}
-          text={town.emergency}
-          label={isCovered ? undefined : "Call"}
-        />
-      </aside>
+      {points && <TickList items={points} />}
+      {list === "areas" ? <Areas town={town} /> : <Services town={town} />}
     </>
+  );
+}
+
+/** The two cards of a town, the list of its areas as an open block. */
+export function TownCards({ town }: { town: Town }) {
+  return (
+    <Section>
+      <Columns widths="even">
+        {town.cards.map((card) =>
+          card.list === "areas" ? (
+            <section key={card.title} className={`${styles["open"]} flow`}>
+              <SectionHead heading={card.title} intro={card.text} />
+              <Lists town={town} card={card} />
+            </section>
+          ) : (
+            <CardBeside key={card.title}>
+              <h2>{card.title}</h2>
+              <p>{card.text}</p>
+              <Lists town={town} card={card} />
+            </CardBeside>
+          ),
+        )}
+      </Columns>
+    </Section>
+  );
+}
+
+/** Whom to ring in an emergency there. */
+export function TownEmergency({ town }: { town: Town }) {
+  const isNear = useIsNear(town);
+  const { trade } = useBusiness();
+  const { name, emergency } = town;
+  const heading = isNear
+    ? `Emergency ${trade.person} in ${name}, day or night`
+    : `Urgent in ${name}? Ask us when.`;
+  return (
+    <aside>
+      <EmergencyBand heading={heading} text={emergency} neutral={!isNear} />
+    </aside>
   );
 }
 
 /** The long text about a town, with what we charge and how to ask beside it. */
 export function TownText({ town }: { town: Town }) {
-  const { promise, address } = useBusiness();
-  const priced = useServices().filter(({ price }) => price);
+  const { prices, address } = useBusiness();
+  const own = prices.find(({ exception }) => exception?.town === town.name);
+  const rows = onBoard(useServices().filter(({ price }) => price)).map((service) => {
+    const { slug, order, name, urgent, price } = service;
+    const exception = price === own?.key ? own.exception : undefined;
+    return {
+      key: slug,
+      order,
+      name: <a href={servicePath(slug)}>{name}</a>,
+      price: exception ? townPrice(exception) : priceWords(prices, service),
+      look: urgent && ("urgent" as const),
+    };
+  });
   return (
     <Section>
-      <Columns widths="main" className={styles["columns"]}>
+      <Columns widths="main">
         <Prose html={town.html} />
         <CardBeside>
-          <h3>Working in {districtsOf(town).join(", ")}</h3>
-          <dl className={styles["prices"]}>
-            {priced.map(({ slug, order, shortName, price }) => (
-              <div key={slug} className="cluster">
-                <dt data-n={circuitNumber(order)}>
-                  <a href={servicePath(slug)} className="tap">
-                    {shortName}
-                  </a>
-                </dt>
-                <dd>
-                  <PricePlate price={price} town={town.name} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className="note">
-            {promise.heading}. {promise.text}
-          </p>
-          <ButtonRow className={styles["actions"]}>
-            <QuoteButton />
-            <WhatsappButton about="quote" />
-          </ButtonRow>
+          <h3>Prices in {districtsOf(town).join(", ")}</h3>
+          <FeesTable rows={rows} />
+          {own && <p className="note">{own.exception?.here}</p>}
+          <AskButtons />
           {town.name === address.town && (
             <>
               <h3>Opening hours</h3>
-              <OpeningHours shown={0} />
+              <OpeningHours />
             </>
           )}
+          <ArrowLink href={paths.fuseBoard}>{useFuseBoardTitle()}</ArrowLink>
         </CardBeside>
       </Columns>
     </Section>

@@ -1,0 +1,157 @@
+/** The house of the home page, the page about fuse boards, and the figures of pages. */
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessible";
+import { builtPage, fuseBoard, home, proofs, services, shown, towns } from "../support/site";
+
+const { switches, question } = home.house;
+
+for (const width of [320, 768, 1440]) {
+  test(`at ${width} px each switch of the house leads where it says, and lights its part`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const links = page.getByRole("navigation", { name: question }).getByRole("link");
+    await expect(links).toHaveCount(switches.length);
+    const picture = await page.locator("main picture img").first().boundingBox();
+    // The keyboard comes to them in the order in which they stand.
+    await links.first().focus();
+    for (const { words, hint, page: path } of switches) {
+      const link = page.locator(":focus");
+      await expect(link).toContainText(`${words} ${shown(hint)}`);
+      await expect(link).toHaveAttribute("href", path);
+      const light = await link.evaluate((focused) => {
+        const { opacity, width, mixBlendMode } = getComputedStyle(
+          focused.parentElement ?? focused,
+          "::after",
+        );
+        return { opacity, mixBlendMode, width: Math.round(parseFloat(width)) };
+      });
+      const whole = Math.round(picture?.width ?? 0);
+      expect(light).toEqual({ opacity: "1", mixBlendMode: "color-dodge", width: whole });
+      await page.keyboard.press("Tab");
+    }
+    await expect(links.locator(":focus")).toHaveCount(0);
+    await expectAccessible(page, { within: "main > :first-child" });
+  });
+}
+
+test("labels on the house stay in the picture and apart, at every width that has them", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1366, 650],
+    [1920, 1080],
+    [2560, 1300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const parts = page.locator("main > :first-child :is(h1, h2, li > a, p)");
+    const boxes = await parts.evaluateAll((each) =>
+      each.map((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        return { name: part.textContent, left, top, right, bottom };
+      }),
+    );
+    const clashes = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.name} and ${b.name}`),
+    );
+    expect(clashes, `${width} px`).toEqual([]);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  }
+});
+
+const parts = [fuseBoard.modern, fuseBoard.old].flatMap((board) => board.parts);
+
+test("every part of the boards opens by its link, by the keyboard and by its place in the drawing", async ({
+  page,
+}) => {
+  for (const { key, name, text } of parts) {
+    await page.goto(`/fuse-board#${key}`);
+    const said = page.locator(`#${key}`);
+    await expect(said).toContainText(shown(text));
+    await expect(said).toBeVisible();
+    const row = page.locator("summary", { hasText: name }).and(page.locator(`:has(+ #${key})`));
+    await row.press("Enter");
+    await expect(said).toBeHidden();
+    await page
+      .getByRole("link", { name: new RegExp(`^\\w, ${name}$`) })
+      .and(page.locator(`[href="#${key}"]`))
+      .press("Enter");
+    await expect(said).toBeVisible();
+  }
+});
+
+test("each switch that can be down has its answer", async ({ page }) => {
+  await page.goto("/fuse-board");
+  const { heading, questions } = fuseBoard.which;
+  expect(questions.length).toBeGreaterThanOrEqual(6);
+  const section = page.locator("section", { has: page.getByRole("heading", { name: heading }) });
+  for (const { question, answer } of questions) {
+    const row = section.locator("details", { hasText: question });
+    if ((await row.getAttribute("open")) === null) await row.locator("summary").press("Enter");
+    await expect(row.getByText(shown(answer))).toBeVisible();
+  }
+});
+
+test("of the page about fuse boards a sheet of A4 is printed, and nothing else", async ({
+  page,
+}) => {
+  await page.goto("/fuse-board");
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("h1")).toBeHidden();
+  const sheet = page.getByRole("group", { name: fuseBoard.sheet.title });
+  for (const { value } of fuseBoard.sheet.numbers) await expect(sheet).toContainText(shown(value));
+});
+
+/** Pages, each with the key of the figure on it. */
+const places: readonly (readonly [path: string, key: string])[] = [
+  ...services.flatMap(({ canonical, sections }) =>
+    sections.flatMap((section) =>
+      "name" in section ? [[canonical, String(section.name)] as const] : [],
+    ),
+  ),
+  ...towns.flatMap(({ path, proof }) => (proof ? [[path, proof] as const] : [])),
+];
+
+test("every figure stands on a page, and in words that carry the figures of content", () => {
+  expect(places.map(([, key]) => key).sort()).toEqual(proofs.map(({ key }) => key).sort());
+  for (const [path, key] of places) {
+    const { $, textOf } = builtPage(path);
+    const { caption, alt, points = [], times = [] } = proofs.find((each) => each.key === key) ?? {};
+    const figure = $("main figure").filter((_, each) =>
+      textOf(each).includes(shown(caption ?? "-")),
+    );
+    const alternatives = figure
+      .find("img")
+      .toArray()
+      .map((image) => $(image).attr("alt"));
+    expect(alternatives, path).toHaveLength(alt ? 1 : times.length);
+    if (alt) expect(alternatives, path).toEqual([shown(alt)]);
+    for (const { title, text = "", cost = "" } of points)
+      for (const words of [title, text, cost]) expect(textOf(figure), path).toContain(shown(words));
+  }
+});
+
+test("on a phone a figure is no higher than the window is wide, until all of it is asked for", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, key] of places) {
+    await page.goto(path);
+    const { caption = "" } = proofs.find((each) => each.key === key) ?? {};
+    const figure = page.locator("main section > figure", { hasText: shown(caption) });
+    await figure.scrollIntoViewIfNeeded();
+    expect((await figure.boundingBox())?.height, `${key} on ${path}`).toBeLessThanOrEqual(360);
+    await page.getByText(/^Show all of/).click();
+    await expect(figure).toHaveCSS("max-height", "none");
+    await expectAccessible(page, { within: "main section:has(> figure)" });
+  }
+});

@@ -1,0 +1,35 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import * as styles from "./chips.module.css";
+
+type Option = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "value" | "checked" | "defaultChecked" | "onChange"
+> & {
+  readonly label: string;
+  /** How many there are of it. */
+  readonly count?: number;
+};
+
+type Props = {
+  legend: ReactNode;
+  /** Name of the field. */
+  name: string;
+  options: readonly Option[];
+};
+
+/** One choice of several, all of them in sight: radio buttons that look like labels. */
+export function Chips({ legend, name, options }: Props) {
+  return (
+    <fieldset className={styles["chips"]}>
+      <legend>{legend}</legend>
+      {options.map(({ label, count, ...input }) => (
+        <label key={label} className={styles["chip"]}>
+          <input type="radio" name={name} {...input} />
+          <span className={styles["face"]}>
+            {label} {count !== undefined && <small>{count}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+/** Short words joined by a hyphen, like call-out, and postcodes: the faces have no hyphen that holds. */
+const whole = /(\b\w{2,4}-\w{2,5}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b)/;
+
+/** Words of a heading or button, of which none breaks at its hyphen. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(whole).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

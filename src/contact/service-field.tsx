@@ -1,0 +1,56 @@
+import { useField } from "formik";
+import { useState } from "react";
+import { Chips } from "../components/chips";
+import { contactFields } from "../../functions/contact/contact-fields";
+import * as styles from "./contact-form.module.css";
+import { fieldClass, FieldError } from "./form-field";
+
+const name = "service";
+const [legendId, otherId] = [`${name}-legend`, `${name}-other`];
+
+/**
+ * What the message is about: one of the services, or something else in the visitor's own words. All
+ * of it is one field, of which the first text that is not empty counts.
+ */
+export function ServiceField({ services }: { services: readonly string[] }) {
+  const [field, { value, error, touched }, { setValue }] = useField<string>(name);
+  const [asksOther, setAsksOther] = useState(false);
+  const isOther = asksOther || (value !== "" && !services.includes(value));
+  const shown = touched ? error : undefined;
+  const choose = (service: string) => () => {
+    setAsksOther(service === "");
+    void setValue(service, false);
+  };
+  return (
+    <div className={fieldClass("wide")} data-invalid={shown ? "" : undefined}>
+      <Chips
+        name={name}
+        legend={<span id={legendId}>{contactFields[name].label}</span>}
+        options={[
+          ...services.map((service) => ({
+            label: service,
+            value: service,
+            checked: value === service,
+            onChange: choose(service),
+          })),
+          { label: "Something else", value: "", checked: isOther, onChange: choose("") },
+        ]}
+      />
+      <div className={styles["other"]}>
+        <label id={otherId} htmlFor={name}>
+          What is it?
+        </label>
+        <FieldError name={name} error={shown} />
+        <input
+          {...field}
+          id={name}
+          type="text"
+          value={services.includes(value) ? "" : value}
+          aria-labelledby={`${legendId} ${otherId}`}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown && `${name}-error`}
+        />
+      </div>
+    </div>
+  );
+}

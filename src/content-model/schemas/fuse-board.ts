@@ -1,0 +1,73 @@
+/** The page that explains fuse boards: content/pages/fuse-board.yml. */
+import { array, number, string } from "yup";
+import {
+  callToAction,
+  day,
+  drawn,
+  fields,
+  key,
+  keyOf,
+  listOf,
+  pagePath,
+  share,
+  text,
+  textWithFacts,
+} from "./fields";
+import { pageTexts, points } from "./pages";
+import { sectionSchemas } from "./service";
+
+const numbers = () => listOf(fields({ value: textWithFacts(20), label: textWithFacts(60) }));
+
+const part = fields({
+  /** The fragment that leads to it. */
+  key: key(),
+  name: text(40),
+  look: string().max(60),
+  verdict: fields({ kind: string().oneOf(["fine", "check", "ring"]).required(), words: text(30) }),
+  text: textWithFacts(500),
+  /** Leads to a page, or dials our number where it names none. */
+  action: fields({ label: textWithFacts(60), page: pagePath().optional() }).optional(),
+  /** In which of the drawings it is, and where: left, top, right, bottom. */
+  area: fields({
+    drawing: number().integer().min(1).max(2).required(),
+    at: array(share()).length(4).required(),
+  }),
+});
+
+const board = () =>
+  fields({
+    heading: text(80),
+    text: textWithFacts(240),
+    drawings: array(fields(drawn())).min(1).max(2).required(),
+    note: string().max(240),
+    /** In the order of the numbers or letters in the drawings. */
+    parts: array(part).min(2).max(9).required(),
+  }).meta({ type: "Board" });
+
+export const fuseBoardSchema = fields({
+  ...pageTexts,
+  picture: keyOf("picture"),
+  date: day().required(),
+  /** What comes before everything else, and whom to ring for worse. */
+  stop: fields({ heading: text(80), text: textWithFacts(400), numbers: numbers() }),
+  modern: board(),
+  old: board(),
+  ages: points(),
+  tripped: sectionSchemas.steps.omit(["kind", "index", "fold"]),
+  which: sectionSchemas.questions.omit(["kind", "index", "fold"]),
+  /** A page to print and to fill in. */
+  sheet: fields({
+    heading: text(80),
+    text: text(240),
+    title: text(40),
+    /** The first stands in a frame. */
+    notes: listOf(fields({ heading: text(60), lines: listOf(text(80)) })),
+    numbers: numbers(),
+    circuits: text(60),
+    blanks: listOf(text(40)),
+    footer: textWithFacts(160),
+  }),
+  callToAction: callToAction(),
+  /** A message with a photo, by WhatsApp. */
+  send: fields({ label: text(40), message: text(120) }),
+});

@@ -1,0 +1,75 @@
+/** The square of the map around the base and one town, and the labels that stand whole in it. */
+
+/** A place, in units of the map's plane (draw-map.ts). */
+type Spot = { readonly name: string; readonly x: number; readonly y: number };
+
+/** On which side of its dot a label stands. */
+type Side = "left" | "right" | "above" | "below";
+
+/** Left, top, right and bottom, in shares of the square. */
+type Box = readonly [number, number, number, number];
+
+/** The smallest square, in units of the plane: some six miles. */
+const least = 240;
+
+/** Share of the square that base and town may span; the rest is for their labels. */
+const span = 0.6;
+
+/** Room of a letter, of a line, and between a dot and its label, on a phone's square. */
+const [letter, line, dot] = [0.027, 0.056, 0.035];
+
+/** The edge that labels keep off, and the foot of the square, which the caption lies over. */
+const [edge, foot] = [0.02, 0.74];
+
+/** Where a label stands; that of the town itself has larger letters. */
+function boxOf({ name, x, y }: Spot, side: Side, size: number): Box {
+  const width = name.length * letter * size;
+  const left = side === "left" ? x - dot - width : side === "right" ? x + dot : x - width / 2;
+  const height = line * size;
+  const top = side === "above" ? y - dot - height : side === "below" ? y + dot : y - height / 2;
+  return [left, top, left + width, top + height];
+}
+
+const isWhole = ([left, top, right, bottom]: Box) =>
+  left >= edge && top >= edge && right <= 1 - edge && bottom <= foot;
+
+const touch = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/**
+ * @param base and town are in the square, with their labels
+ * @param others the towns that are shown where there is room; nearest first
+ * @returns corner and side in units of the plane, and the places in shares of the square, each with
+ *   the side of its label; those whose label would be cut or cover another are left out
+ */
+export function nearSquare<Each extends Spot>(base: Each, town: Each, others: readonly Each[]) {
+  const reach = Math.max(Math.abs(base.x - town.x), Math.abs(base.y - town.y));
+  const side = Math.max(least, Math.round(reach / span));
+  const left = Math.round((base.x + town.x - side) / 2);
+  const top = Math.round((base.y + town.y - side * foot) / 2);
+  const spots = [base, town, ...others].map((spot) => ({
+    ...spot,
+    x: (spot.x - left) / side,
+    y: (spot.y - top) / side,
+  }));
+  const dots = spots.map(({ x, y }): Box => [x - dot / 2, y - dot / 2, x + dot / 2, y + dot / 2]);
+  const [from = base, to = town] = spots;
+  // The way runs across, then up or down.
+  const taken: Box[] = [
+    [Math.min(from.x, to.x), from.y, Math.max(from.x, to.x), from.y],
+    [to.x, Math.min(from.y, to.y), to.x, Math.max(from.y, to.y)],
+  ];
+  const outward: Side[] = from.x < to.x ? ["left", "right"] : ["right", "left"];
+  const places = spots.flatMap((spot, index) => {
+    const size = index === 1 ? 1.3 : 1;
+    const order: Side[] = [...(index ? outward.toReversed() : outward), "above", "below"];
+    const free = order.find((each) => {
+      const box = boxOf(spot, each, size);
+      const others = [...taken, ...dots.filter((_, other) => other !== index)];
+      return isWhole(box) && !others.some((other) => touch(box, other));
+    });
+    if (!free && index > 1) return [];
+    taken.push(boxOf(spot, free ?? "above", size));
+    return [{ ...spot, side: free ?? ("above" as const) }];
+  });
+  return { side, left, top, places };
+}

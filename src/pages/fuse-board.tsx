@@ -1,0 +1,132 @@
+import { graphql, type PageProps } from "gatsby";
+import { CallButton } from "../components/business/contact-buttons";
+import { ArrowLink, ButtonLink, ButtonRow } from "../components/button-link";
+import { PointRows } from "../components/rows";
+import { Section } from "../components/section";
+import { useBusiness } from "../components/site-data";
+import { phoneHref, whatsappHref } from "../content-model/contact-links";
+import { paths } from "../content-model/paths";
+import { CallToAction } from "../sections/contact/call-to-action";
+import { Board } from "../sections/fuse-board/board";
+import { Sheet } from "../sections/fuse-board/sheet";
+import { PageHero } from "../sections/heroes/page-hero";
+import { Page } from "../sections/page";
+import { ServiceSection } from "../sections/services/service-section";
+
+export const query = graphql`
+  query FuseBoardPage {
+    fuseBoardPage {
+      ...PageTexts
+      picture {
+        ...CardPicture
+      }
+      stop {
+        heading
+        text
+        numbers {
+          value
+          label
+        }
+      }
+      modern {
+        ...Board
+      }
+      old {
+        ...Board
+      }
+      ages {
+        ...Points
+      }
+      tripped {
+        heading
+        steps {
+          title
+          text
+        }
+      }
+      which {
+        heading
+        questions {
+          question
+          answer
+        }
+      }
+      sheet {
+        ...Sheet
+      }
+      send {
+        label
+        message
+      }
+    }
+  }
+`;
+
+/** A block that is neither folded nor in an index. */
+const plain = { index: null, fold: null };
+
+export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQuery>) {
+  const { whatsapp } = useBusiness();
+  const page = data.fuseBoardPage;
+  if (!page) throw new Error("content/pages/fuse-board.yml is missing");
+  const { stop, modern, old, ages, tripped, which, sheet, send } = page;
+  return (
+    <Page {...page} type="article">
+      {/* Only the sheet is printed. */}
+      <div data-print="off">
+        <PageHero
+          {...page}
+          actions={
+            <ButtonRow>
+              <ButtonLink href="#tripped" variant="gold">
+                {tripped.heading}
+              </ButtonLink>
+              <ButtonLink href="#sheet">{sheet.title}</ButtonLink>
+            </ButtonRow>
+          }
+        />
+        <Section heading={stop.heading} tone="red" space="tight" split>
+          <div className="flow">
+            <p>{stop.text}</p>
+            <ButtonRow>
+              {stop.numbers.map(({ value, label }) => (
+                <ButtonLink key={value} href={phoneHref(value)}>
+                  {value}: {label}
+                </ButtonLink>
+              ))}
+              <CallButton variant="gold" />
+            </ButtonRow>
+          </div>
+        </Section>
+        <Board board={modern} id="modern" marks="123456789" tone="sunk" />
+        <Board board={old} id="old" marks="ABCDEFGHI" tone="ink" />
+        <Section heading={ages.heading} tone="ink" space="tight" split>
+          <PointRows points={ages.points} />
+        </Section>
+        <div id="tripped">
+          <ServiceSection
+            section={{ __typename: "StepsSection", ...plain, ...tripped }}
+            tone="paper"
+          />
+        </div>
+        <ServiceSection
+          section={{ __typename: "QuestionsSection", ...plain, ...which }}
+          tone="sunk"
+        />
+      </div>
+      <Sheet sheet={sheet} />
+      <div data-print="off">
+        <CallToAction
+          {...page.callToAction}
+          action={
+            <ButtonLink href={whatsappHref(whatsapp.number, send.message)} variant="gold" external>
+              {send.label}
+            </ButtonLink>
+          }
+        >
+          <ArrowLink href={paths.contact}>Use the form</ArrowLink>
+        </CallToAction>
+      </div>
+    </Page>
+  );
+}

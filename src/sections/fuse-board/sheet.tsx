@@ -1,0 +1,76 @@
+import { graphql } from "gatsby";
+import { Section } from "../../components/section";
+import { useBusiness } from "../../components/site-data";
+import { paths } from "../../content-model/paths";
+import * as styles from "./sheet.module.css";
+
+/** The words of the sheet. @fragment */
+export const sheet = graphql`
+  fragment Sheet on FuseBoardPageSheet {
+    heading
+    text
+    title
+    notes {
+      heading
+      lines
+    }
+    numbers {
+      value
+      label
+    }
+    circuits
+    blanks
+    footer
+  }
+`;
+
+/** As many circuits as the sheet has lines for. */
+const circuits = Array.from({ length: 20 }, (_, index) => index + 1);
+
+/** A sheet for the door of the cupboard: one page of A4, and all that is printed of its page. */
+export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
+  const { origin } = useBusiness();
+  return (
+    <Section id="sheet">
+      <div data-print="off" className={styles["head"]}>
+        <h2>{sheet.heading}</h2>
+        <p className="lead">{sheet.text}</p>
+      </div>
+      <div className={styles["sheet"]} role="group" aria-label={sheet.title}>
+        <p>{sheet.title}</p>
+        {sheet.notes.map(({ heading, lines }) => (
+          <div key={heading}>
+            <h3>{heading}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <dl>
+          {sheet.numbers.map(({ value, label }) => (
+            <div key={value}>
+              <dt>{value}</dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          {sheet.blanks.map((blank) => (
+            <p key={blank}>{blank}</p>
+          ))}
+        </div>
+        <h3>{sheet.circuits}</h3>
+        <ol aria-hidden="true">
+          {circuits.map((circuit) => (
+            <li key={circuit} />
+          ))}
+        </ol>
+        <p>
+          {sheet.footer} {origin.replace("https://", "") + paths.fuseBoard}
+        </p>
+      </div>
+    </Section>
+  );
+}

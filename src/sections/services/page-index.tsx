@@ -1,0 +1,24 @@
+import { bandClass } from "../../components/section";
+import * as styles from "./page-index.module.css";
+
+type Props = {
+  /** A word for each part, and the fragment that leads there. */
+  parts: readonly { readonly word: string; readonly id: string }[];
+};
+
+/** The index of a long page, which stays below the header. */
+export function PageIndex({ parts }: Props) {
+  return (
+    <nav className={bandClass("sunk", styles["index"], "flush")} aria-label="On this page">
+      <ul>
+        {parts.map(({ word, id }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="plain">
+              {word}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

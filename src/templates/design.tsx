@@ -1,0 +1,29 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { Layout } from "../components/layout/layout";
+import { PageHero } from "../sections/heroes/page-hero";
+import { Proof } from "../sections/proofs/proof";
+
+/** Every figure of content/proofs.yml, one below the other; in `gatsby develop` alone. */
+export default function DesignPage() {
+  const { allProof } = useStaticQuery<Queries.DesignPageQuery>(graphql`
+    query DesignPage {
+      allProof {
+        nodes {
+          ...Proof
+        }
+      }
+    }
+  `);
+  return (
+    <Layout path="/design">
+      <PageHero
+        heading="Figures"
+        lead="All of them, as they stand on their pages."
+        actions={null}
+      />
+      {allProof.nodes.map((proof, index) => (
+        <Proof key={proof.key} proof={proof} tone={index % 2 === 0 ? "paper" : "sunk"} />
+      ))}
+    </Layout>
+  );
+}
