@@ -4,25 +4,44 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { phoneSpellings } from "./phone-number";
 
+/** Those of content/brand.yml that mails have. */
+type Colour =
+  | (
+      | "ink"
+      | "ink-raised"
+      | "ink-line"
+      | "on-ink"
+      | "on-ink-quiet"
+      | "paper"
+      | "paper-line"
+      | "sunk"
+    )
+  | ("text" | "text-quiet" | "gold" | "gold-bright" | "gold-ink" | "gold-wire");
+
 /** The company as mails and checks name it. The content check guarantees the shape. */
 export type Company = {
   readonly name: string;
   /** URL of the site, like https://www.example.com. */
   readonly origin: string;
   readonly email: { readonly address: string };
-  readonly address: { readonly county: string };
+  readonly address: Readonly<Record<"locality" | "town" | "county" | "postcode", string>>;
   /** As people read it. */
   readonly phone: string;
   /** When the phone is answered in an emergency. */
   readonly emergencyHours: string;
+  readonly links: { readonly writeReview: string };
+  /** What is proposed to write to a customer whose job is done; nobody is asked without it. */
+  readonly reviewRequest?: string;
   /** What the firm says of itself, by key; each is to be looked at again by a day (year-month-day). */
   readonly claims: readonly Readonly<Record<"key" | "text" | "reviewBy", string>>[];
+  /** What is true of the trade, by key. */
+  readonly facts: readonly Readonly<Record<"key" | "text", string>>[];
   /** What content/brand.yml says of the firm's look. */
   readonly brand: {
     /** Stands before the number of an enquiry, like AB. */
     readonly referencePrefix: string;
-    /** As #rrggbb: of dark grounds and the words on them, of light grounds, and the firm's own. */
-    readonly colours: Readonly<Record<"ink" | "on-ink" | "paper" | "text" | "gold", string>>;
+    /** As #rrggbb. */
+    readonly colours: Readonly<Record<Colour, string>>;
   };
 };
 

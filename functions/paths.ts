@@ -12,6 +12,8 @@ export const apiPaths = {
   contact: "/api/send-contact-email",
   /** The page behind "Mark as answered" in the contractor's mail. */
   answered: "/api/answered",
+  /** The desk and all below it, where Gatsby serves it; our host has it at `deskPath`. */
+  desk: "/api/desk",
   drainOutbox: "/api/drain-outbox",
   photos: "/api/google-places-photos",
 } as const;
@@ -26,6 +28,9 @@ export const hostPaths = {
   open: "/api/open",
 } as const;
 
+/** The owner's desk: pages made on request, below it too. */
+export const deskPath = "/desk";
+
 /** Pages that functions and host lead to. */
 export const sharedPagePaths = {
   blogs: "/blogs",
@@ -38,6 +43,17 @@ export const referenceName = "reference";
 
 /** In the folder of the built site: which pages there are, for the functions (contact/built-site.ts). */
 export const siteIndexFile = "site-index.json";
+
+/** What that file holds (src/gatsby/site-files.ts writes it). */
+export type SiteIndex = {
+  /** Names of all pages that lead to the form, by their paths; of some it is empty. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Services by their names, as quote buttons pass them on, and years after which such work is due again. */
+  readonly services: readonly { readonly name: string; readonly dueAgain: number | null }[];
+  readonly towns: readonly string[];
+  /** URLs of the style sheets of the desk. */
+  readonly styles: readonly string[];
+};
 
 /** The program that re-encodes one photo, in the project's folder. The bundle has it beside the host. */
 export const photoEncoder = "functions/contact/photos/encode-photo.mjs";

@@ -1,6 +1,7 @@
 /** `npm run screenshots`: pictures of the built site for the README, into docs/screenshots. */
 import sharp from "sharp";
 import { paths } from "../src/content-model/paths";
+import { takeDeskShots } from "./browser/desk-shots.mts";
 import { openBrowser, serveBuiltSite } from "./browser/with-browser.mts";
 import { root } from "./run-node.mts";
 
@@ -13,17 +14,22 @@ const shots = [
   { name: "contact-desktop", path: paths.contact, width: 1440, height: 1200 },
 ];
 
+async function write(name: string, shot: Buffer): Promise<void> {
+  const file = `docs/screenshots/${name}.webp`;
+  await sharp(shot)
+    .webp({ quality: 80 })
+    .toFile(root + file);
+  console.log(file);
+}
+
 await serveBuiltSite("9402", async (origin) => {
   const browser = await openBrowser();
   for (const { name, path, width, height } of shots) {
     // At rest: else the windows of the home page are caught while they light up.
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
     await page.goto(origin + path, { waitUntil: "networkidle" });
-    const file = `docs/screenshots/${name}.webp`;
-    await sharp(await page.screenshot())
-      .webp({ quality: 80 })
-      .toFile(root + file);
-    console.log(file);
+    await write(name, await page.screenshot());
   }
+  for (const [name, shot] of await takeDeskShots(browser)) await write(name, shot);
   await browser.close();
 });

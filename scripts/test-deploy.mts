@@ -10,7 +10,7 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { apiPaths, apiRoot, hostPaths, sharedPagePaths } from "../functions/paths";
+import { apiPaths, apiRoot, deskPath, hostPaths, sharedPagePaths } from "../functions/paths";
 import { root, runNode } from "./run-node.mts";
 import { hasCaddy, startCaddy } from "./servers/start-caddy";
 
@@ -134,6 +134,7 @@ async function tryCaddy(): Promise<void> {
         ...process.env,
         ...{ HOST: "127.0.0.1", PORT: String(ports.host), TRUSTED_PROXIES: "1" },
         ...{ PUBLIC_DIR: join(release, "public"), MAIL_DIR: join(folder, "mail"), SMTP_URL: "" },
+        MAIL_TO: "owner@example.com",
         DATABASE_URL: `file:${join(folder, "contact.db")}`,
         PREVIOUS_ASSETS_DIR: join(folder, "previous-assets"),
       },
@@ -143,6 +144,9 @@ async function tryCaddy(): Promise<void> {
     stops.push(await startCaddy(release, ports.caddy, ports.host));
     await waitFor("Caddy and host", async () => (await ask(origin, hostPaths.ready)).ok);
     const asset = await visit(origin);
+    const desk = await ask(origin, `${deskPath}/SW-7K3F9Q`);
+    const door = desk.headers.get("location");
+    check("the desk asks to sign in", door === `${deskPath}/sign-in?to=SW-7K3F9Q`, door);
     const mails = join(folder, "mail");
     await waitFor("the mails", async () => (await readdir(mails)).length >= 3);
     check("all are mailed", true);

@@ -909,6 +909,7 @@ type Business = Node & {
   readonly promise: BusinessPromise;
   readonly registration: BusinessRegistration;
   readonly registrationMark: Maybe<Scalars['String']>;
+  readonly reviewRequest: Maybe<Scalars['String']>;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly specialDays: ReadonlyArray<BusinessSpecialDays>;
   readonly stats: ReadonlyArray<BusinessStats>;
@@ -1223,6 +1224,7 @@ type BusinessFieldSelector = {
   readonly prices: InputMaybe<BusinessPricesFieldSelector>;
   readonly promise: InputMaybe<BusinessPromiseFieldSelector>;
   readonly registration: InputMaybe<BusinessRegistrationFieldSelector>;
+  readonly reviewRequest: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly specialDays: InputMaybe<BusinessSpecialDaysFieldSelector>;
   readonly stats: InputMaybe<BusinessStatsFieldSelector>;
@@ -1260,6 +1262,7 @@ type BusinessFilterInput = {
   readonly prices: InputMaybe<BusinessPricesFilterListInput>;
   readonly promise: InputMaybe<BusinessPromiseFilterInput>;
   readonly registration: InputMaybe<BusinessRegistrationFilterInput>;
+  readonly reviewRequest: InputMaybe<StringQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   readonly stats: InputMaybe<BusinessStatsFilterListInput>;
@@ -1758,6 +1761,7 @@ type BusinessSortInput = {
   readonly prices: InputMaybe<BusinessPricesSortInput>;
   readonly promise: InputMaybe<BusinessPromiseSortInput>;
   readonly registration: InputMaybe<BusinessRegistrationSortInput>;
+  readonly reviewRequest: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly specialDays: InputMaybe<BusinessSpecialDaysSortInput>;
   readonly stats: InputMaybe<BusinessStatsSortInput>;
@@ -7805,6 +7809,7 @@ type Query_businessArgs = {
   prices: InputMaybe<BusinessPricesFilterListInput>;
   promise: InputMaybe<BusinessPromiseFilterInput>;
   registration: InputMaybe<BusinessRegistrationFilterInput>;
+  reviewRequest: InputMaybe<StringQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   stats: InputMaybe<BusinessStatsFilterListInput>;
@@ -8296,6 +8301,7 @@ type Query_serviceArgs = {
   children: InputMaybe<NodeFilterListInput>;
   close: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  dueAgain: InputMaybe<StringQueryOperatorInput>;
   facts: InputMaybe<ServiceFactsFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -8703,6 +8709,7 @@ type Service = ContentPage & Node & PageTexts & {
   readonly circuit: Scalars['String'];
   readonly close: CallToAction;
   readonly description: Scalars['String'];
+  readonly dueAgain: Maybe<Scalars['String']>;
   readonly facts: Maybe<ReadonlyArray<ServiceFacts>>;
   readonly guides: ReadonlyArray<Guide>;
   readonly heading: Scalars['String'];
@@ -8832,6 +8839,7 @@ type ServiceFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly close: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly dueAgain: InputMaybe<FieldSelectorEnum>;
   readonly facts: InputMaybe<ServiceFactsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -8858,6 +8866,7 @@ type ServiceFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly close: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly dueAgain: InputMaybe<StringQueryOperatorInput>;
   readonly facts: InputMaybe<ServiceFactsFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -8931,6 +8940,7 @@ type ServiceSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly close: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly dueAgain: InputMaybe<SortOrderEnum>;
   readonly facts: InputMaybe<ServiceFactsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -11185,7 +11195,7 @@ type ShareCardsQuery = { readonly business: { readonly name: string, readonly ta
 type SiteFilesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteFilesQuery = { readonly business: { readonly origin: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
+type SiteFilesQuery = { readonly business: { readonly origin: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } } | { readonly route: { readonly path: string, readonly canonical: string, readonly trail: ReadonlyArray<{ readonly name: string }> } }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
 
 
 }

@@ -20,7 +20,11 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   google = await startFakeGoogle();
-  gatsby = startGatsbyServe(port, { ...throwAwayStore("gatsby"), ...google.environment });
+  gatsby = startGatsbyServe(port, {
+    ...throwAwayStore("gatsby"),
+    ...google.environment,
+    MAIL_TO: "owner@example.com",
+  });
   await gatsby.ready;
 });
 
@@ -80,6 +84,16 @@ test("without script a message leads to the next page, and a mistake brings the 
   const page = await refused.text();
   expect(page).toMatch(/<title[^>]*>Error: Contact Us/);
   expect(page).toMatch(/<input name="phone"[^>]* value="12"/);
+});
+
+test("the owner's desk is below its function, and asks to sign in", async ({ request }) => {
+  const desk = `${origin}/api/desk`;
+  const answer = await request.get(`${desk}/SW-7K3F9Q`);
+  expect(answer.url()).toBe(`${desk}/sign-in?to=SW-7K3F9Q`);
+  const [, token = ""] = /name="token" value="([^"]+)"/.exec(await answer.text()) ?? [];
+  const form = { token, email: "stranger@example.com", to: "" };
+  const sent = await request.post(`${desk}/sign-in`, { form });
+  expect(await sent.text()).toContain("Look in your mail");
 });
 
 test("the photos call reads its key at run time, remembers the list and passes pictures on", async ({

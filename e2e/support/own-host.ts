@@ -42,7 +42,7 @@ export const test = base.extend<object, { mailing: Mails & { readonly origin: st
     // Playwright reads from the braces what a fixture depends on.
     async ({}, use) => {
       const { url, received, close } = await startMailServer();
-      const host = await startOwnHost({ SMTP_URL: url.href });
+      const host = await startOwnHost({ SMTP_URL: url.href, MAIL_TO: "owner@example.com" });
       await use({
         origin: host.origin,
         mailWith: async (text) => {

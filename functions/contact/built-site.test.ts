@@ -1,6 +1,7 @@
 import { knownPage } from "./built-site";
 
-const site = { pages: ["/", "/services/fault-finding", "/locations/chester"], services: [] };
+const pages = { "/": "", "/services/fault-finding": "", "/locations/chester": "" };
+const site = { pages, services: [], towns: [], styles: [] };
 
 test.each([
   ["/services/fault-finding", "/services/fault-finding"],

@@ -1,16 +1,8 @@
 /** What the functions read of the built site. Each time anew, since a host takes over another build while it runs. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { siteIndexFile } from "../paths";
+import { siteIndexFile, type SiteIndex } from "../paths";
 import { logFailure, type Log } from "../log";
-
-/** The list that the build writes (src/gatsby/site-files.ts). */
-export type SiteIndex = {
-  /** Paths of all pages that lead to the form. */
-  readonly pages: readonly string[];
-  /** Names of the services, as quote buttons pass them on. */
-  readonly services: readonly string[];
-};
 
 /** Reads the list. Without a file nothing is known. */
 export async function readSiteIndex(publicFolder: string, log: Log): Promise<SiteIndex> {
@@ -18,14 +10,14 @@ export async function readSiteIndex(publicFolder: string, log: Log): Promise<Sit
     return JSON.parse(await readFile(join(publicFolder, siteIndexFile), "utf8")) as SiteIndex;
   } catch (error) {
     logFailure(log, "the list of pages cannot be read", error);
-    return { pages: [], services: [] };
+    return { pages: {}, services: [], towns: [], styles: [] };
   }
 }
 
 /** The path of a page of ours that a sender named; never another site, never a path that we do not know. */
 export function knownPage(text: string, { pages }: SiteIndex): string | undefined {
   const [path = ""] = text.split(/[?#]/);
-  return pages.find((page) => page === path || (page !== "/" && `${page}/` === path));
+  return Object.keys(pages).find((page) => page === path || (page !== "/" && `${page}/` === path));
 }
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */

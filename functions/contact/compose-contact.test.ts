@@ -119,7 +119,7 @@ test("what looks like spam is kept and told in a digest, not mailed", async () =
   await drain();
   await drain();
   const subjects = mailServer.received.map(({ mail }) => mail.subject);
-  expect(subjects).toEqual(["Website: 1 enquiry is quarantined"]);
+  expect(subjects).toEqual(["Held as possible spam: 1 message"]);
 });
 
 test("of many messages at once each is mailed at once, and the alarm says so", async () => {
@@ -180,7 +180,7 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   expect(acknowledgement?.headers).toContainEqual(expect.objectContaining(isReply));
   const { text = "", html = "" } = acknowledgement ?? {};
   expect(text).toContain(sampleCompany.phone);
-  expect(text).toContain("within 24 hours");
+  expect(text).toContain("We get back to you by ");
   expect(`${text}${html}`).not.toMatch(personalData);
 
   let letGo: () => void = () => undefined;

@@ -12,17 +12,16 @@ import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
 import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
-import { readSiteIndex } from "./built-site";
 import type { ContactSettings } from "./contact-settings";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import { createDrainHandler, startMailWorker, type MailTask } from "./delivery/mail-worker";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 import { mailIdentityOf } from "./delivery/mails/mail-layout";
-import { createAnsweredHandler } from "./delivery/mark-answered";
 import { createOutbox } from "./delivery/outbox";
 import { outboxTimes } from "./delivery/outbox-lanes";
 import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-mails";
 import { createSend } from "./delivery/send-delivery";
+import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits, noLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
@@ -63,11 +62,7 @@ export function composeContact(parts: ContactParts) {
   const mailer = settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
     : createFileMailer(mailFolder, log);
-  const push = settings.notifyUrl && {
-    url: settings.notifyUrl,
-    services: async () => (await readSiteIndex(publicFolder, log)).services,
-  };
-  const send = createSend(mailer, identity, store, push);
+  const send = createSend(mailer, identity, store, settings.notifyUrl);
   const outbox = createOutbox(store, send, times, clock, log);
   const readHealth = createReadHealth(store, clock);
   const checkAlarm = createAlarm({
@@ -84,6 +79,11 @@ export function composeContact(parts: ContactParts) {
   const { weeklyLetter } = settings;
   const queueScheduled = () => queueScheduledMails(store, weeklyLetter, clock, log);
   const sendDigest = () => sendQuarantineDigest(store, mailer, identity, clock, log);
+  const users = settings.deskUsers;
+  const desk = createDesk({
+    ...{ store, company, publicFolder, clock, log, users, mailer, identity, mailFolder, staysUp },
+    isLocal: settings.smtpUrl === undefined,
+  });
   const tasks: readonly MailTask[] = [
     { name: "mail alarm", run: checkAlarm, every: minute },
     { name: "reminders and letter", run: queueScheduled, every: minute },
@@ -97,18 +97,20 @@ export function composeContact(parts: ContactParts) {
       ...{ store, company, publicFolder, uploadsFolder, clock, log },
       photoTurns: createTurns(photoPatience),
       limits: settings.rateLimit ? createCallerLimits(clock) : noLimits,
-      mailAtOnce: async (enquiry) => {
-        const mail = await enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);
+      mailAtOnce: (enquiry) => {
+        const mail = enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);
         return mailer.send(mail, inlineTry);
       },
-      also: { acknowledge: settings.acknowledge, push: push !== undefined },
+      also: { acknowledge: settings.acknowledge, push: settings.notifyUrl !== undefined },
       afterAccept: async () => {
         if (worker) worker.wake();
         else await outbox.drainAll({ rows: 1 });
       },
     }),
     handleSentPage: createSentPageHandler(publicFolder, log),
-    handleAnswered: createAnsweredHandler(store, company, clock, log),
+    handleAnswered: desk.handleAnswered,
+    /** Nothing where nobody has a desk. */
+    handleDesk: users.length > 0 ? desk.handle : undefined,
     handleDrain: createDrainHandler(outbox, tasks, settings.drainToken),
     health: readHealth,
     /**
@@ -129,6 +131,7 @@ export function composeContact(parts: ContactParts) {
     close: async () => {
       outbox.stop();
       await worker?.stop();
+      await desk.settle();
       await Promise.all([mailer.close(), store.close()]);
     },
   };

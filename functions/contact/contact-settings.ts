@@ -56,6 +56,21 @@ function emailOf(variables: Variables, name: string): string | undefined {
   throw new EnvironmentError(name, value, "it must be one e-mail address", "office@example.com");
 }
 
+/** Who may sign in at the desk: those named, else the recipient of the mails, where that is set. Without any there is no desk. */
+function deskUsersOf(variables: Variables): readonly string[] {
+  const name = "DESK_USERS";
+  const users = textOf(variables, name)
+    ?.split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = users?.find((user) => !isSingleEmail(user));
+  if (wrong) {
+    const problem = "it must be e-mail addresses with a comma between them";
+    throw new EnvironmentError(name, wrong, problem, "owner@example.com, office@example.com");
+  }
+  const named = users ?? [emailOf(variables, "MAIL_TO")].filter((each) => each !== undefined);
+  return named.map((user) => user.toLowerCase());
+}
+
 /** @throws {EnvironmentError} for the first variable that cannot be used */
 export function contactSettings(variables: Variables) {
   const webhook = "https://alerts.example.com/contact";
@@ -68,6 +83,7 @@ export function contactSettings(variables: Variables) {
     /** Sender and recipient; the company's own by default. */
     mailFrom: emailOf(variables, "MAIL_FROM"),
     mailTo: emailOf(variables, "MAIL_TO"),
+    deskUsers: deskUsersOf(variables),
     rateLimit: isOn(variables, "RATE_LIMIT"),
     /** Multiplies every wait before another try; below 1 in tests. */
     retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),

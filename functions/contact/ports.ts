@@ -3,6 +3,7 @@
  * Instants are milliseconds since 1970 (UTC), so that every store keeps them exactly.
  */
 import type { ContactRequest } from "./contact-request";
+import type { DeskEnquiry } from "./outcome";
 
 /** A photo without its bytes: its name, made safe, with the ending of what is kept, and its size in bytes. */
 export type PhotoNote = { readonly name: string; readonly size: number };
@@ -23,7 +24,11 @@ export type Enquiry = {
   readonly cameFrom?: string;
   /** Until when an answer was promised; nothing if none was. */
   readonly answerBy?: number;
+  readonly about?: About;
 };
+
+/** The service and the town of the site that an enquiry is about, as far as they are known. */
+export type About = { readonly service?: string; readonly town?: string };
 
 /** An enquiry with all that came with it. */
 export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
@@ -117,12 +122,14 @@ export type StoredEnquiry = {
   readonly others: readonly (Pick<StoredEnquiry, "state" | "lastError"> & Pick<Delivery, "kind">)[];
 };
 
-/** An enquiry that has no answer yet, though one was promised. */
-export type UnansweredEnquiry = Required<Pick<Enquiry, "reference" | "receivedAt" | "answerBy">>;
+/** An enquiry that has no answer yet, though one was promised since an instant: when it came, or was found to be no spam. */
+export type UnansweredEnquiry = Required<Pick<Enquiry, "reference" | "answerBy">> & {
+  readonly promisedAt: number;
+};
 
 /** What is counted of an enquiry, nothing of who wrote it. */
-export type AnswerRecord = Pick<Enquiry, "receivedAt" | "answerBy" | "cameFrom"> &
-  Pick<StoredEnquiry, "answeredAt">;
+export type AnswerRecord = Pick<UnansweredEnquiry, "promisedAt"> &
+  Pick<DeskEnquiry, "answerBy" | "answeredAt" | "quoted" | "won">;
 
 /** Which enquiries are asked for. */
 export type EnquiryFilter = {

@@ -4,10 +4,11 @@ import { buffer } from "node:stream/consumers";
 import { logLine } from "../log";
 import { json, wholeAnswer, type Handler } from "./respond";
 
-/** What platforms add to Node's request. Netlify's adapter cuts the query off `url`. */
+/** What platforms add to Node's request. Netlify's adapter cuts the query off `url`, and `gatsby serve` the path. */
 type GatsbyRequest = IncomingMessage & {
   readonly body?: unknown;
   readonly rawUrl?: string;
+  readonly originalUrl?: string;
   /** Files of a form, which Gatsby's multer has read into memory; it takes names for Latin-1. */
   readonly files?: readonly {
     readonly fieldname: string;
@@ -40,7 +41,8 @@ async function bodyOf(request: GatsbyRequest) {
 }
 
 async function answer(handle: Handler, request: GatsbyRequest): Promise<Response> {
-  const { method = "GET", rawUrl, url = "/", headers: sent, socket } = request;
+  const { method = "GET", originalUrl, url = "/", headers: sent, socket } = request;
+  const { rawUrl = originalUrl ?? url } = request;
   const body = await bodyOf(request);
   const headers = new Headers(sent as Record<string, string>);
   // It gets another boundary.
@@ -50,7 +52,7 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
   const caller = { ip: ip ?? headers.get("x-nf-client-connection-ip") ?? undefined };
   let asked: Request;
   try {
-    const whole = new URL(rawUrl ?? url, `http://${sent.host ?? "localhost"}`);
+    const whole = new URL(rawUrl, `http://${sent.host ?? "localhost"}`);
     asked = new Request(whole, { method, headers, body });
   } catch {
     // No URL, one with a login, or TRACE.

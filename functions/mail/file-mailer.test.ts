@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
 async function write(reference: string, log: (line: object) => void = () => undefined) {
-  const mail = await enquiryEmail(sampleEnquiry({}, reference), sampleIdentity, new Date());
+  const mail = enquiryEmail(sampleEnquiry({}, reference), sampleIdentity, new Date());
   return createFileMailer(folder, log).send(mail);
 }
 
@@ -24,7 +24,7 @@ test("a mail is a file any mail program opens, readable by its owner alone", asy
   const file = join(folder, "SW-AAAAAA.eml");
   const mail = await PostalMime.parse(await readFile(file));
   expect(mail).toMatchObject({
-    subject: "Website enquiry SW-AAAAAA: EV charger",
+    subject: "EV charger: Jo Salt",
     to: [{ address: "hello@saltworks.example" }],
   });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -56,6 +56,8 @@ test("no reference leads out of the folder", async () => {
 
 test("erasing removes the files of these enquiries alone; purging what is old, half a mail too", async () => {
   for (const name of ["AAAAAA", "BBBBBB", "AAAAAA-acknowledgement"]) await write(`SW-${name}`);
+  // It names people.
+  await write("letter-2026-11-16");
   await removeMailFiles(folder, ["SW-AAAAAA", "SW-CCCCCC"]);
   expect(await readdir(folder)).toEqual(["SW-BBBBBB.eml"]);
   await write("SW-DDDDDD");

@@ -28,14 +28,16 @@ export function createFileMailer(folder: string, log: Log): Mailer {
   };
 }
 
-/** Deletes the mails of these enquiries, if there are any: a name begins with the reference. */
+/** Deletes the mails of these enquiries, whose names begin with the reference, and letters and digests, which name people. */
 export async function removeMailFiles(
   folder: string,
   references: readonly string[],
 ): Promise<void> {
   const isTheirs = (name: string) =>
-    references.some(
-      (reference) => name.startsWith(`${reference}.`) || name.startsWith(`${reference}-`),
+    references.some((reference) =>
+      [`${reference}.`, `${reference}-`, "letter-", "held-"].some((start) =>
+        name.startsWith(start),
+      ),
     );
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.filter(isTheirs).map((name) => rm(join(folder, name), { force: true })));

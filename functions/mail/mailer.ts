@@ -15,7 +15,7 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Pictures. */
+  /** Pictures, which the HTML may show as cid:photo1, cid:photo2, … */
   readonly attachments?: readonly { readonly name: string; readonly bytes: Buffer }[];
   readonly date: Date;
   /** Whether a message of the recipient's own caused it (RFC 3834, 5). */
@@ -57,6 +57,7 @@ export function nodemailerMessage(mail: Mail): SendMailOptions {
       // Two photos may have one name, and a name may be one that a system keeps to itself.
       filename: `${index + 1} ${name}`,
       content: bytes,
+      cid: `photo${index + 1}`,
       contentType: "image/jpeg",
       contentDisposition: "attachment" as const,
     })),

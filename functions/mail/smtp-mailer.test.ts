@@ -20,7 +20,7 @@ test("a mail arrives as it was composed", async () => {
     to: ["hello@saltworks.example"],
     mail: {
       messageId: "<SW-7K3F9Q@saltworks.example>",
-      subject: "Website enquiry SW-7K3F9Q: EV charger",
+      subject: "EV charger: Jo Salt",
       replyTo: [{ name: "Jo Salt", address: "jo@example.com" }],
     },
   });
@@ -37,7 +37,7 @@ test("mails share a connection, and a second try of one can be recognised", asyn
   });
   const mailer = mailerOf(server.url);
   for (const reference of ["SW-AAAAAA", "SW-AAAAAA", "SW-BBBBBB"]) {
-    await mailer.send(await mailOf({}, reference));
+    await mailer.send(mailOf({}, reference));
   }
   const ids = server.received.map(({ mail }) => mail.messageId?.split("@")[0]);
   expect(ids).toEqual(["<SW-AAAAAA", "<SW-AAAAAA", "<SW-BBBBBB"]);
@@ -49,7 +49,7 @@ test("no word of a visitor becomes a command or another recipient", async () => 
   const forged = "x\r\n.\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<all@example.org>\r\nDATA\r\n";
   const mailer = mailerOf(server.url);
   const changes = { name: forged, email: `jo@example.com${forged}`, message: forged };
-  await mailer.send(await mailOf(changes));
+  await mailer.send(mailOf(changes));
   expect(server.received).toHaveLength(1);
   expect(server.received[0]?.to).toEqual(["hello@saltworks.example"]);
   expect(server.received[0]?.mail.text).toContain("\n.\nMAIL FROM:<evil@example.org>");
@@ -64,8 +64,8 @@ test("after trouble the next mail goes through", async () => {
     },
   });
   const mailer = mailerOf(server.url);
-  expect(await mailer.send(await mailOf())).toMatchObject({ outcome: "temporary" });
-  expect(await mailer.send(await mailOf())).toMatchObject({ outcome: "sent" });
+  expect(await mailer.send(mailOf())).toMatchObject({ outcome: "temporary" });
+  expect(await mailer.send(mailOf())).toMatchObject({ outcome: "sent" });
 });
 
 test("a server elsewhere that offers no encryption gets nothing", async () => {

@@ -18,7 +18,10 @@ import { cutSlowClients } from "./slow-clients";
 export type HostParts = {
   /** The release of this moment. */
   readonly release: () => Release;
-  /** Functions by their path: below /api/, or that of a page, for whoever asks for it with a query. */
+  /**
+   * Functions by their path: below /api/; that of a page, for whoever asks for it with a query; or, with a
+   * star, the beginning of all that is theirs, like "/desk/*".
+   */
   readonly functions: Readonly<Record<string, Handler>>;
   /** How the parts stand; it never rejects. The store decides the status. */
   readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
@@ -113,9 +116,11 @@ export function createHost(parts: HostParts) {
           : json(200, { status: "OK" }),
       ),
   };
+  const wholeOf = (path: string) => functions[`/${path.split("/")[1] ?? ""}/*`];
   const answerFunction = getRequestListener(
     async (request, { incoming }) => {
-      const handle = functions[new URL(request.url).pathname];
+      const { pathname } = new URL(request.url);
+      const handle = functions[pathname] ?? wholeOf(pathname);
       if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
       const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
       const ip = callerIp(forwardedFor, incoming.socket.remoteAddress, parts.trustedProxies);
@@ -138,7 +143,11 @@ export function createHost(parts: HostParts) {
       // Whoever is told that it is open may send a message right after, which must find somebody.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    } else if (url.pathname.startsWith(apiRoot) || (url.search && url.pathname in functions)) {
+    } else if (
+      url.pathname.startsWith(apiRoot) ||
+      (url.search && url.pathname in functions) ||
+      wholeOf(url.pathname)
+    ) {
       void answerFunction(request, response);
     } else serveFile(request, response, url, parts.release());
   }

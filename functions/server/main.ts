@@ -1,7 +1,7 @@
 /** Starts the host: `npm run serve`. */
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { apiPaths, sharedPagePaths } from "../paths";
+import { apiPaths, deskPath, sharedPagePaths } from "../paths";
 import { systemClock } from "../clock";
 import { readCompany } from "../company";
 import { composeContact } from "../contact/compose-contact";
@@ -83,6 +83,7 @@ async function start(): Promise<void> {
       [sharedPagePaths.contactSent]: contact.handleSentPage,
       [apiPaths.answered]: contact.handleAnswered,
       [apiPaths.drainOutbox]: contact.handleDrain,
+      ...(contact.handleDesk && { [`${deskPath}/*`]: contact.handleDesk }),
     },
   });
   const { server } = host;

@@ -3,6 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import { isSingleEmail } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
 import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/ports";
+import { searchTextOf } from "./desk/search";
+import { recount } from "./desk/monthly-figures";
 import type { LazyDatabase } from "./open-database";
 import { newRow } from "./outbox";
 import type { Tables } from "./tables";
@@ -27,19 +29,28 @@ async function recall(
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
   const { reference, photos } = enquiry;
   const { name, phone, email, address, service, message, ...others } = enquiry.request;
-  await db
+  const isHeld = enquiry.quarantineReasons.length > 0;
+  const typed = { reference, name, phone, email, address, service, message };
+  const words = { ...typed, phone_digits: phoneDigits(phone) };
+  const row = await db
     .insertInto("enquiry")
     .values({
-      ...{ reference, name, phone, email, address, service, message },
+      ...words,
       received_at: enquiry.receivedAt,
-      phone_digits: phoneDigits(phone),
+      search_text: searchTextOf(words),
+      stage: isHeld ? "held" : "open",
+      listed_at: (isHeld ? undefined : enquiry.answerBy) ?? enquiry.receivedAt,
+      about_service: enquiry.about?.service,
+      about_town: enquiry.about?.town,
       other_fields: JSON.stringify(others),
       hold_reasons: JSON.stringify(enquiry.quarantineReasons),
       photos: JSON.stringify(photos.map(({ name, size }) => ({ name, size }))),
       came_from: enquiry.cameFrom,
       answer_by: enquiry.answerBy,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recount(db, undefined, row);
   // One at a time: each is a megabyte or more.
   for (const [index, { bytes }] of photos.entries()) {
     const position = index + 1;

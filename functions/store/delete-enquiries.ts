@@ -44,13 +44,14 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
   return rows.map(({ reference }) => reference);
 }
 
-/** One that is old, and does not wait to be mailed. */
+/** One that is old, and does not wait to be mailed; what is due again is old so long after that. */
 function oldEnquiry(db: Kysely<Tables>, receivedBefore: number) {
   return db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
     .select("enquiry.reference")
     .where("received_at", "<", receivedBefore)
+    .where((eb) => eb.or([eb("due_at", "is", null), eb("due_at", "<", receivedBefore)]))
     .where("outbox.state", "!=", "waiting")
     .limit(1)
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import type {
   StoredEnquiry,
   UnansweredEnquiry,
 } from "../contact/ports";
+import { eventsOf, outcomeOf } from "./desk/enquiry-state";
 import type { LazyDatabase } from "./open-database";
 import type { Tables } from "./tables";
 
@@ -28,6 +29,7 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
     photos: JSON.parse(row.photos) as PhotoNote[],
     cameFrom: row.came_from ?? undefined,
     answerBy: row.answer_by ?? undefined,
+    about: { service: row.about_service ?? undefined, town: row.about_town ?? undefined },
   };
 }
 
@@ -71,28 +73,22 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEn
   }));
 }
 
-/** Enquiries that were mailed, or are about to be: what is quarantined is owed no answer. */
-function notHeld(db: Kysely<Tables>) {
+/** All that wait for an answer that was promised, the longest promise first; what is held is owed none. */
+export function unansweredEnquiries(db: Kysely<Tables>): Promise<UnansweredEnquiry[]> {
   return db
     .selectFrom("enquiry")
-    .innerJoin("outbox", "outbox.id", "enquiry.reference")
-    .where("outbox.state", "!=", "held");
-}
-
-/** All that wait for an answer that was promised, oldest first. */
-export function unansweredEnquiries(db: Kysely<Tables>): Promise<UnansweredEnquiry[]> {
-  return notHeld(db)
-    .select(["enquiry.reference", "received_at as receivedAt", "answer_by as answerBy"])
-    .where("answered_at", "is", null)
+    .select(["reference", "answer_by as answerBy"])
+    .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
+    .where("stage", "=", "open")
     .where("answer_by", "is not", null)
     .$narrowType<{ answerBy: NotNull }>()
-    .orderBy("received_at")
-    .orderBy("enquiry.reference")
+    .orderBy("listed_at")
+    .orderBy("reference")
     .execute();
 }
 
 /** The part of the store that tells of enquiries. */
-export function recordQueries({ connect, transact }: LazyDatabase) {
+export function recordQueries({ connect }: LazyDatabase) {
   return {
     /** Newest first. */
     list: async (filter: EnquiryFilter) => list((await connect()).db, filter),
@@ -112,32 +108,21 @@ export function recordQueries({ connect, transact }: LazyDatabase) {
         return { name, size: bytes.length, bytes };
       });
     },
-    /** Marks as answered, unless it was before (not new); nothing if there is no such enquiry. */
-    answer: (reference: string, now: number) =>
-      transact(async (db) => {
-        const dates = db.selectFrom("enquiry").select(["received_at", "answered_at"]);
-        const row = await dates.where("reference", "=", reference).executeTakeFirst();
-        if (!row) return undefined;
-        if (row.answered_at !== null) return { answeredAt: row.answered_at, isNew: false };
-        // A clock that was put back meanwhile makes no answer older than its question.
-        const answeredAt = Math.max(now, row.received_at);
-        const update = db.updateTable("enquiry").set({ answered_at: answeredAt });
-        await update.where("reference", "=", reference).execute();
-        return { answeredAt, isNew: true };
-      }),
-    /** Enquiries received from an instant until before another, oldest first. */
+    /** Enquiries received from an instant until before another; what is held counts for nothing. */
     answerRecords: async (from: number, to: number) => {
-      const rows = await notHeld((await connect()).db)
-        .select(["received_at", "answered_at", "answer_by", "came_from"])
+      const rows = await (
+        await connect()
+      ).db
+        .selectFrom("enquiry")
+        .select(["answered_at", "answer_by", "events"])
+        .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
         .where("received_at", ">=", from)
         .where("received_at", "<", to)
-        .orderBy("received_at")
+        .where("stage", "!=", "held")
         .execute();
-      return rows.map((row) => ({
-        receivedAt: row.received_at,
-        answeredAt: row.answered_at ?? undefined,
-        answerBy: row.answer_by ?? undefined,
-        cameFrom: row.came_from ?? undefined,
+      return rows.map(({ promisedAt, ...row }) => ({
+        ...{ promisedAt, ...outcomeOf(eventsOf(row)) },
+        ...{ answeredAt: row.answered_at ?? undefined, answerBy: row.answer_by ?? undefined },
       }));
     },
     unanswered: async () => unansweredEnquiries((await connect()).db),

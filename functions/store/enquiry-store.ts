@@ -1,6 +1,10 @@
 /** The store on a SQL database: SQLite or PostgreSQL, the same queries on both. */
 import { intakeQueries } from "./accept-enquiry";
 import { deletionQueries } from "./delete-enquiries";
+import { listQueries } from "./desk/lists";
+import { outcomeQueries } from "./desk/outcomes";
+import { sessionQueries } from "./desk/sessions";
+import { figureQueries } from "./desk/monthly-figures";
 import { recordQueries } from "./enquiry-records";
 import { lazyDatabase } from "./open-database";
 import { outboxQueries } from "./outbox";
@@ -17,6 +21,10 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>) {
     ...intakeQueries(database),
     ...recordQueries(database),
     ...outboxQueries(database),
+    ...listQueries(database),
+    ...outcomeQueries(database),
+    ...sessionQueries(database),
+    ...figureQueries(database),
     ...deletionQueries(database),
     ...sharedValueQueries(database),
     close: database.close,

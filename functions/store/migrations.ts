@@ -1,6 +1,10 @@
 /** Brings the schema up to date: tables, columns and indexes as tables.ts defines them. */
 import { sql, type Transaction } from "kysely";
+import { unknownActor } from "../contact/outcome";
 import { phoneDigits } from "../phone-number";
+import { stateOf } from "./desk/enquiry-state";
+import { searchTextOf } from "./desk/search";
+import { recount } from "./desk/monthly-figures";
 import { columns, indexes, type DatabaseKind, type OpenDatabase, type Tables } from "./tables";
 
 type Change = (db: Transaction<Tables>, kind: DatabaseKind) => Promise<unknown>;
@@ -41,6 +45,25 @@ const readPhonesAnew: Change = async (db) => {
 /** Who sends one message goes before who sends many. */
 const takeTurns: Change = (db) => sql`drop index if exists outbox_queue`.execute(db);
 
+/** Answers and releases had no events, and nothing was listed, found or counted by. */
+const openDesk: Change = async (db) => {
+  await sql`drop index if exists enquiry_unanswered`.execute(db);
+  const held = db.selectFrom("outbox").select("id").where("state", "=", "held");
+  const isHeld = new Set((await held.execute()).map(({ id }) => id));
+  for (const row of await db.selectFrom("enquiry").selectAll().execute()) {
+    const { reference, received_at: came, answered_at: answered, hold_reasons: reasons } = row;
+    const released = reasons !== "[]" && !isHeld.has(reference);
+    const events = [
+      ...(released ? [{ kind: "not spam", at: came } as const] : []),
+      ...(answered === null ? [] : [{ kind: "answered", at: answered } as const]),
+    ].map((event, index) => ({ ...event, ...unknownActor, number: index + 1 }));
+    const state = { ...stateOf(row, events), search_text: searchTextOf(row) };
+    const update = db.updateTable("enquiry").set(state);
+    await update.where("reference", "=", reference).execute();
+    await recount(db, undefined, { ...row, ...state });
+  }
+};
+
 /**
  * Changes since the first version, oldest first, and what each does with the rows of an older store,
  * which remembers their names. A store with a name that is not here is refused.
@@ -56,6 +79,7 @@ const changes: Readonly<Record<string, Change>> = {
   "008-release-delayed": releaseDelayed,
   "009-phones": readPhonesAnew,
   "010-turns": takeTurns,
+  "011-desk": openDesk,
 };
 
 /** The schema is ahead of this program: it must not be written to. */

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EnquiryStore } from "./enquiry-store";
+import { answer } from "../testing/samples";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 
 const minute = 60_000;
@@ -16,7 +17,7 @@ const kept = [
   { state: "waiting" },
   { state: "held", quarantineReasons: ["honeypot", "words"] },
   { state: "waiting", quarantineReasons: ["many"] },
-].map(({ quarantineReasons = [], ...story }, index) => ({
+].map(({ quarantineReasons = [], ...found }, index) => ({
   enquiry: {
     reference: `SW-00000${index + 1}`,
     receivedAt: begin + (index + 1) * minute,
@@ -30,7 +31,7 @@ const kept = [
     },
     quarantineReasons,
   },
-  ...{ attempts: 0, lastError: undefined, sentAt: undefined, ...story },
+  ...{ attempts: 0, lastError: undefined, sentAt: undefined, ...found },
 }));
 
 describe.each(testDatabases)("on $name", ({ create }) => {
@@ -55,6 +56,23 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(due).toMatchObject([{ id: "SW-000002", kind: "enquiry" }]);
     expect(await store.erase("07700 900123")).toEqual(["SW-000001", "SW-000002"]);
   });
+
+  test("what was answered, released or held before there was a desk is listed, found and counted there", async () => {
+    const store = await restored("010.sql");
+    const stages = async (number: number) => {
+      const enquiry = (await store.findWithMails(`SW-00000${number}`))?.enquiry;
+      return [enquiry?.stage, ...(enquiry?.events ?? []).map(({ kind }) => kind)];
+    };
+    expect(await stages(1)).toEqual(["done", "answered"]);
+    expect(await stages(2)).toEqual(["open", "not spam"]);
+    expect(await stages(3)).toEqual(["held"]);
+    expect(await store.unanswered()).toMatchObject([{ answerBy: 1795251720000 }]);
+    expect(await store.search({ words: "07700 900123" }, 1)).toMatchObject({ count: 3 });
+    const counted = { came: 2, answered: 1, inTime: 1 };
+    expect((await store.monthlyFigures("")).find(({ part }) => part === "all")).toMatchObject(
+      counted,
+    );
+  });
 });
 
 describe.each(testDatabases)("of the version before photos, on $name", ({ create }) => {
@@ -67,7 +85,7 @@ describe.each(testDatabases)("of the version before photos, on $name", ({ create
     store = anotherHost();
   });
 
-  test("every enquiry of the version before is there, with the story of its mail", async () => {
+  test("every enquiry of the version before is there, with the found of its mail", async () => {
     const found = (await store.list({})).reverse();
     expect(found).toMatchObject(kept);
     expect(found.map(({ enquiry }) => enquiry.photos)).toEqual(kept.map(() => []));
@@ -86,7 +104,7 @@ describe.each(testDatabases)("of the version before photos, on $name", ({ create
   test("nobody is reminded of what came before answers were promised", async () => {
     expect(await store.unanswered()).toEqual([]);
     expect(await store.queueReminders(later + 48 * 60 * minute)).toEqual([]);
-    expect(await store.answer("SW-000001", later)).toEqual({ answeredAt: later, isNew: true });
+    expect(await answer(store, "SW-000001", later)).toBe("made");
   });
 
   test("it takes photos now, and what is old can be erased", async () => {

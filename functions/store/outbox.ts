@@ -54,7 +54,7 @@ function changesOf(result: DeliveryResult, now: number) {
 }
 
 /** Rows that are to be sent anew. A lease stays, so that what is on its way is not sent twice. */
-function queueAnew(db: Transaction<Tables>, now: number) {
+export function queueAnew(db: Transaction<Tables>, now: number) {
   return db
     .updateTable("outbox")
     .set({ ...queuedAt(now), last_error: null, sent_at: null })

@@ -11,7 +11,7 @@ export async function valueOf(db: Kysely<Tables>, name: string): Promise<string 
 }
 
 /** Sets it, whatever it was. */
-async function setValue(db: Transaction<Tables>, name: string, value: string) {
+export async function setValue(db: Transaction<Tables>, name: string, value: string) {
   await db
     .insertInto("shared_value")
     .values({ name, value })

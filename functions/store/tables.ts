@@ -1,5 +1,6 @@
 /** The tables of the store, as SQL defines them and as queries see them. Instants are milliseconds since 1970 (UTC). */
 import type { Compilable, Generated, Kysely, Transaction } from "kysely";
+import type { Stage } from "../contact/outcome";
 import type { DeliveryState, OutboxKind } from "../contact/ports";
 
 /**
@@ -30,7 +31,41 @@ export const columns = {
     came_from: "text",
     /** Until when an answer was promised; null for those of versions that did not ask. */
     answer_by: "bigint",
+    /** Since when that promise counts, if not since it came: it was held as spam before. */
+    promised_at: "bigint",
+    /** The service and the town of the site that it is about, as far as they are known. */
+    about_service: "text",
+    about_town: "text",
+    /** All that it is found by, in small letters. */
+    search_text: "text not null default ''",
+    /** JSON list: what was done about it, and by whom. */
+    events: "text not null default '[]'",
+    /** What follows from these (desk/enquiry-state.ts). */
+    stage: "text not null default 'open'",
+    /** What the list of its stage is ordered by. */
+    listed_at: "bigint not null default 0",
     answered_at: "bigint",
+    /** When such work is due again. */
+    due_at: "bigint",
+  },
+  /** Devices that are signed in at the desk. */
+  session: {
+    /** Digest of what its cookie holds. */
+    id: "text primary key",
+    user: "text not null",
+    device: "text not null",
+    created_at: "bigint not null",
+    used_at: "bigint not null",
+  },
+  /** Links that sign a device in, once. */
+  sign_in_link: {
+    /** Digest of the key in it. */
+    id: "text primary key",
+    user: "text not null",
+    created_at: "bigint not null",
+    used_at: "bigint",
+    /** Path below the desk that it leads to. */
+    leads_to: "text not null",
   },
   /** The photos themselves, so that nobody who lists enquiries reads them. */
   photo: {
@@ -81,8 +116,8 @@ export const columns = {
 /** What is indexed, by the name of the index; for a new one add a name in migrations.ts. */
 export const indexes = {
   enquiry_received: "enquiry (received_at, reference)",
-  /** What has no answer yet: looked up every minute. */
-  enquiry_unanswered: "enquiry (answer_by) where answered_at is null",
+  enquiry_listed: "enquiry (stage, listed_at, reference)",
+  enquiry_due: "enquiry (due_at) where due_at is not null",
   photo_of_enquiry: "photo (reference, position)",
   /** In the order in which rows are leased, with all that is counted every minute. */
   outbox_turn: "outbox (state, turn, queued_at, kind)",
@@ -106,9 +141,17 @@ type Table<Name extends keyof typeof columns> = {
   -readonly [Each in keyof (typeof columns)[Name]]: Column<(typeof columns)[Name][Each]>;
 };
 
+/** What some columns hold is told more exactly than by their definition. */
+type Narrow = {
+  enquiry: { stage: Generated<Stage> };
+  outbox: { kind: OutboxKind; state: DeliveryState };
+};
+type Narrowed<Name> = Name extends keyof Narrow ? Narrow[Name] : object;
+
 /** All tables by name. */
-export type Tables = { [Name in Exclude<keyof typeof columns, "outbox">]: Table<Name> } & {
-  outbox: Omit<Table<"outbox">, "kind" | "state"> & { kind: OutboxKind; state: DeliveryState };
+export type Tables = {
+  [Name in keyof typeof columns]: Omit<Table<Name>, keyof Narrowed<Name>> & Narrowed<Name>;
+} & {
   /** The changes to the schema that were made. */
   migration: { name: string };
 };

@@ -2,10 +2,13 @@
 import { parseAccept } from "hono/utils/accept";
 import { contactFieldNames, forEachField } from "../contact/contact-fields";
 import { checkContactRequest } from "../contact/contact-request";
+import { csvOf } from "../csv";
 import { phoneDigits } from "../phone-number";
+import { searchTextOf } from "../store/desk/search";
 import { mediaType } from "../contact/intake/read-submission";
 import { fillForm } from "../contact/intake/answer-pages";
-import { csvOf, detailsOf, recordOf, tableOf } from "../contact/admin/enquiry-record";
+import { aboutOf } from "../contact/about";
+import { recordOf, tableOf } from "../contact/admin/enquiry-record";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import { networksOf } from "../contact/intake/caller-limits";
 import { spamSignals } from "../contact/spam/spam-signals";
@@ -52,6 +55,7 @@ const requestWith = (name: string, text: string) => {
 const page = `<!doctype html><title>Contact</title><form class="x--form--y" action="/api/send-contact-email" method="post">${contactFieldNames
   .map((name) => `<div><input id="${name}" name="${name}"></div>`)
   .join("")}<input name="photos" type="file"></form><script src="/a.js"></script>`;
+const site = { pages: {}, services: [], towns: ["Chester"], styles: [] };
 const tokens = createPhotoTokens("key", []);
 
 const contactCases = contactFieldNames.map((name): [string, (text: string) => unknown] => [
@@ -82,7 +86,11 @@ export const hostileCases: ReadonlyMap<string, (text: string) => unknown> = new 
     "the list of enquiries",
     (text) => tableOf([{ ...recordWith(""), name: text.slice(0, longestField) }]),
   ],
-  ["an enquiry in the terminal", (text) => detailsOf({ ...recordWith(""), message: text })],
+  ["what an enquiry is about", (text) => aboutOf(filled(text).request, text, site)],
+  [
+    "what an enquiry is found by",
+    (text) => searchTextOf({ ...filled(text).request, reference: "", phone_digits: "" }),
+  ],
   ["an export", (text) => csvOf([recordWith(text)])],
   ["what a mail server says", (text) => smtpFailure(new Error(text))],
   ["Content-Type", (text) => mediaType(requestWith("content-type", text))],

@@ -48,11 +48,11 @@ export function mailerOf(url: URL, sendWithin = patience): Mailer {
 }
 
 /** The mail of a sample enquiry. */
-export function mailOf(...sample: Parameters<typeof sampleEnquiry>): Promise<Mail> {
+export function mailOf(...sample: Parameters<typeof sampleEnquiry>): Mail {
   return enquiryEmail(sampleEnquiry(...sample), sampleIdentity, new Date());
 }
 
 /** Sends one mail over a connection of its own. */
 export async function sendTo(url: URL, sendWithin?: number): Promise<MailResult> {
-  return mailerOf(url, sendWithin).send(await mailOf());
+  return mailerOf(url, sendWithin).send(mailOf());
 }

@@ -60,11 +60,11 @@ export function createReceiving(patience = 5000) {
   const parts: ReceiveParts = {
     ...{ store, company: sampleCompany, limits: noLimits, photoTurns: createTurns(600_000), clock },
     ...{ publicFolder: folder, uploadsFolder: join(folder, "uploads") },
-    mailAtOnce: async (enquiry) => {
+    mailAtOnce: (enquiry) => {
       const date = new Date(clock.now());
-      const mail = await enquiryEmail(enquiry, sampleIdentity, date, enquiry.photos);
+      const mail = enquiryEmail(enquiry, sampleIdentity, date, enquiry.photos);
       if (mailResult.outcome === "sent") mails.push(mail);
-      return mailResult;
+      return Promise.resolve(mailResult);
     },
     log: (line) => lines.push(line),
     afterAccept: (reference) => {

@@ -2,27 +2,31 @@
 import type { Company } from "../company";
 import type { MailIdentity } from "../contact/delivery/mails/mail-layout";
 import { forEachField } from "../contact/contact-fields";
+import { unknownActor } from "../contact/outcome";
 import type { Enquiry, NewEnquiry } from "../contact/ports";
+import type { EnquiryStore } from "../store/enquiry-store";
+
+const colours = Object.fromEntries(
+  [
+    "ink #14120e, ink-raised #221f18, ink-line #3f3a2e, on-ink #f6f1e4, on-ink-quiet #c4bba6",
+    "paper #fbf8f1, paper-line #ddd3bd, sunk #f2ecdf, text #1d1a14, text-quiet #5d5544",
+    "gold #d4af37, gold-bright #e6c55a, gold-ink #7a5c00, gold-wire #b8932b",
+  ].flatMap((line) => line.split(", ").map((each) => each.split(" ") as [string, string])),
+) as Company["brand"]["colours"];
 
 /** A company as business.yml describes it. */
 export const sampleCompany: Company = {
   name: "Saltworks Electrical",
   origin: "https://www.saltworks.example",
   email: { address: "hello@saltworks.example" },
-  address: { county: "Cheshire" },
+  address: { locality: "Weaverham", town: "Northwich", county: "Cheshire", postcode: "CW8 3DN" },
   phone: "07700 900461",
   emergencyHours: "24/7 emergency service available",
   claims: [{ key: "response", text: "within 24 hours", reviewBy: "2027-01-31" }],
-  brand: {
-    referencePrefix: "SW",
-    colours: {
-      ink: "#14120e",
-      "on-ink": "#f6f1e4",
-      paper: "#fbf8f1",
-      text: "#1d1a14",
-      gold: "#d4af37",
-    },
-  },
+  facts: [{ key: "safety", text: "Keep away from anything that sparks." }],
+  links: { writeReview: "https://reviews.example/write" },
+  reviewRequest: "Thank you for having us.",
+  brand: { referencePrefix: "SW", colours },
 };
 
 /** Sender and recipient of mails in tests. */
@@ -30,6 +34,7 @@ export const sampleIdentity: MailIdentity = {
   company: sampleCompany,
   from: { name: "Saltworks Electrical website", address: "website@saltworks.example" },
   to: "hello@saltworks.example",
+  desk: "https://www.saltworks.example/desk",
 };
 
 /** An enquiry as a visitor writes it, with changes to what was written. */
@@ -57,6 +62,10 @@ export function sampleEnquiry(
 
 /** Anything of the person in `sampleEnquiry`: must not be found where no personal data belongs. */
 export const personalData = /Jo Salt|900123|jo@example|Brine|fuse board/;
+
+/** Marks one as answered, as the link in a mail does. */
+export const answer = (store: Pick<EnquiryStore, "change">, reference: string, now: number) =>
+  store.change(reference, { kind: "answered" }, { ...unknownActor, now });
 
 /** The same, asking to be kept under its number. */
 export function newSample(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {

@@ -1,14 +1,17 @@
 /** What is written beside the pages once they are built. */
-import { copyFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
-import { apiRoot, siteIndexFile } from "../../functions/paths";
+import { apiRoot, siteIndexFile, type SiteIndex } from "../../functions/paths";
 import { readAdminSettings } from "../admin/admin-settings";
 import { writeAdmin } from "./write-admin";
 import { absoluteUrl, islandPages, paths } from "../content-model/paths";
 import { contentHistory } from "./routes/sitemap";
+import { writeStatic } from "./brand";
 import { runBuildQuery } from "./run-build-query";
 import { writeShareCards } from "./share-cards";
+import { minifyStyles } from "./styles/cut-styles";
+import { appStyles, writeSiteStyles } from "./styles/site-styles";
 
 const query = /* GraphQL */ `
   query SiteFiles {
@@ -20,7 +23,24 @@ const query = /* GraphQL */ `
         path
       }
     }
+    allContentPage {
+      nodes {
+        route {
+          path
+          canonical
+          trail {
+            name
+          }
+        }
+      }
+    }
     allService {
+      nodes {
+        name
+        dueAgain
+      }
+    }
+    allLocation {
       nodes {
         name
       }
@@ -35,6 +55,13 @@ const noOrigin: readonly string[] = [
   paths.unknownArticle,
   "/404",
   "/404.html",
+];
+
+/** The styles of the desk (functions/contact/desk), which knows its buttons by the names that their module gives them. */
+const deskStyles = [
+  "src/components/button.module.css",
+  "src/components/button-variants.module.css",
+  "src/styles/desk.css",
 ];
 
 function write(file: string, text: string): Promise<void> {
@@ -77,11 +104,25 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
   const data = await runBuildQuery<Queries.SiteFilesQuery>(args, what, query);
   if (!data) return;
   const sitemap = absoluteUrl(data.business.origin, "/sitemap-index.xml");
-  const index = {
-    pages: data.allSitePage.nodes
-      .map(({ path }) => (path === "/" ? path : path.replace(/\/$/, "")))
-      .filter((path) => !noOrigin.includes(path)),
-    services: data.allService.nodes.map(({ name }) => name),
+  const names = data.allContentPage.nodes.flatMap(({ route: { path, canonical, trail } }) => {
+    const name = trail.at(-1)?.name ?? "Home";
+    return [path, canonical].map((each) => [each, name] as const);
+  });
+  const nameOf = new Map(names);
+  const css = Buffer.concat(await Promise.all(deskStyles.map((file) => readFile(file))));
+  const index: SiteIndex = {
+    pages: Object.fromEntries(
+      data.allSitePage.nodes
+        .map(({ path }) => (path === "/" ? path : path.replace(/\/$/, "")))
+        .filter((path) => !noOrigin.includes(path))
+        .map((path) => [path, nameOf.get(path) ?? ""]),
+    ),
+    services: data.allService.nodes.map(({ name, dueAgain }) => ({
+      name,
+      dueAgain: dueAgain === null ? null : Number.parseInt(dueAgain),
+    })),
+    towns: data.allLocation.nodes.map(({ name }) => name),
+    styles: [writeSiteStyles("public", appStyles()), writeStatic("desk.css", minifyStyles(css))],
   };
   await write("robots.txt", `User-agent: *\nDisallow: ${apiRoot}\n\nSitemap: ${sitemap}`);
   await write("pages.speculationrules", JSON.stringify(speculationRules(), null, 2));

@@ -1,6 +1,8 @@
-/** Commands that change what is kept: answer, resend, release, erase, purge. */
+/** Commands that change what is kept: resend, erase, purge, desk-link. */
+import { randomBytes } from "node:crypto";
 import { removeMailFiles } from "../../mail/file-mailer";
-import { instantText } from "../delivery/mails/mail-layout";
+import { signInUrl } from "../desk/sign-in-link";
+import { unknownActor } from "../outcome";
 import {
   CommandError,
   findEnquiry,
@@ -13,26 +15,12 @@ import { purgeOld } from "./retention";
 
 /** By their names. */
 export const changeCommands: Commands = {
-  answer: {
-    usage: "<reference>",
-    summary: "marks an enquiry as answered, so that no reminder comes",
-    notes: ["The link in its mail does the same. The first mark counts, and cannot be moved."],
-    async run(operator, _, typed) {
-      const found = await findEnquiry(operator, singleArgument(typed, "reference"));
-      const { reference } = found.enquiry;
-      await operator.store.answer(reference, operator.clock.now());
-      return found.answeredAt === undefined
-        ? `${reference} is marked as answered.`
-        : `${reference} was marked as answered before, on ${instantText(found.answeredAt)}.`;
-    },
-  },
-
   resend: {
     usage: "<reference>… | --dead",
-    summary: "mails enquiries anew: dead ones once the cause is gone, or ones that got lost",
+    summary: "mails enquiries anew: dead ones once the cause is gone, lost ones, or held ones",
     notes: [
       "A running host sends them within seconds. The Message-ID stays: a mailbox that has the",
-      "mail already may hide the second one.",
+      "mail already may hide the second one. What is held counts as no spam from then on.",
     ],
     async run(operator, { dead = false }, typed) {
       const { store, clock } = operator;
@@ -41,27 +29,14 @@ export const changeCommands: Commands = {
       }
       if (dead) return `${await store.requeueDead(clock.now())} queued to be mailed.`;
       const chosen = await Promise.all(typed.map((reference) => findEnquiry(operator, reference)));
-      const held = chosen.find(({ state }) => state === "held")?.enquiry.reference;
-      if (held) {
-        throw new CommandError(
-          `${held} is held. To have it mailed: npm run enquiries -- release ${held}`,
-        );
+      const now = clock.now();
+      for (const { enquiry, state } of chosen) {
+        const { reference } = enquiry;
+        const change = { kind: "not spam" } as const;
+        if (state === "held") await store.change(reference, change, { ...unknownActor, now });
+        else await store.requeue(reference, now);
       }
-      for (const { enquiry } of chosen) await store.requeue(enquiry.reference, clock.now());
       return `${chosen.length} queued to be mailed.`;
-    },
-  },
-
-  release: {
-    usage: "<reference>",
-    summary: "has an enquiry mailed that was held as possible spam",
-    notes: ["A running host sends it within seconds."],
-    async run(operator, _, typed) {
-      const { enquiry, state } = await findEnquiry(operator, singleArgument(typed, "reference"));
-      const { reference } = enquiry;
-      if (state !== "held") throw new CommandError(`${reference} is not held, it is ${state}.`);
-      await operator.store.requeue(reference, operator.clock.now());
-      return `${reference} is released and queued to be mailed.`;
     },
   },
 
@@ -99,6 +74,22 @@ export const changeCommands: Commands = {
       await requireConfirmation(operator, yes || days >= retentionDays, question);
       const purged = await purgeOld(store, mailFolder, days, clock.now());
       return `${purged} enquiries older than ${days} days deleted.`;
+    },
+  },
+
+  "desk-link": {
+    usage: "[--user <e-mail address>]",
+    summary: "prints a link that signs in at the desk, for when no mail goes out",
+    notes: ["It works once, for 15 minutes, and opens nothing until its button is pressed."],
+    async run({ store, settings: { deskUsers }, origin, clock }, { user = deskUsers[0] ?? "" }) {
+      if (deskUsers.length === 0)
+        throw new CommandError("There is no desk: set MAIL_TO or DESK_USERS for the host first.");
+      const known = user.toLowerCase();
+      if (!deskUsers.includes(known))
+        throw new CommandError(`${user} has no desk. Who has: ${deskUsers.join(", ")}.`);
+      const key = randomBytes(32).toString("base64url");
+      await store.addLink(key, known, "", clock.now(), true);
+      return signInUrl(origin, key);
     },
   },
 };

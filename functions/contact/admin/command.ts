@@ -7,7 +7,9 @@ import type { EnquiryStore } from "../../store/enquiry-store";
 /** What commands work with. */
 export type Operator = {
   readonly store: EnquiryStore;
-  readonly settings: Pick<ContactSettings, "database" | "retentionDays">;
+  readonly settings: Pick<ContactSettings, "database" | "retentionDays" | "deskUsers">;
+  /** URL of the site. */
+  readonly origin: string;
   /** Folder that a relative path of the database starts from. */
   readonly root: string;
   /** Folder of the mails that were written to files. */
@@ -15,8 +17,6 @@ export type Operator = {
   /** Asks on the terminal; undefined where there is nobody to ask. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
   readonly clock: Clock;
-  /** In which the site promises an answer; nothing if it promises no hours. */
-  readonly targetHours: number | undefined;
 };
 
 const wholeNumber = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" } as const;
@@ -33,7 +33,6 @@ export const options = {
     help: "held: quarantined as possible spam; waiting: will be mailed; dead: cannot be mailed",
   },
   limit: { type: "string", ...wholeNumber, help: "how many at most" },
-  days: { type: "string", ...wholeNumber, help: "how far back, 90 by default" },
   format: {
     type: "string",
     pattern: /^(csv|json)$/,
@@ -45,6 +44,7 @@ export const options = {
   dead: { type: "boolean", help: "all dead mails to you: reminders and weekly letters too" },
   yes: { type: "boolean", help: "without asking" },
   "older-than": { type: "string", ...wholeNumber, help: "days; RETENTION_DAYS by default (180)" },
+  user: { type: "string", help: "one of DESK_USERS; the first by default" },
   from: { type: "string", help: "like DATABASE_URL: file:var/contact.db, or postgres://…" },
 } as const;
 

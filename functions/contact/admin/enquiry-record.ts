@@ -1,7 +1,6 @@
-/** Enquiries as an operator sees them: on a terminal, as CSV, as JSON. */
+/** Enquiries as an operator sees them: on a terminal, and as they are exported. */
 import { columnsAsText } from "../../columns-as-text";
 import { forEachField } from "../contact-fields";
-import { rowsAsText } from "../delivery/mails/mail-layout";
 import type { StoredEnquiry } from "../ports";
 
 function isoOf(instant: number | undefined): string {
@@ -37,37 +36,19 @@ export function recordOf(stored: StoredEnquiry) {
   };
 }
 
-/** What a spreadsheet would take for a formula, also behind a separator of another country's CSV. */
-const formula = /^(?:[\t\r]|[\s;,]*[=+\-@＝＋－＠])/u;
-
-/** A field in quotes; what would be a formula, like "=1+1", gets an apostrophe in front. */
-function csvField(value: string | number): string {
-  const text = String(value);
-  const guarded = formula.test(text) ? `'${text}` : text;
-  return `"${guarded.replaceAll('"', '""')}"`;
-}
-
-/** CSV (RFC 4180) that spreadsheets open as UTF-8. */
-export function csvOf(records: readonly EnquiryRecord[]): string {
-  const [first] = records;
-  const head = Object.keys(first ?? {}).join(",");
-  const rows = records.map((record) => Object.values(record).map(csvField).join(","));
-  return `\ufeff${[head, ...rows].join("\r\n")}\r\n`;
-}
-
 /**
  * Control characters could write over the terminal, and those that nobody sees (zero width,
- * turns of the writing's direction) make one name look like another; line ends stay.
+ * turns of the writing's direction) make one name look like another.
  */
-function printable(value: string | number): string {
-  return String(value).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
+function printable(value: string): string {
+  return value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
 }
 
-/** Characters of a cell; `show` has the whole. */
+/** Characters of a cell; `export` has the whole. */
 const widest = 26;
 
 function cellOf(value: string): string {
-  const text = printable(value).replaceAll("\n", " ");
+  const text = printable(value.replaceAll("\n", " "));
   return text.length > widest ? `${text.slice(0, widest - 1)}…` : text;
 }
 
@@ -81,10 +62,4 @@ export function tableOf(records: readonly EnquiryRecord[]): string {
     return [reference, received, state, name, phone, service, cameFrom, why].map(cellOf);
   });
   return columnsAsText([[...head, "Came from", "Why"], ...rows]);
-}
-
-/** All of one, a line for each field, and the message below. */
-export function detailsOf({ message, ...record }: EnquiryRecord): string {
-  const fields = Object.entries(record).map(([field, value]) => [field, printable(value)] as const);
-  return `${rowsAsText(fields)}\n\n${printable(message)}\n`;
 }

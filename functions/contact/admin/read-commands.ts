@@ -1,16 +1,11 @@
-/** Commands that tell of enquiries: list, show, stats, export. */
+/** Commands that tell of enquiries: list, export. */
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import { spanText } from "../delivery/mails/mail-layout";
-import { answerStats, shareText } from "../delivery/response-target";
 import type { DeliveryState } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
-import { findEnquiry, singleArgument, type Commands } from "./command";
-import { csvOf, detailsOf, recordOf, tableOf } from "./enquiry-record";
-
-const day = 24 * 3_600_000;
-
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+import { csvOf } from "../../csv";
+import type { Commands } from "./command";
+import { recordOf, tableOf } from "./enquiry-record";
 
 /** A file that is there already may be open to others; it is closed to them before it is filled. */
 async function writePrivately(file: string, content: string | Buffer): Promise<void> {
@@ -51,37 +46,6 @@ export const readCommands: Commands = {
       const { waiting, dead, held } = await store.queueStatus();
       const counts = `${records.length} shown. In all: ${waiting} waiting, ${held} held, ${dead} dead.`;
       return records.length > 0 ? `${tableOf(records)}\n${counts}` : counts;
-    },
-  },
-
-  show: {
-    usage: "<reference>",
-    summary: "all of one enquiry, and what became of its mail",
-    notes: ["Photos are listed by name; export --photos writes them to files."],
-    async run(operator, _, typed) {
-      const reference = singleArgument(typed, "reference");
-      return detailsOf(recordOf(await findEnquiry(operator, reference)));
-    },
-  },
-
-  stats: {
-    usage: "[--days 90]",
-    summary: "how soon enquiries were answered, and where they came from",
-    notes: [],
-    async run({ store, clock, targetHours }, { days = "90" }) {
-      const now = clock.now();
-      const since = now - Number(days) * day;
-      const records = await store.answerRecords(since, now + 1);
-      const { received, answered, median, judged, inTime, cameFrom } = answerStats(records, now);
-      const unanswered = (await store.unanswered()).map(({ reference }) => reference);
-      return [
-        `${dayOf(since)} to ${dayOf(now)}: ${received} received, ${answered} answered; median ${spanText(median)}.`,
-        targetHours === undefined
-          ? 'No hours are promised: the claim "response" in content/business.yml names none.'
-          : `Answered within ${targetHours} hours: ${inTime} of ${judged}, ${shareText(inTime, judged)}.`,
-        `Without an answer: ${unanswered.join(", ") || "none"}.`,
-        ...cameFrom.map(([path, count]) => `Came from ${path}: ${count}`),
-      ].join("\n");
     },
   },
 

@@ -11,7 +11,6 @@ import { EnvironmentError } from "../../settings";
 import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { openDatabase } from "../../store/open-database";
 import type { ContactSettings } from "../contact-settings";
-import { responseTarget } from "../delivery/response-target";
 import { changeCommands } from "./change-commands";
 import { CommandError, options, UsageError, type Command, type Operator } from "./command";
 import { readCommands } from "./read-commands";
@@ -23,7 +22,7 @@ const program = "npm run enquiries --";
 const overview = [
   `Usage: ${program} <command> [options]`,
   "",
-  ...[...commands].map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`),
+  ...[...commands].map(([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`),
   "",
   `More on one of them: ${program} <command> --help`,
 ].join("\n");
@@ -75,7 +74,7 @@ const log: Log = ({ event, advice }) => {
 /** @throws {CommandError} if there is no store: opening would make an empty one, and mislead */
 export function openOperator(
   settings: ContactSettings,
-  company: Pick<Company, "claims">,
+  { origin }: Pick<Company, "origin">,
   root: string,
 ): Operator {
   const { database, mailFolder } = settings;
@@ -85,10 +84,9 @@ export function openOperator(
   }
   return {
     store: createSqlEnquiryStore(() => openDatabase(database, { root, log })),
-    ...{ settings, root, clock: systemClock },
+    ...{ settings, origin, root, clock: systemClock },
     mailFolder: resolve(root, mailFolder),
     confirm: stdin.isTTY ? askOnTerminal : undefined,
-    targetHours: responseTarget(company)?.hours,
   };
 }
 

@@ -28,23 +28,15 @@ export async function callWebhook(url: URL, body: object, patience = 5000): Prom
   }
 }
 
-/** What notifying works with. */
-export type NotifyParts = {
-  readonly url: URL;
-  /** Names of the services on the site; anything else in that field was typed, and is not passed on. */
-  readonly services: () => Promise<readonly string[]>;
-};
-
-/** Tells of an enquiry: `text` is what Slack, ntfy and Zapier show, `content` what Discord does. */
+/**
+ * Tells of an enquiry: `text` is what Slack, ntfy and Zapier show, `content` what Discord does. The service is named
+ * if it is one of the site's; anything else was typed, and is not passed on.
+ */
 export async function notify(
-  { reference, receivedAt, request }: Enquiry,
-  { url, services }: NotifyParts,
+  { reference, receivedAt, about }: Enquiry,
+  url: URL,
 ): Promise<MailResult> {
-  const typed = request.service.trim().toLowerCase();
-  // Links from a town's page put the town behind it.
-  const service =
-    (await services()).find((name) => `${typed} in `.startsWith(`${name.toLowerCase()} in `)) ??
-    null;
+  const service = about?.service ?? null;
   const text = `New enquiry ${reference}${service ? `: ${service}` : ""}. It is in your mail.`;
   const time = new Date(receivedAt).toISOString();
   return callWebhook(url, { reference, service, time, text, content: text });

@@ -1,5 +1,10 @@
 import { testDatabases, useDatabase } from "../../testing/test-databases";
-import { newSample, personalData, sampleIdentity } from "../../testing/samples";
+import {
+  answer as markAnswered,
+  newSample,
+  personalData,
+  sampleIdentity,
+} from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { createTestOutbox } from "../../testing/test-outbox";
 import type { Delivery } from "../ports";
@@ -149,7 +154,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await outbox().drain();
     clock.pass(19 * hour);
     await store.queueReminders(clock.now());
-    await store.answer("SW-000001", clock.now());
+    await markAnswered(store, "SW-000001", clock.now());
     answer = () => unavailable;
     let isSecretThere = true;
     const mailer = { send: (mail: Mail) => Promise.resolve(answer(mail)) };

@@ -22,9 +22,6 @@ export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResul
 /** When a drain takes no more rows; those on their way still end. */
 export type DrainLimits = { readonly rows?: number; readonly milliseconds?: number };
 
-const adviceFor = ({ enquiry }: Delivery) =>
-  `npm run enquiries -- ${enquiry ? `show ${enquiry.reference}` : "resend --dead"}`;
-
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
 export function createOutbox(
   store: Pick<EnquiryStore, "lease" | "settle">,
@@ -76,7 +73,7 @@ export function createOutbox(
     const isRefused = result.outcome === "permanent";
     if (isRefused || attempts + 1 >= lane.tries) {
       const level = lane.isUrgent ? "error" : "warning";
-      const advice = lane.isUrgent ? { advice: adviceFor(delivery) } : {};
+      const advice = lane.isUrgent ? { advice: "npm run enquiries -- list --state dead" } : {};
       log({
         level,
         event: `${what} ${isRefused ? "refused" : "given up"}`,

@@ -1,45 +1,36 @@
+import { unknownActor, type DeskEvent } from "../outcome";
 import { answerStats, hoursIn, reminderDue } from "./response-target";
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 1);
 
 /** An enquiry with a promise of 24 hours that was answered after so many, or never. */
-const record = (answeredAfter?: number, receivedAt = start) => ({
-  receivedAt,
-  answerBy: receivedAt + 24 * hour,
-  answeredAt: answeredAfter === undefined ? undefined : receivedAt + answeredAfter * hour,
-  cameFrom: undefined,
+const record = (answeredAfter?: number) => ({
+  promisedAt: start,
+  answerBy: start + 24 * hour,
+  answeredAt: answeredAfter === undefined ? undefined : start + answeredAfter * hour,
 });
+const quoted: DeskEvent = { kind: "won", at: start, pence: 500, number: 1, ...unknownActor };
 
 test.each([
   [
     "median and the share within the promise are those of the times",
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 30].map((hours) => record(hours)),
-    { received: 10, answered: 10, median: 5.5 * hour, judged: 10, inTime: 9 },
+    { received: 10, answered: 10, median: 5.5 * hour, inTime: 9 },
   ],
   [
-    "what still has time is not judged; what has none left counts as late; just in time is in time",
-    [record(), record(undefined, start + 40 * hour), record(24)],
-    { received: 3, answered: 1, judged: 2, inTime: 1 },
+    "just in time is in time; what has no answer is not, nor what was promised none",
+    [record(), record(24), { ...record(2), answerBy: undefined }],
+    { received: 3, answered: 2, inTime: 1 },
   ],
   [
-    "those to whom nothing was promised are counted, and not judged",
-    [{ ...record(2), answerBy: undefined }],
-    { received: 1, median: 2 * hour, judged: 0 },
+    "quotes and jobs are counted, and what jobs were worth",
+    [{ ...record(1), quoted, won: quoted }, { ...record(1), quoted }, record(1)],
+    { quoted: 2, won: 1, wonPence: 500 },
   ],
-  ["nothing at all has no figures", [], { median: undefined, judged: 0 }],
-  [
-    "pages that led to the form come in order of how many they sent",
-    ["/services", "/", "/services", undefined].map((cameFrom) => ({ ...record(1), cameFrom })),
-    {
-      cameFrom: [
-        ["/services", 2],
-        ["/", 1],
-      ],
-    },
-  ],
+  ["nothing at all has no figures", [], { median: undefined, received: 0 }],
 ])("%s", (_, records, stats) => {
-  expect(answerStats(records, start + 48 * hour)).toMatchObject(stats);
+  expect(answerStats(records)).toMatchObject(stats);
 });
 
 test.each([
@@ -61,7 +52,7 @@ test.each([
 ])(
   "of %d promised hours the first reminder is due after %d, and none before",
   (promised, first) => {
-    const enquiry = { receivedAt: start, answerBy: start + promised * hour };
+    const enquiry = { promisedAt: start, answerBy: start + promised * hour };
     const due = [first * hour - 1, first * hour, promised * hour - 1, promised * hour];
     expect(due.map((passed) => reminderDue(enquiry, start + passed))).toEqual([
       ...[undefined, "reminder", "reminder", "overdue"],

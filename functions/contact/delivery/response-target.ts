@@ -26,14 +26,14 @@ export function responseTarget({ claims }: Pick<Company, "claims">) {
 
 /** Which reminder is due by now, if one is: the second one when the promised time is over. */
 export function reminderDue(
-  { receivedAt, answerBy }: Pick<UnansweredEnquiry, "receivedAt" | "answerBy">,
+  { promisedAt, answerBy }: Pick<UnansweredEnquiry, "promisedAt" | "answerBy">,
   now: number,
 ): "reminder" | "overdue" | undefined {
   if (now >= answerBy) return "overdue";
   // Of 24 hours 19: four fifths, in whole hours.
-  const share = (answerBy - receivedAt) * 0.8;
+  const share = (answerBy - promisedAt) * 0.8;
   const first = share < hour ? share : share - (share % hour);
-  return now >= receivedAt + first ? "reminder" : undefined;
+  return now >= promisedAt + first ? "reminder" : undefined;
 }
 
 function medianOf(sorted: readonly number[]): number | undefined {
@@ -42,42 +42,24 @@ function medianOf(sorted: readonly number[]): number | undefined {
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 
-/** Pages that led to the form, with how many came from each; most first. */
-function pagesOf(records: readonly AnswerRecord[]): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const { cameFrom } of records) {
-    if (cameFrom) counts.set(cameFrom, (counts.get(cameFrom) ?? 0) + 1);
-  }
-  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-}
-
-/** The figures of a stretch of time; spans are milliseconds. `now` says whose time is over. */
-export function answerStats(records: readonly AnswerRecord[], now: number) {
+/** The figures of a stretch of time; spans are milliseconds, money is in pence. */
+export function answerStats(records: readonly AnswerRecord[]) {
   const times = records
-    .flatMap(({ receivedAt, answeredAt }) =>
-      answeredAt === undefined ? [] : [answeredAt - receivedAt],
+    .flatMap(({ promisedAt, answeredAt }) =>
+      answeredAt === undefined ? [] : [Math.max(0, answeredAt - promisedAt)],
     )
     .sort((one, other) => one - other);
-  const judged = records.filter(
-    ({ answerBy, answeredAt }) =>
-      answerBy !== undefined && (answeredAt !== undefined || answerBy <= now),
-  );
-  const inTime = judged.filter(
-    ({ answerBy = 0, answeredAt }) => answeredAt !== undefined && answeredAt <= answerBy,
-  );
+  const isInTime = ({ answerBy = 0, answeredAt = Infinity }: AnswerRecord) =>
+    answeredAt <= answerBy;
+  const won = records.flatMap((record) => record.won ?? []);
   return {
     received: records.length,
     answered: times.length,
     /** Of the times to an answer; nothing if there is none. */
     median: medianOf(times),
-    /** With a promise that was kept or whose time is over: those that can be judged. */
-    judged: judged.length,
-    inTime: inTime.length,
-    cameFrom: pagesOf(records),
+    inTime: records.filter(isInTime).length,
+    quoted: records.filter(({ quoted }) => quoted).length,
+    won: won.length,
+    wonPence: won.reduce((sum, { pence = 0 }) => sum + pence, 0),
   };
-}
-
-/** Whole per cent, rounded down: 99.6 % is not all of them. Nothing of nothing. */
-export function shareText(part: number, whole: number): string {
-  return whole === 0 ? "none to judge" : `${Math.floor((100 * part) / whole)} %`;
 }

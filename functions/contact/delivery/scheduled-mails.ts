@@ -3,6 +3,8 @@ import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { Mailer } from "../../mail/mailer";
 import type { EnquiryStore } from "../../store/enquiry-store";
+import { countText } from "../wording";
+import { heldText, peopleOf } from "./mails/enquiry-email";
 import { layOutMail, type MailIdentity } from "./mails/mail-layout";
 
 const hour = 3_600_000;
@@ -45,38 +47,37 @@ export async function queueScheduledMails(
 
 /** A message is named for three days, which bridges a weekend; after that it would be nagging. */
 const namedFor = 72 * hour;
-const mostNamed = 50;
 
 /**
- * Sends the digest of what is quarantined as possible spam, so that nothing rots there, if there is something new to tell and no
+ * Sends the digest of what is held as possible spam, so that nothing rots there, if there is something new to tell and no
  * host has told it today.
  */
 export async function sendQuarantineDigest(
-  store: Pick<EnquiryStore, "list" | "queueStatus" | "claimTurn">,
+  store: Pick<EnquiryStore, "listStage" | "countStages" | "claimTurn">,
   mailer: Pick<Mailer, "send">,
   identity: MailIdentity,
   clock: Clock,
   log: Log,
 ): Promise<void> {
-  const date = new Date(clock.now());
-  const today = date.toISOString().slice(0, 10);
-  const fresh = await store.list({ state: "held", receivedAfter: date.getTime() - namedFor });
+  const now = clock.now();
+  const today = new Date(now).toISOString().slice(0, 10);
+  // What the owner holds himself needs not be told.
+  const fresh = (await store.listStage("held", 1)).filter(
+    ({ receivedAt, quarantineReasons }) =>
+      receivedAt > now - namedFor && quarantineReasons.length > 0,
+  );
   if (fresh.length === 0 || !(await store.claimTurn("held digest", today))) return;
-  const { held } = await store.queueStatus();
-  const count = held === 1 ? "1 enquiry is" : `${held} enquiries are`;
-  // References alone: the mail of a spammer must not travel in the digest.
-  const references = fresh.reverse().map(({ enquiry }) => enquiry.reference);
-  const unnamed = references.splice(mostNamed).length;
-  const subject = `Website: ${count} quarantined`;
-  const sections = [
-    `${count} quarantined as possible spam and not mailed. New in the last three days, oldest first:`,
-    `${references.join(", ")}${unnamed > 0 ? ` and ${unnamed} more` : ""}`,
-    "To read them: npm run enquiries -- list --state held",
-    "To have one mailed: npm run enquiries -- release <reference>",
-    "To delete one: npm run enquiries -- erase <reference>",
-  ];
-  const mail = await layOutMail({ id: `held-${today}`, date, subject, sections }, identity);
-  const { outcome } = await mailer.send(mail);
+  const { held } = await store.countStages(now);
+  const title = `Held as possible spam: ${countText(held, "message")}`;
+  const people = peopleOf(fresh, identity, ({ quarantineReasons }) => [
+    `Held because ${quarantineReasons.join(", ")}`,
+  ]);
+  const parts = {
+    ...{ id: `held-${today}`, date: new Date(now), subject: title },
+    groups: [[{ as: "title", text: title } as const, heldText(identity)], [people]],
+    foot: [],
+  };
+  const { outcome } = await mailer.send(layOutMail(parts, identity));
   const level = outcome === "sent" ? "info" : "warning";
   log({ level, event: "digest of quarantined enquiries", held, outcome });
 }

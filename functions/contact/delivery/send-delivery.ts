@@ -1,12 +1,13 @@
 /** What a row of the outbox sends: the mail of its kind, or a push. */
 import type { Mail, Mailer } from "../../mail/mailer";
-import type { Delivery } from "../ports";
+import type { Delivery, Enquiry } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
-import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
+import { acknowledgementEmail } from "./mails/acknowledgement-email";
+import { enquiryEmail, reminderEmail } from "./mails/enquiry-email";
 import { letterEmail } from "./mails/letter-email";
 import type { MailIdentity } from "./mails/mail-layout";
-import { answerLink } from "./mark-answered";
-import { notify, type NotifyParts } from "./notify";
+import { answerLink } from "./answer-link";
+import { notify } from "./notify";
 import type { SendDelivery } from "./outbox";
 
 /** The mail, or nothing if there is no need for it any more. Rejects if it cannot be composed. */
@@ -18,17 +19,25 @@ async function composeMail(
 ): Promise<Mail | undefined> {
   if (kind === "letter") return letterEmail(id, store, identity, date);
   if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
-  const { reference, answerBy, request, photos } = enquiry;
+  const { reference, answerBy, request } = enquiry;
   if (kind === "acknowledgement") {
-    return acknowledgementEmail(id, reference, request.email, identity, date);
+    return acknowledgementEmail(id, enquiry, request.email, identity, date);
   }
-  const markLink = async () => answerLink(identity.company.origin, await store.secret(), reference);
-  if (kind === "enquiry") {
-    const attached = photos.length > 0 ? await store.photosOf(reference) : [];
-    return enquiryEmail(enquiry, identity, date, attached, await markLink());
-  }
-  if (isAnswered || answerBy === undefined) return undefined;
-  return reminderEmail({ id, kind }, { ...enquiry, answerBy }, identity, date, await markLink());
+  const isReminder = kind !== "enquiry";
+  if (isReminder && (isAnswered || answerBy === undefined)) return undefined;
+  const photos = enquiry.photos.length > 0 ? await store.photosOf(reference) : [];
+  const markLink = answerLink(identity.company.origin, await store.secret(), reference);
+  if (!isReminder || answerBy === undefined)
+    return enquiryEmail(enquiry, identity, date, photos, markLink);
+  const open = await store.listStage("open", 1);
+  const isLate = (other: Enquiry) =>
+    other.reference !== reference && (other.answerBy ?? Infinity) <= date.getTime();
+  const reminder = {
+    ...{ id, kind },
+    enquiry: { ...enquiry, answerBy },
+    others: open.filter(isLate),
+  };
+  return reminderEmail(reminder, identity, date, photos, markLink);
 }
 
 /**
@@ -39,7 +48,7 @@ export function createSend(
   mailer: Pick<Mailer, "send">,
   identity: MailIdentity,
   store: EnquiryStore,
-  push?: NotifyParts,
+  push?: URL,
 ): SendDelivery {
   return async (delivery, date) => {
     if (delivery.kind === "push") {

@@ -3,6 +3,7 @@ import type { Clock } from "../../clock";
 import type { Company } from "../../company";
 import { logFailure, type Log } from "../../log";
 import type { MailResult } from "../../mail/mailer";
+import { aboutOf } from "../about";
 import { knownPage, readSiteIndex } from "../built-site";
 import { failureMessage, type FieldErrors } from "../contact-fields";
 import { responseTarget } from "../delivery/response-target";
@@ -139,6 +140,8 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
   }
   if ("problems" in encoded) return invalid({ photos: encoded.problems.join(" ") }, true);
   const hours = responseTarget(company)?.hours;
+  const site = await readSiteIndex(publicFolder, log);
+  const cameFrom = from ? knownPage(from, site) : undefined;
   const enquiry: WholeEnquiry = {
     reference: drawReference(company),
     receivedAt: now,
@@ -146,7 +149,8 @@ async function receive(submission: Submission, parts: ReceiveParts): Promise<Ans
     quarantineReasons: spamSignals(request, trap),
     photos: encoded.photos,
     answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
-    cameFrom: from ? knownPage(from, await readSiteIndex(publicFolder, log)) : undefined,
+    cameFrom,
+    about: aboutOf(request, cameFrom, site),
   };
   const isQuarantined = enquiry.quarantineReasons.length > 0;
   const acknowledge = also?.acknowledge && !isQuarantined && limits.countAcknowledgement(ip);

@@ -215,6 +215,8 @@ export const businessSchema = fields({
   stats: figures(),
   /** Stands beside the ways to ask for a quote. */
   promise: fields({ heading: text(80), read: text(120), text: textWithFacts(160) }),
+  /** What the desk proposes to write to a customer whose job is done, before the link to write a review. */
+  reviewRequest: string().max(300),
   legal: fields({
     registeredName: string(),
     companyNumber: string(),

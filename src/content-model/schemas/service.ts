@@ -111,6 +111,8 @@ export const serviceSchema = fields({
   picture: keyOf("picture"),
   /** Jobs of the gallery that show this service. */
   work: array(keyOf("project")),
+  /** After how long the work has to be done again: the desk says when. */
+  dueAgain: string().matches(/^([1-9]|1\d) years?$/, 'must be a number of years, like "5 years"'),
   card: fields({
     summary: textWithFacts(200),
     features: array(textWithFacts(80)).min(4).max(6).required(),

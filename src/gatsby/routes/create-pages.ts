@@ -1,6 +1,7 @@
 /** Makes the pages that have a template. A page gets the id of its node; its template asks for the rest. */
 import { resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
+import { apiPaths, deskPath } from "../../../functions/paths";
 import { pageCount, pageKindOf, pageKinds } from "../../content-model/page-kinds";
 import { articlePath, listPagePath, paths } from "../../content-model/paths";
 import { startPictures } from "../pictures";
@@ -81,6 +82,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   for (const { from, to } of data.allRedirect.nodes) {
     createRedirect({ fromPath: from, toPath: to, isPermanent: true });
   }
+  // Where functions are Gatsby's alone.
+  createRedirect({ fromPath: `${deskPath}/*`, toPath: `${apiPaths.desk}/*` });
 };
 
 const inSourceFolder = pageKinds.filter(

@@ -1,34 +1,48 @@
 import PostalMime, { type Email } from "postal-mime";
 import { mailSource } from "../../../mail/mailer";
 import { sampleCompany, sampleEnquiry } from "../../../testing/samples";
-import { enquiryEmail, replyLinks } from "./enquiry-email";
+import { waysToAnswer } from "../../ways-to-answer";
+import { enquiryEmail } from "./enquiry-email";
 import { mailIdentityOf } from "./mail-layout";
 import type { Enquiry } from "../../ports";
 
-const identity = mailIdentityOf({ mailFrom: undefined, mailTo: undefined }, sampleCompany);
+const identity = mailIdentityOf(
+  { mailFrom: undefined, mailTo: undefined, deskUsers: [] },
+  sampleCompany,
+);
 const sentAt = new Date(Date.UTC(2026, 10, 22));
 
 async function compose(enquiry: Enquiry): Promise<Email> {
-  return PostalMime.parse(await mailSource(await enquiryEmail(enquiry, identity, sentAt)));
+  return PostalMime.parse(await mailSource(enquiryEmail(enquiry, identity, sentAt)));
 }
 
 test("the mail says who asks what, from our domain to the company", async () => {
-  const mail = await compose(sampleEnquiry());
+  const mail = await compose({ ...sampleEnquiry(), about: { town: "Northwich" } });
   expect(mail.from).toMatchObject({
     name: "Saltworks Electrical website",
     address: "website@saltworks.example",
   });
   expect(mail.to).toMatchObject([{ address: "hello@saltworks.example" }]);
   expect(mail.replyTo).toMatchObject([{ name: "Jo Salt", address: "jo@example.com" }]);
-  expect(mail.subject).toBe("Website enquiry SW-7K3F9Q: EV charger");
+  expect(mail.subject).toBe("EV charger in Northwich: Jo Salt");
   expect(mail.messageId).toBe("<SW-7K3F9Q@saltworks.example>");
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: "x-contact-reference", value: "SW-7K3F9Q" }),
   );
   expect(mail.date).toBe(sentAt.toISOString());
-  expect(mail.text).toContain("Phone number:      07700 900123\n");
-  expect(mail.text).toMatch(/^Received: {10}Saturday,? 21 November 2026 at 09:30$/m);
-  expect(mail.text).toContain("\nThe fuse board trips.\nAlways at six.\n");
+  // Who and what come first, then how to call, and all the rest below.
+  const { text = "" } = mail;
+  const parts = [
+    "Jo Salt",
+    "EV charger",
+    "Always at six.\n",
+    "Call Jo: 07700 900123",
+    "Reference:",
+  ];
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBe(0);
+  expect(text).toMatch(/^Came: +Saturday 21 November, 09:30$/m);
 });
 
 test.each([
@@ -66,14 +80,14 @@ test.each(forgeries)("no field can forge a header: %j", async (forgery) => {
   expect(mail.to).toMatchObject([{ address: "hello@saltworks.example" }]);
   expect(mail.replyTo).toHaveLength(1);
   expect(mail.replyTo).toMatchObject([{ address: "jo@example.com" }]);
-  expect(mail.subject).toMatch(/^Website enquiry SW-7K3F9Q: [^\p{Cc}\u2028\u202e]+$/u);
+  expect(mail.subject).toMatch(/^[^\p{Cc}\u2028\u202e]+$/u);
 });
 
 test("a message that was quarantined says so, and why", async () => {
   const held = { ...sampleEnquiry(), quarantineReasons: ["honeypot", "too fast"] };
   const { text, html } = await compose(held);
-  expect(text).toContain("quarantined as possible spam (honeypot, too fast)");
-  expect(html).toContain("quarantined as possible spam (honeypot, too fast)");
+  expect(text).toContain("held as possible spam (honeypot, too fast)");
+  expect(html).toContain("held as possible spam (honeypot, too fast)");
 });
 
 test("names and words of all languages arrive as written", async () => {
@@ -94,13 +108,14 @@ test("what a visitor writes is text in the HTML part, never markup", async () =>
   const [plain, forged] = await Promise.all(
     [{}, hostile].map((each) => compose(sampleEnquiry(each))),
   );
-  const tagsOf = (mail?: Email) => mail?.html?.match(/<[^<>]*>/g);
+  // What is written stands, encoded, in links.
+  const tagsOf = (mail?: Email) => mail?.html?.replace(/ href="[^"]*"/g, "").match(/<[^<>]*>/g);
   expect(tagsOf(forged)).toEqual(tagsOf(plain));
   expect(forged?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
 const linksOf = (request: Parameters<typeof sampleEnquiry>[0]) =>
-  Object.fromEntries(replyLinks(sampleEnquiry(request), "Saltworks"));
+  waysToAnswer(sampleEnquiry(request), "Saltworks");
 
 test.each([
   ["07700 900123", "447700900123"],
@@ -111,25 +126,24 @@ test.each([
   ["+33 6 12 34 56 78", "33612345678"],
   ["0033612345678", "33612345678"],
   ["+1 (202) 555-0123", "12025550123"],
-])("%s is dialled as +%s", (typed, digits) => {
-  expect(linksOf({ phone: typed })["Call"]).toBe(`tel:+${digits}`);
+])("%s is dialled as +%s", (phone, digits) => {
+  expect(linksOf({ phone }).call).toBe(`tel:+${digits}`);
 });
 
-test("a mobile number and an address can be rung, chatted with and written to", () => {
-  const links = linksOf({ phone: "07700 900123", email: "jo+salt@example.com" });
-  expect(links["Call"]).toBe("tel:+447700900123");
-  expect(links["WhatsApp"]).toMatch(/^https:\/\/wa\.me\/447700900123\?text=Hello/);
-  const reply = new URL(links["Reply"] ?? "");
-  expect(decodeURIComponent(reply.pathname)).toBe("jo+salt@example.com");
-  expect(reply.searchParams.get("subject")).toBe("Your enquiry SW-7K3F9Q");
+test("a mobile number and an address can be rung, chatted with and written to by name", () => {
+  const { call, chat, text, mail = "" } = linksOf({ email: "jo+salt@example.com" });
+  expect([call, text]).toEqual(["tel:+447700900123", "sms:+447700900123"]);
+  expect(chat).toMatch(/^https:\/\/wa\.me\/447700900123\?text=Hello%20Jo%2C/);
+  const { pathname, searchParams } = new URL(mail);
+  expect(decodeURIComponent(pathname)).toBe("jo+salt@example.com");
+  expect(searchParams.get("subject")).toBe("Your enquiry SW-7K3F9Q: EV charger");
 });
 
 test("a landline has no WhatsApp; who gave no address, or a list of them, is not written to", () => {
-  expect(Object.keys(linksOf({ phone: "01606 555123", email: "" }))).toEqual(["Call"]);
-  expect(linksOf({ email: "jo@example.com,all@example.org" })).not.toHaveProperty("Reply");
+  expect(linksOf({ phone: "01606 555123", email: "" })).toMatchObject({ chat: undefined });
+  expect(linksOf({ email: "jo@example.com,all@example.org" }).mail).toBeUndefined();
 });
 
 test("no address can add fields to the mail it opens", () => {
-  const { Reply: reply } = linksOf({ email: "jo&bcc=all@example.com" });
-  expect(reply ?? "").not.toMatch(/[?&]bcc=/);
+  expect(linksOf({ email: "jo&bcc=all@example.com" }).mail ?? "").not.toMatch(/[?&]bcc=/);
 });

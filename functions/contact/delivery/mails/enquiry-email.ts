@@ -1,13 +1,12 @@
-/** The mails about an enquiry: to the contractor, reminders while it has no answer, and to the visitor. */
+/** The mails about an enquiry: to the contractor, and reminders while it has no answer. */
 import type { Mail } from "../../../mail/mailer";
-import { readPhoneNumber } from "../../../phone-number";
+import { aboutText } from "../../about";
 import { contactFieldNames, contactFields } from "../../contact-fields";
 import { isSingleEmail } from "../../contact-request";
 import type { Delivery, Enquiry, Photo } from "../../ports";
-import { responseTarget } from "../response-target";
-import { instantText, layOutMail, type LabelledRow, type MailIdentity } from "./mail-layout";
-
-const hour = 3_600_000;
+import { waysToAnswer } from "../../ways-to-answer";
+import { byText, countText, firstName, fullDateText, clockText, spanText } from "../../wording";
+import { layOutMail, type LabelledRow, type MailIdentity, type Section } from "./mail-layout";
 
 /**
  * Text for a header: no control characters, no line ends, nothing that turns the writing
@@ -21,48 +20,72 @@ function headerText(text: string, max: number): string {
     .slice(0, max);
 }
 
-/** Landlines of this country have no WhatsApp; of others we do not know (070 and 076 are no mobiles). */
-const mayChat = (digits: string) => !digits.startsWith("44") || /^447[1-57-9]/.test(digits);
+/** The URL of an enquiry at the desk, where there is one. */
+const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
 
-/**
- * To ring, chat or write to the visitor, and to mark as answered: label and URL of each link there is.
- * @param markLink none where the enquiry could not be stored
- */
-export function replyLinks(
-  { reference, request: { phone, email } }: Enquiry,
-  company: string,
-  markLink?: string,
-): readonly LabelledRow[] {
-  // As the world dials it (ITU-T E.164), digits only.
-  const digits = readPhoneNumber(phone)?.number.slice(1);
-  const links: LabelledRow[] = [];
-  if (digits) links.push(["Call", `tel:+${digits}`]);
-  if (digits && mayChat(digits)) {
-    const hello = `Hello, this is ${company} about your enquiry ${reference}.`;
-    links.push(["WhatsApp", `https://wa.me/${digits}?text=${encodeURIComponent(hello)}`]);
-  }
-  if (isSingleEmail(email)) {
-    const mailbox = encodeURIComponent(email).replaceAll("%40", "@");
-    const subject = encodeURIComponent(`Your enquiry ${reference}`);
-    links.push(["Reply", `mailto:${mailbox}?subject=${subject}`]);
-  }
-  if (markLink) links.push(["Mark as answered", markLink]);
-  return links;
-}
+const linksOf = (links: readonly (readonly [label: string, url: string | undefined])[]) =>
+  links.filter((link): link is LabelledRow => Boolean(link[1]));
 
-function rowsOf(enquiry: Enquiry): readonly LabelledRow[] {
-  const { reference, receivedAt, request, photos, cameFrom } = enquiry;
-  const rows: LabelledRow[] = [
-    ["Reference", reference],
-    ["Received", instantText(receivedAt)],
+/** Who wrote, what, and how to answer. */
+function wordsOf(enquiry: Enquiry, identity: MailIdentity, bar: Section | undefined): Section[] {
+  const { name, message, phone } = enquiry.request;
+  const { number, call, chat, text, mail } = waysToAnswer(enquiry, identity.company.name);
+  const links = linksOf([
+    ["WhatsApp", chat],
+    ["Text", text],
+    ["Reply", mail],
+  ]);
+  return [
+    { as: "title", text: name },
+    { as: "note", text: aboutText(enquiry) },
+    { as: "quote", text: message },
+    call ? { call: [`Call ${firstName(name)}: ${number}`, call] } : `Phone: ${phone}`,
+    ...(links.length > 0 ? [{ links }] : []),
+    ...(bar ? [bar] : []),
   ];
-  for (const name of contactFieldNames) {
-    if (name !== "message") rows.push([contactFields[name].title, request[name] || "not given"]);
-  }
-  if (photos.length > 0) rows.push(["Photos", `${photos.length}, attached`]);
-  if (cameFrom) rows.push(["Came from", cameFrom]);
-  return rows;
 }
+
+/** What came with it, and where from. */
+function detailsOf(enquiry: Enquiry, identity: MailIdentity, photos: number): Section[] {
+  const { reference, receivedAt, request, cameFrom } = enquiry;
+  const { map } = waysToAnswer(enquiry, identity.company.name);
+  const came = `${fullDateText(receivedAt)}, ${clockText(receivedAt)}`;
+  const href = atDesk(reference, identity);
+  const names = contactFieldNames.filter((name) => name !== "message");
+  const typed = names.map((name): LabelledRow => [
+    contactFields[name].title,
+    request[name] || "not given",
+  ]);
+  return [
+    ...(photos > 0
+      ? [{ as: "heading", text: countText(photos, "photo") } as const, { photos, href }]
+      : []),
+    {
+      rows: [
+        ...typed,
+        ["Came", cameFrom ? `${came}, from ${cameFrom}` : came],
+        ["Reference", reference],
+      ],
+    },
+    { links: [["The way there", map]] },
+  ];
+}
+
+/** @param markLink none where the enquiry could not be stored: then it is not at the desk either */
+function actionsOf({ reference }: Enquiry, identity: MailIdentity, markLink?: string): Section[] {
+  if (!markLink) return [];
+  const links = linksOf([
+    ["Mark as answered", markLink],
+    ["Open on the desk", atDesk(reference, identity)],
+  ]);
+  const text = "Nothing changes until you press the button on the page that opens.";
+  return [{ as: "heading", text: "When you have answered" }, { links }, { as: "note", text }];
+}
+
+const replyToOf = ({ request: { name, email } }: Enquiry) =>
+  isSingleEmail(email) ? { name: headerText(name, 100), address: email } : undefined;
+
+const subjectOf = (enquiry: Enquiry) => headerText(aboutText(enquiry), 80);
 
 /**
  * All that came. Everything a visitor wrote is plain text in it, also in the HTML part, and no
@@ -75,92 +98,94 @@ export function enquiryEmail(
   date: Date,
   photos: readonly Photo[] = [],
   markLink?: string,
-): Promise<Mail> {
-  const { reference, request, quarantineReasons } = enquiry;
-  const { name, email, service, message } = request;
-  const canReply = isSingleEmail(email);
+): Mail {
+  const { reference, request, quarantineReasons, answerBy } = enquiry;
+  const by = answerBy === undefined ? undefined : byText(answerBy, date.getTime());
   const reasons = quarantineReasons.join(", ");
-  const topic = headerText(service, 60);
+  const first = firstName(request.name);
   const parts = {
-    ...{ id: reference, date, attachments: photos },
-    replyTo: canReply ? { name: headerText(name, 100), address: email } : undefined,
-    subject: `Website enquiry ${reference}${topic && `: ${topic}`}`,
-    sections: [
-      { rows: rowsOf(enquiry) },
-      { quote: message },
-      { links: replyLinks(enquiry, identity.company.name, markLink) },
-      ...(reasons ? [`This was quarantined as possible spam (${reasons}) and then released.`] : []),
-      canReply
-        ? "Answer this mail to write to the visitor."
+    ...{ id: reference, date, attachments: photos, replyTo: replyToOf(enquiry) },
+    subject: `${subjectOf(enquiry)}: ${headerText(request.name, 60)}`,
+    preview: request.message.slice(0, 120),
+    groups: [
+      wordsOf(enquiry, identity, by ? { as: "bar", text: `Answer by ${by}.` } : undefined),
+      detailsOf(enquiry, identity, photos.length),
+      actionsOf(enquiry, identity, markLink),
+    ].filter((group) => group.length > 0),
+    foot: [
+      ...(reasons ? [`This was held as possible spam (${reasons}) and then released.`] : []),
+      isSingleEmail(request.email)
+        ? `Answer this mail and it goes to ${first}.`
         : "There is no e-mail address to answer to; please call.",
-    ],
+    ].map((text) => ({ as: "note", text }) as const),
   };
   return layOutMail(parts, identity);
 }
 
+type Reminder = Pick<Delivery, "id" | "kind"> & {
+  readonly enquiry: Enquiry & { readonly answerBy: number };
+  readonly others: readonly Enquiry[];
+};
+
 /**
- * A reminder, or the second one when the promised time is over: who wrote, and how to answer. The
- * message itself is in the first mail.
+ * A reminder, or the second one when the promised time is over: the enquiry again, with its photos.
+ * @param reminder `others` are open enquiries that are late too
  */
 export function reminderEmail(
-  { id, kind }: Pick<Delivery, "id" | "kind">,
-  enquiry: Enquiry & { readonly answerBy: number },
+  { id, kind, enquiry, others }: Reminder,
   identity: MailIdentity,
   date: Date,
+  photos: readonly Photo[],
   markLink: string,
-): Promise<Mail> {
-  const { reference, receivedAt, answerBy, request } = enquiry;
-  const { name, phone, email } = request;
-  const promised = Math.round((answerBy - receivedAt) / hour);
-  const hours = promised === 1 ? "an hour" : `${promised} hours`;
-  const isOverdue = kind === "overdue";
+): Mail {
+  const { reference, answerBy, request } = enquiry;
+  const now = date.getTime();
+  const isLate = kind === "overdue";
+  const left = `${spanText(answerBy - now)} left`;
+  const promise = `${firstName(request.name)} was promised an answer by ${byText(answerBy, now)}.`;
   const parts = {
-    ...{ id, reference, date },
-    replyTo: isSingleEmail(email) ? { name: "", address: email } : undefined,
-    subject: isOverdue
-      ? `Overdue: enquiry ${reference} has no answer`
-      : `Enquiry ${reference} waits for an answer`,
-    sections: [
-      `${reference} came on ${instantText(receivedAt)} and is not marked as answered.`,
-      isOverdue
-        ? `The ${hours} that the website promises are over.`
-        : `The website promises an answer within ${hours}: until ${instantText(answerBy)}.`,
-      `It is from ${name}, phone ${phone}. What they wrote is in the mail "Website enquiry ${reference}".`,
-      { links: replyLinks(enquiry, identity.company.name, markLink) },
+    ...{ id, reference, date, attachments: photos, replyTo: replyToOf(enquiry) },
+    subject: `${isLate ? "Late" : left}: ${headerText(request.name, 60)}, ${subjectOf(enquiry)}`,
+    preview: promise,
+    groups: [
+      [
+        isLate
+          ? ({ as: "late", text: `Late. ${promise}` } as const)
+          : ({ as: "bar", text: `${left}. ${promise}` } as const),
+        ...wordsOf(enquiry, identity, undefined),
+      ],
+      actionsOf(enquiry, identity, markLink),
+      detailsOf(enquiry, identity, photos.length),
     ],
+    foot:
+      others.length > 0
+        ? [
+            `${countText(others.length, "other is", "others are")} late:`,
+            peopleOf(others, identity),
+          ]
+        : [],
   };
   return layOutMail(parts, identity);
 }
 
-/**
- * Tells a visitor that the message is here. The words are fixed: nothing that was typed goes back, or
- * strangers could be sent anything through us.
- * @param to the visitor's mailbox, already known to be exactly one
- */
-export function acknowledgementEmail(
-  id: string,
-  reference: string,
-  to: string,
+/** Those who wrote, in a list: what each asks about, and how to call. */
+export function peopleOf<Each extends Enquiry>(
+  enquiries: readonly Each[],
   identity: MailIdentity,
-  date: Date,
-): Promise<Mail> {
-  const { company, from } = identity;
-  const { name, origin, phone, emergencyHours, email } = company;
-  const target = responseTarget(company);
-  const parts = {
-    ...{ id, reference, to, date, isReply: true },
-    from: { ...from, name },
-    replyTo: { name, address: email.address },
-    subject: `We have your message (${reference})`,
-    sections: [
-      `Thank you for your message to ${name}. We have it.`,
-      `Your reference: ${reference}`,
-      `What happens next: we read it and get back to you${target ? ` ${target.text}` : ""}, by phone or by e-mail.`,
-      `In an emergency do not wait for that. Ring ${phone}: ${emergencyHours}.`,
-      "This was sent by our website. You can answer it; your answer reaches us.",
-      "If you did not write to us, somebody mistyped an address: you need do nothing, and nothing more will come.",
-      { links: [[name, origin]] },
-    ],
-  } as const;
-  return layOutMail(parts, identity);
+  linesOf: (enquiry: Each) => readonly string[] = () => [],
+): Section {
+  return {
+    people: enquiries.map((enquiry) => ({
+      name: headerText(enquiry.request.name, 60),
+      lines: [aboutText(enquiry), ...linesOf(enquiry)],
+      href: atDesk(enquiry.reference, identity),
+      call: waysToAnswer(enquiry, identity.company.name).call,
+    })),
+  };
 }
+
+/** What to do about messages that are held. */
+export const heldText = ({ desk }: MailIdentity): string =>
+  desk
+    ? "Is one a customer? Open it and press Not spam."
+    : "Is one a customer? Whoever looks after the website can have it mailed to you.";

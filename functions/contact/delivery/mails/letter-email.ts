@@ -1,30 +1,35 @@
 /**
- * The weekly letter: figures and references alone. It comes in a week without enquiries too, so
- * that its silence tells that the way of the mails is broken.
+ * The weekly letter. It comes in a week without enquiries too, so that its silence tells that the way of
+ * the mails is broken.
  */
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
-import type { UnansweredEnquiry } from "../../ports";
+import type { Enquiry } from "../../ports";
 import type { EnquiryStore } from "../../../store/enquiry-store";
-import { answerStats, responseTarget, shareText } from "../response-target";
+import { byText, countText, dateText, moneyText, withinText } from "../../wording";
+import { answerStats } from "../response-target";
 import { weekBefore } from "../scheduled-mails";
-import { layOutMail, spanText, type MailIdentity } from "./mail-layout";
+import { heldText, peopleOf } from "./enquiry-email";
+import { layOutMail, type MailIdentity, type Section } from "./mail-layout";
 
-function unansweredText(unanswered: readonly UnansweredEnquiry[], now: number): string {
-  if (unanswered.length === 0) return "No enquiry waits for an answer.";
-  const references = unanswered.map(
-    ({ reference, answerBy }) => `${reference}${answerBy <= now ? " (overdue)" : ""}`,
-  );
-  return `Without an answer: ${references.join(", ")}. Once you have answered: npm run enquiries -- answer, and the reference; or the link in its mail.`;
+const day = 24 * 3_600_000;
+/** How far the letter looks ahead for what is due again. */
+const ahead = 56 * day;
+
+/** Like "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
+export function figuresText({ median, quoted, won, wonPence }: ReturnType<typeof answerStats>) {
+  const half = median === undefined ? "" : `Half were answered ${withinText(median)}. `;
+  return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;
 }
 
 /** Claims that were to be looked at again by a day that is over. */
-function overdueClaims({ claims }: Company, date: Date): string[] {
+function overdueClaims({ claims }: Company, date: Date): Section[] {
   const today = date.toISOString().slice(0, 10);
   const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
   if (overdue.length === 0) return [];
-  const named = overdue.map(({ text, reviewBy }) => `"${text}" (${reviewBy})`).join(", ");
-  return [`Claims on the website past their review: ${named}. Check them in content/business.yml.`];
+  const named = overdue.map(({ text }) => `“${text}”`).join(", ");
+  const text = `Is it still true? ${named}. Tell whoever looks after the website: it was to be looked at again by now.`;
+  return [{ as: "heading", text: "On the website" }, text];
 }
 
 /** @param id name of the letter's row, like "letter-2026-11-16": the Monday it is for */
@@ -34,33 +39,53 @@ export async function letterEmail(
   identity: MailIdentity,
   date: Date,
 ): Promise<Mail> {
-  const { company } = identity;
-  const day = id.slice("letter-".length);
-  const { from, to } = weekBefore(day);
+  const { company, desk } = identity;
+  const { from, to } = weekBefore(id.slice("letter-".length));
   const now = date.getTime();
-  const stats = answerStats(await store.answerRecords(from, to), now);
-  const unanswered = await store.unanswered();
-  const { held, dead, othersDead } = await store.queueStatus();
-  const target = responseTarget(company)?.text ?? "as promised";
-  const cameFrom = stats.cameFrom.map(([path, count]) => `${path} ${count}`).join(", ");
+  const stats = answerStats(await store.answerRecords(from, to));
+  const open = await store.listStage("open", 1);
+  const held = await store.listStage("held", 1);
+  const counts = await store.countStages(now);
+  const due = await store.dueAgain(now, now + ahead);
+  const { received, answered, won, wonPence } = stats;
+  const people = countText(received, "person wrote", "people wrote");
+  const heading = (text: string): Section => ({ as: "heading", text });
+  const promised = ({ answerBy = 0 }: Enquiry) =>
+    answerBy === 0 ? [] : [`${answerBy <= now ? "Late: by" : "By"} ${byText(answerBy, now)}`];
+  const waiting: Section[] = [
+    heading(counts.open === 0 ? "Nobody waits for an answer" : `Waiting for you: ${counts.open}`),
+    peopleOf(open, identity, promised),
+    ...(desk ? [{ call: ["Open the desk", desk] } as const] : []),
+  ];
+  const spam: Section[] = [
+    heading(`Held as possible spam: ${counts.held}`),
+    heldText(identity),
+    peopleOf(held, identity),
+  ];
+  const again: Section[] = [
+    heading("Due again within eight weeks"),
+    peopleOf(due, identity, ({ request, dueAt = 0 }) => [request.address, dateText(dueAt)]),
+    { as: "note", text: "You write to them; the website does not." },
+  ];
+  const groups: readonly (readonly Section[])[] = [
+    [
+      { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
+      `${people} and ${answered} have an answer. ${figuresText(stats)}`,
+    ],
+    waiting,
+    counts.held > 0 ? spam : [],
+    due.length > 0 ? again : [],
+    overdueClaims(company, date),
+  ];
   const parts = {
     ...{ id, date },
-    subject: `Website, week to ${day}: ${stats.received} received, ${unanswered.length} without an answer`,
-    sections: [
+    subject: `Your week: ${received} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
+    groups: groups.filter((group) => group.length > 0),
+    foot: [
       {
-        rows: [
-          ["Received", String(stats.received)],
-          ["Answered", String(stats.answered)],
-          ["Median time to an answer", spanText(stats.median)],
-          [`Answered ${target}`, shareText(stats.inTime, stats.judged)],
-          ["Held as possible spam", String(held)],
-          ["Mails given up", String(dead + othersDead)],
-        ],
+        as: "note",
+        text: "This letter comes every Monday at 8:00, also in a week without enquiries. If one doesn’t come, no mail of the website does: tell whoever looks after it.",
       },
-      unansweredText(unanswered, now),
-      ...(cameFrom ? [`Pages that led to the form: ${cameFrom}.`] : []),
-      ...overdueClaims(company, date),
-      "This letter comes every Monday at 8:00, also when nothing happened. If it does not come, no mail of the website does: docs/runbooks/mail-is-broken.md",
     ],
   } as const;
   return layOutMail(parts, identity);

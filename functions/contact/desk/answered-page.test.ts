@@ -1,7 +1,8 @@
 /** "Mark as answered": the link in the mail, its page, and what it must not give away. */
 import { createReceiving, type Receiving } from "../../testing/receiving";
-import { newSample, personalData, sampleCompany } from "../../testing/samples";
-import { answerLink, createAnsweredHandler } from "./mark-answered";
+import { newSample, personalData, sampleCompany, sampleIdentity } from "../../testing/samples";
+import { answerLink } from "../delivery/answer-link";
+import { createDesk } from "./handle-desk";
 
 const origin = "https://www.saltworks.example";
 const reference = "SW-000001";
@@ -17,11 +18,22 @@ beforeEach(async () => {
 
 afterEach(() => receiving.remove());
 
-async function call(address: string, method = "GET", headers: Record<string, string> = {}) {
-  const { store, clock } = receiving;
-  const log = (line: object) => receiving.lines.push(line);
-  const handle = createAnsweredHandler(store, sampleCompany, clock, log);
-  const answer = await handle(new Request(address, { method, headers }), { ip: undefined });
+async function call(
+  address: string,
+  method = "GET",
+  headers: Record<string, string> = {},
+  body?: URLSearchParams,
+) {
+  const { store, clock, parts } = receiving;
+  const { publicFolder } = parts;
+  const desk = createDesk({
+    ...{ store, clock, publicFolder, company: sampleCompany, identity: sampleIdentity },
+    ...{ users: ["owner@example.com"], mailFolder: publicFolder, staysUp: true, isLocal: false },
+    mailer: { send: () => Promise.reject(new Error("Nothing is to be mailed")) },
+    log: (line) => receiving.lines.push(line),
+  });
+  const request = new Request(address, { method, headers, body });
+  const answer = await desk.handleAnswered(request, { ip: undefined });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
@@ -30,7 +42,7 @@ const answeredAt = async () => (await receiving.store.find(reference))?.answered
 test("opening the link changes nothing; the button marks, and a second press changes no time", async () => {
   const opened = await call(link);
   expect(opened.status).toBe(200);
-  expect(opened.text).toMatch(/<form method="post">/);
+  expect(opened.text).toContain("Mark as answered</button>");
   await call(link);
   expect(await answeredAt()).toBeUndefined();
   receiving.clock.pass(60_000);
@@ -40,6 +52,16 @@ test("opening the link changes nothing; the button marks, and a second press cha
   receiving.clock.pass(60_000);
   await call(link, "POST", { Origin: origin });
   expect(await answeredAt()).toBe(at);
+});
+
+test("a mark can be taken back for a day, and there is a way to the next enquiry", async () => {
+  const { text } = await call(link, "POST", { Origin: origin });
+  expect(text).toContain("/desk/next");
+  const [, undo = ""] = /name="undo" value="(\d+)"/.exec(text) ?? [];
+  await call(link, "POST", { Origin: origin }, new URLSearchParams({ undo }));
+  expect(await answeredAt()).toBeUndefined();
+  await call(link, "POST", { Origin: origin });
+  receiving.clock.pass(25 * 3_600_000);
   expect((await call(link)).text).not.toContain("<form");
 });
 

@@ -1,0 +1,157 @@
+/** The owner's desk on a phone: from the mail that signs in to signing out everywhere. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test as base, type Page } from "@playwright/test";
+import { createSqlEnquiryStore } from "../../functions/store/enquiry-store";
+import { openDatabase } from "../../functions/store/open-database";
+import { startMailServer, type MailServer } from "../../functions/testing/mail-server";
+import { newSample } from "../../functions/testing/samples";
+import { expectAccessible } from "../support/accessible";
+import { takePhoto } from "../support/contact-form";
+import { startOwnHost } from "../support/own-host";
+import { business, services } from "../support/site";
+
+const owner = "owner@example.com";
+const day = 24 * 3_600_000;
+const service = services.find(({ dueAgain }) => dueAgain);
+/** In the month before this one, whatever the day. */
+const lastMonth = new Date(new Date().setUTCDate(1) - 5 * day);
+
+type Desk = { readonly origin: string; readonly mails: MailServer["received"] };
+
+/** A host with an enquiry of last month, one that is late, and one that is held. */
+const test = base.extend<{ desk: Desk }>({
+  desk: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "desk-"));
+    const file = join(folder, "contact.db");
+    const store = createSqlEnquiryStore(() =>
+      openDatabase({ kind: "sqlite", file }, { root: "/" }),
+    );
+    const bytes = await takePhoto(800, 600);
+    const photos = [{ name: "board.jpg", size: bytes.length, bytes }];
+    const about = { service: service?.name };
+    const write = (number: number, name: string, receivedAt: number, changes: object) => {
+      const sample = newSample(number, { receivedAt, answerBy: receivedAt + day, ...changes });
+      return store.accept({ ...sample, request: { ...sample.request, name } });
+    };
+    await write(1, "Jo Smith", lastMonth.getTime(), { photos, about });
+    await write(2, "Ted Late", Date.now() - 2 * day, {});
+    await write(3, "Letwell Lettings", Date.now(), { quarantineReasons: ["it holds a link"] });
+    await store.close();
+    const { url, received, close } = await startMailServer();
+    const settings = { DATABASE_URL: `file:${file}`, SMTP_URL: url.href, MAIL_TO: owner };
+    const host = await startOwnHost(settings);
+    await use({ origin: host.origin, mails: received });
+    await host.stop();
+    await close();
+    rmSync(folder, { recursive: true });
+  },
+  baseURL: ({ desk }, use) => use(desk.origin),
+  viewport: { width: 390, height: 844 },
+});
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const follow = (page: Page, name: RegExp) => page.getByRole("link", { name }).first().click();
+const said = (page: Page) => page.getByRole("status");
+
+/** For those who need more: nothing found by axe, and no sideways scrolling, not even with twice the text. */
+async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  for (const size of ["200%", ""]) {
+    const width = await page.evaluate((text) => {
+      const { style, clientWidth, scrollWidth } = document.documentElement;
+      style.fontSize = text;
+      return [clientWidth, scrollWidth];
+    }, size);
+    expect(width[1]).toBe(width[0]);
+  }
+}
+
+async function signIn(page: Page, { origin, mails }: Desk): Promise<void> {
+  await page.goto("/desk/SW-000001");
+  await expect(page.getByRole("heading", { name: "Sign in first" })).toBeVisible();
+  await expect(page.getByText("Jo Smith")).toHaveCount(0);
+  await page.getByLabel("Your e-mail address").fill(owner);
+  await press(page, "Send me a link");
+  await expect(page.getByRole("heading", { name: "Look in your mail" })).toBeVisible();
+  const link = () =>
+    /https:\S+\/desk\/sign-in\S+/.exec(mails.map(({ mail }) => mail.text).join())?.[0];
+  await expect.poll(link).toBeDefined();
+  await page.goto((link() ?? "").replace(business.origin, origin));
+  await press(page, "Sign in");
+  await expect(page.getByRole("heading", { name: "Jo Smith" })).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("from the mail that signs in to signing out everywhere", async ({ page, desk }) => {
+      await signIn(page, desk);
+      await follow(page, /Enquiries|open$/);
+      await expect(page.getByRole("heading", { name: "2 to answer" })).toBeVisible();
+      const late = page.getByRole("listitem").filter({ hasText: "Ted Late" });
+      await expect(late).toContainText(/days? late|h late/);
+      await expect(late.getByRole("link", { name: /^Call/ })).toHaveAttribute(
+        "href",
+        "tel:+447700900123",
+      );
+
+      // Last month's is found, quoted, and that taken back.
+      await follow(page, /^Find$/);
+      await page.getByLabel(/^Name, phone/).fill("brine");
+      await page.getByLabel("Month").fill(lastMonth.toISOString().slice(0, 7));
+      await press(page, "Find");
+      await expect(page.getByRole("heading", { name: /^1 in .* for “brine”/ })).toBeVisible();
+      await follow(page, /Jo Smith/);
+      const photo = page.getByRole("link", { name: /Photo 1 of 1/ });
+      const small = await page.request.get((await photo.locator("img").getAttribute("src")) ?? "");
+      expect(small.headers()["content-type"]).toBe("image/jpeg");
+      // The keyboard alone.
+      await page.locator("summary").filter({ hasText: "Quoted" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByLabel("Quoted, £ with VAT").fill("1,185.50");
+      await page.keyboard.press("Enter");
+      await expect(said(page)).toContainText("Quoted £1,185.50");
+      await said(page).getByRole("button", { name: /^Undo/ }).click();
+      await expect(said(page)).toContainText("Taken back");
+
+      // Won without a quote, done, and asked for a review, once.
+      await page.locator("summary").filter({ hasText: "Won" }).click();
+      await page.getByLabel("Won, £ with VAT").fill("185");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: /^Done/ }).click();
+      await expect(page.getByText(/Monday letter names it/)).toBeVisible();
+      await press(page, "Ask for a review");
+      const chat = page.getByRole("main").getByRole("link", { name: "WhatsApp" }).last();
+      const asked = decodeURIComponent((await chat.getAttribute("href")) ?? "");
+      expect(asked).toContain(business.links.writeReview);
+      expect(asked).toContain(business.reviewRequest);
+      await page.getByLabel("A note for yourself").fill("Key with the neighbour");
+      await press(page, "Keep the note");
+      await expect(said(page)).toContainText("“Key with the neighbour”");
+      await expect(page.getByRole("heading", { name: /for a review/ })).toHaveCount(0);
+      if (javaScriptEnabled) await expectUsable(page);
+
+      // One that was held is let in, and one erased.
+      await page.goto("/desk/held");
+      await press(page, "Not spam");
+      await expect(said(page)).toContainText("Released");
+      await follow(page, /Erase it for good/);
+      await press(page, "Erase for good");
+      await expect(said(page)).toContainText("Erased for good");
+      await expect(page.getByText("Letwell Lettings")).toHaveCount(0);
+      if (javaScriptEnabled) await expectUsable(page);
+      await page.goto("/desk/figures");
+      await expect(page.getByRole("row", { name: /£185/ }).first()).toBeVisible();
+      if (javaScriptEnabled) await expectUsable(page);
+
+      await follow(page, /^Devices$/);
+      await press(page, "Sign out everywhere");
+      await page.goto("/desk/SW-000001");
+      await expect(page.getByRole("heading", { name: "Sign in first" })).toBeVisible();
+      if (javaScriptEnabled) await expectUsable(page);
+    });
+  });
+}

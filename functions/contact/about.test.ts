@@ -1,0 +1,21 @@
+import { aboutOf, aboutText } from "./about";
+
+const site = {
+  pages: { "/services/eicr": "EICR Testing", "/locations/crewe": "Crewe", "/": "Home" },
+  services: ["EICR Testing", "EV Charger"].map((name) => ({ name, dueAgain: null })),
+  towns: ["Northwich", "Knutsford", "Crewe"],
+  styles: [],
+};
+
+test.each([
+  ["ev charger in Knutsford", "1 Brine Street", "/", "EV Charger in Knutsford"],
+  ["", "1 Brine Street, Northwich CW9 5VK", "/services/eicr", "EICR Testing in Northwich"],
+  ["", "9 Northwich Road, Knutsford", "/locations/crewe", "A question in Knutsford"],
+  ["Garden lights", "Crewekerne House", "/locations/crewe", "Garden lights in Crewe"],
+  ["Electrician in Crewe", "1 Brine Street, Northwich", "/", "Electrician in Northwich"],
+  ["EV Charger for Jo Salt", "", undefined, "EV Charger for Jo Salt"],
+  ["", "", undefined, "A question"],
+])("“%s” for %s, from %s, is about “%s”", (service, address, cameFrom, text) => {
+  const request = { name: "", phone: "", email: "", message: "", service, address };
+  expect(aboutText({ request, about: aboutOf(request, cameFrom, site) })).toBe(text);
+});

@@ -1,0 +1,41 @@
+/** What an enquiry is about, in words: the service and the town of the site that it names. */
+import type { SiteIndex } from "../paths";
+import type { ContactRequest } from "./contact-request";
+import type { About, Enquiry } from "./ports";
+
+/** The name that stands last in a text, as a word of its own. */
+function lastNamed(text: string, names: readonly string[]): string | undefined {
+  const spaced = (each: string) => ` ${each.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const places = names.map((name) => [spaced(text).lastIndexOf(spaced(name)), name] as const);
+  const found = places.filter(([place]) => place >= 0).sort(([one], [other]) => other - one);
+  return found[0]?.[1];
+}
+
+/**
+ * The service is the one that the form names, or if that is empty the one whose page led to the form; the
+ * town that of the address, else the form's or the page's.
+ */
+export function aboutOf(
+  { service, address }: Pick<ContactRequest, "service" | "address">,
+  cameFrom: string | undefined,
+  { services, towns, pages }: SiteIndex,
+): About {
+  const page = pages[cameFrom ?? ""] ?? "";
+  // Links from a town's page put the town behind the service.
+  const asked = `${service.trim() || page} in `.toLowerCase();
+  return {
+    service: services.find(({ name }) => asked.startsWith(`${name.toLowerCase()} in `))?.name,
+    town: [address, service, page].map((text) => lastNamed(text, towns)).find(Boolean),
+  };
+}
+
+/** Like "EICR in Northwich"; a service that is not one of the site's is said as it was typed. */
+export function aboutText(
+  { about = {}, request }: Pick<Enquiry, "about" | "request">,
+  joint = " in ",
+): string {
+  // Where it is said already, in the form's own words or its link's.
+  const typed = about.town ? request.service.split(" in ")[0] : request.service;
+  const service = about.service ?? typed;
+  return [service || "A question", about.town].filter(Boolean).join(joint);
+}

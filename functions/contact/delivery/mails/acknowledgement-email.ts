@@ -1,0 +1,56 @@
+/** The mail that tells a visitor that the message is here. */
+import type { Mail } from "../../../mail/mailer";
+import { readPhoneNumber } from "../../../phone-number";
+import type { Enquiry } from "../../ports";
+import { byText } from "../../wording";
+import { responseTarget } from "../response-target";
+import { layOutMail, type MailIdentity } from "./mail-layout";
+
+/**
+ * The words are fixed: nothing that was typed goes back, not even the name, or strangers could be sent
+ * anything through us.
+ * @param to the visitor's mailbox, already known to be exactly one
+ */
+export function acknowledgementEmail(
+  id: string,
+  { reference, answerBy }: Pick<Enquiry, "reference" | "answerBy">,
+  to: string,
+  identity: MailIdentity,
+  date: Date,
+): Mail {
+  const { company, from } = identity;
+  const { name, origin, phone, emergencyHours, email, address } = company;
+  const { locality, town, county, postcode } = address;
+  const target = responseTarget(company);
+  const by = answerBy === undefined ? target?.text : `by ${byText(answerBy, date.getTime())}`;
+  const safety = company.facts.find(({ key }) => key === "safety")?.text ?? "";
+  const parts = {
+    ...{ id, reference, to, date, isReply: true },
+    from: { ...from, name },
+    replyTo: { name, address: email.address },
+    subject: `We have your message (${reference})`,
+    preview: `We read it and get back to you ${by ?? ""}`.trim(),
+    groups: [
+      [
+        { as: "title", text: "We have your message" },
+        `Thank you for writing to ${name}.`,
+        { as: "bar", text: `We get back to you ${by ? `${by}, ` : ""}by phone or by e-mail.` },
+        `Your reference: ${reference}`,
+      ],
+      [
+        { as: "heading", text: "Is it an emergency?" },
+        `${safety} Don’t wait for our answer, ring us. ${emergencyHours}.`.trim(),
+        { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
+      ],
+      [{ as: "heading", text: "Something to add?" }, "Answer this mail. Photos help us most."],
+    ],
+    foot: [
+      { as: "note", text: `${name}, ${locality}, ${town}, ${county} ${postcode}. ${origin}` },
+      {
+        as: "note",
+        text: "Not you? Somebody mistyped an address. You need do nothing, and nothing more will come.",
+      },
+    ],
+  } as const;
+  return layOutMail(parts, identity);
+}

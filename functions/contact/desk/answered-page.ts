@@ -1,0 +1,55 @@
+/**
+ * "Mark as answered": the page behind the link in a mail, without signing in and without a name. GET changes
+ * nothing, since mail programs and virus scanners open links by themselves; POST marks, or takes that back.
+ */
+import { h } from "../../html";
+import type { EnquiryStore } from "../../store/enquiry-store";
+import { referenceIn } from "../delivery/answer-link";
+import { undoWithin, unknownActor, type DeskEvent } from "../outcome";
+import { whenText } from "../wording";
+import { deskPage, type DeskContext } from "./desk-page";
+
+/** @param hasDesk whether there is one, to lead to the next open enquiry */
+export async function answeredPage(
+  url: URL,
+  form: URLSearchParams | undefined,
+  store: Pick<EnquiryStore, "secret" | "findWithMails" | "change">,
+  hasDesk: boolean,
+  context: DeskContext,
+): Promise<Response> {
+  const { base, now } = context;
+  const reference = referenceIn(url, await store.secret()) ?? "";
+  const read = async () => {
+    const enquiry = (await store.findWithMails(reference))?.enquiry;
+    const isMark = ({ kind, undoneAt }: DeskEvent) => kind === "answered" && !undoneAt;
+    return { enquiry, mark: enquiry?.events.find(isMark) };
+  };
+  if (form) {
+    const undo = form.get("undo") ? (await read()).mark?.number : undefined;
+    const change = undo ? { undo } : ({ kind: "answered" } as const);
+    await store.change(reference, change, { ...unknownActor, now });
+  }
+  const { enquiry, mark } = await read();
+  const mayUndo = mark && mark.at > now - undoWithin;
+  const [title, text] = !enquiry
+    ? ["This link leads nowhere", "The enquiry was deleted, or the link is not whole."]
+    : enquiry.answeredAt === undefined
+      ? [
+          `Have you answered ${reference}?`,
+          `It came ${whenText(enquiry.receivedAt, now)}. Once it is marked, no reminder comes.`,
+        ]
+      : [
+          `${reference} is marked as answered`,
+          `Noted ${whenText(enquiry.answeredAt, now)}. You may close this page.`,
+        ];
+  const words = mayUndo ? "Undo" : enquiry?.answeredAt === undefined && "Mark as answered";
+  const field = h("input", { type: "hidden", name: "undo", value: mark?.number ?? "" });
+  const main = [
+    h("h1", title),
+    h("p.lead", text),
+    // It has no action: it goes to the URL of the page, signature and all.
+    enquiry && words && h("form", { method: "post" }, field, h("button.button.gold", words)),
+    hasDesk && h("a.arrow", { href: `${base}/next` }, "Next open enquiry"),
+  ];
+  return deskPage(enquiry ? 200 : 404, { title, main: [h("div.wired", main)] }, context);
+}

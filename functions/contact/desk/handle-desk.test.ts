@@ -1,0 +1,172 @@
+/** The desk from outside: who gets in, who does not, and what a press does. */
+import type { Mail } from "../../mail/mailer";
+import { createReceiving, type Receiving } from "../../testing/receiving";
+import { newSample, personalData, sampleCompany, sampleIdentity } from "../../testing/samples";
+import { createDesk } from "./handle-desk";
+
+const [owner, office] = ["owner@example.com", "office@example.com"];
+const minute = 60_000;
+const enquiry = "/desk/SW-000001";
+let receiving: Receiving;
+let mails: Mail[];
+let users: string[];
+let desk: ReturnType<typeof createDesk>;
+
+beforeEach(async () => {
+  receiving = createReceiving();
+  [mails, users] = [[], [owner, office]];
+  const { store, clock, lines } = receiving;
+  const { publicFolder } = receiving.parts;
+  const send = (mail: Mail) => {
+    mails.push(mail);
+    return Promise.resolve({ outcome: "sent" } as const);
+  };
+  desk = createDesk({
+    ...{ store, users, clock, company: sampleCompany, identity: sampleIdentity, staysUp: true },
+    ...{ isLocal: false, publicFolder, mailFolder: publicFolder, mailer: { send } },
+    log: (line) => lines.push(line),
+  });
+  await store.accept(newSample(1, { receivedAt: clock.now() }));
+});
+afterEach(async () => {
+  await desk.settle();
+  await receiving.remove();
+});
+
+async function call(
+  path: string,
+  cookie = "",
+  form?: Record<string, string>,
+  more: Record<string, string> = {},
+) {
+  const headers = { Cookie: `__Host-desk=${cookie}`, ...more };
+  const init = form ? { method: "POST", body: new URLSearchParams(form), headers } : { headers };
+  const url = `https://www.saltworks.example${path}`;
+  const answer = await desk.handle(new Request(url, init), { ip: undefined });
+  const text = await answer.text();
+  const value = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? "";
+  const set = answer.headers.get("set-cookie") ?? "";
+  const key = /^__Host-desk=([^;]*)/.exec(set)?.[1] ?? "";
+  const [token, version] = [value("token"), value("version")];
+  return {
+    status: answer.status,
+    to: answer.headers.get("location"),
+    text,
+    token,
+    version,
+    key,
+    set,
+  };
+}
+
+/** Sends a form of a page, with all that it holds. */
+async function press(path: string, form: Record<string, string>, cookie?: string) {
+  const { token, version } = await call(path, cookie);
+  return call(path, cookie, { token, version, ...form });
+}
+
+/** The key of the link that is mailed. */
+async function askForLink(email = owner, to = ""): Promise<string> {
+  expect((await press("/desk/sign-in", { email, to })).to).toBe("/desk/sign-in?sent");
+  await desk.settle();
+  return /\/desk\/sign-in\?key=([\w-]+)/.exec(mails.at(-1)?.text ?? "")?.[1] ?? "";
+}
+const use = (key: string, cookie?: string) => press("/desk/sign-in", { key }, cookie);
+const signIn = async (email?: string) => (await use(await askForLink(email))).key;
+const isIn = async (cookie: string) => (await call("/desk", cookie)).status === 200;
+
+test("who is not signed in sees nobody's name, whatever is asked for, and is led there afterwards", async () => {
+  for (const path of [
+    "/desk",
+    "/desk/find?q=jo",
+    "/desk/figures.csv",
+    enquiry,
+    `${enquiry}/photos/1`,
+  ]) {
+    const { status, to } = await call(path);
+    expect([status, to]).toEqual([303, expect.stringContaining("/desk/sign-in")]);
+    expect((await call(to ?? "")).text).not.toMatch(personalData);
+  }
+  const { to, set } = await use(await askForLink(owner, "SW-000001"));
+  expect(to).toBe(enquiry);
+  expect(set).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect((await use(await askForLink(owner, "//evil.example"))).to).toBe("/desk");
+});
+
+test("a stranger is told the same as the owner, and nobody gets more than five links an hour", async () => {
+  await askForLink("stranger@example.com");
+  for (let number = 0; number < 8; number += 1) await askForLink("Owner@Example.com");
+  await askForLink(office);
+  expect(mails.map(({ to }) => to)).toEqual([owner, owner, owner, owner, owner, office]);
+  receiving.clock.pass(61 * minute);
+  await askForLink();
+  expect(mails).toHaveLength(7);
+});
+
+test("a link works once, for a quarter of an hour, and not by being opened", async () => {
+  const [key, late] = [await askForLink(), await askForLink()];
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await call(`/desk/sign-in?key=${key}`)).text).toContain("Sign in on this");
+  expect((await use(key)).key).toHaveLength(43);
+  expect(await use(key)).toMatchObject({ key: "", to: "/desk/sign-in?key=used" });
+  expect((await call(`/desk/sign-in?key=${key}`)).status).toBe(410);
+  receiving.clock.pass(15 * minute + 1);
+  expect((await use(late)).key).toBe("");
+});
+
+test("no session can be guessed, fixed, or used beyond its time, its user's or its end", async () => {
+  const chosen = "A".repeat(43);
+  const cookie = (await use(await askForLink(), chosen)).key;
+  const [kept] = await receiving.store.sessionsOf(owner, receiving.clock.now());
+  // What the store keeps of it opens nothing.
+  for (const forged of [chosen, "", kept?.id ?? "", `${cookie}x`, cookie.slice(1)])
+    expect(await isIn(forged)).toBe(false);
+  const other = await signIn();
+  expect([await isIn(cookie), await isIn(other)]).toEqual([true, true]);
+  expect((await press("/desk/devices", { out: "all" }, other)).set).toContain("Max-Age=0");
+  expect([await isIn(cookie), await isIn(other)]).toEqual([false, false]);
+  const [old, left] = [await signIn(), await signIn(office)];
+  users.splice(1);
+  expect([await isIn(old), await isIn(left)]).toEqual([true, false]);
+  receiving.clock.pass(30 * 24 * 60 * minute);
+  expect(await isIn(old)).toBe(false);
+});
+
+test("no other site, and no form of another session, can press a button", async () => {
+  const [cookie, other] = [await signIn(), await signIn(office)];
+  const { token } = await call(enquiry, cookie);
+  const foreign = (await call(enquiry, other)).token;
+  const before = (await call("/desk/sign-in")).token;
+  for (const wrong of ["", foreign, before, token.slice(1)])
+    expect((await call(enquiry, cookie, { token: wrong, do: "done" })).status).toBe(403);
+  const Origin = "https://evil.example";
+  expect((await call(enquiry, cookie, { token, do: "done" }, { Origin })).status).toBe(403);
+  expect((await press(enquiry, { do: "done" }, cookie)).to).toBe(`${enquiry}?did=1`);
+});
+
+test("what a visitor wrote is text, wherever it stands", async () => {
+  const markup = `"><script>alert(1)</script><img src=x onerror='a()'>`;
+  const typed = { name: markup, message: markup, service: markup, address: markup };
+  const sample = newSample(2, { receivedAt: receiving.clock.now() });
+  await receiving.store.accept({ ...sample, request: { ...sample.request, ...typed } });
+  const cookie = await signIn();
+  await press("/desk/SW-000002", { do: "note", note: markup }, cookie);
+  const found = `/find?q=${encodeURIComponent(markup)}`;
+  for (const path of ["", found, "/SW-000002", "/SW-000001", "/SW-000002/erase"])
+    expect((await call(`/desk${path}`, cookie)).text).not.toMatch(/<script|<img src=x|'a\(\)/);
+});
+
+test("a press that comes too late, or asks for what cannot be, changes nothing and says why", async () => {
+  const [phone, laptop] = [await signIn(), await signIn(office)];
+  const { token, version } = await call(enquiry, laptop);
+  await press(enquiry, { do: "quoted", pounds: "£1,850.50" }, phone);
+  const { to } = await call(enquiry, laptop, { token, version, do: "answered" });
+  const said = /Quoted £1,850\.50, today, .*, owner@example\.com\. Nothing was changed/;
+  expect((await call(to ?? "", laptop)).text).toMatch(said);
+  for (const wrong of ["won", "lost", "note", "nothing"])
+    expect((await press(enquiry, { do: wrong, pounds: "lots" }, phone)).status).toBe(422);
+  await press(enquiry, { do: "erase" }, phone);
+  expect((await call(enquiry, phone)).status).toBe(404);
+  expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
+});

@@ -1,0 +1,212 @@
+/** The owner's desk: who may see it, and which page or action a request asks for. */
+import type { Clock } from "../../clock";
+import type { Company } from "../../company";
+import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
+import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
+import { h } from "../../html";
+import { logFailure } from "../../log";
+import { removeMailFiles } from "../../mail/file-mailer";
+import { apiPaths, deskPath } from "../../paths";
+import { readSiteIndex } from "../built-site";
+import type { EnquiryWithMails } from "../../store/desk/lists";
+import type { Change } from "../../store/desk/outcomes";
+import { lostReasons, stages, type Actor } from "../outcome";
+import { penceOf } from "../wording";
+import { answeredPage } from "./answered-page";
+import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
+import { enquiryPage, erasePage, type After } from "./enquiry-page";
+import { figuresCsv, figuresPage } from "./figures-page";
+import { findPage, listPage } from "./list-page";
+import { createSignIn, formToken, requireToken, sessionKeyIn, type SignInParts } from "./sign-in";
+
+/** What the desk works with. */
+export type DeskParts = SignInParts & {
+  readonly company: Company;
+  /** The built site. */
+  readonly publicFolder: string;
+  /** Folder of the mails that were written to files. */
+  readonly mailFolder: string;
+  readonly clock: Clock;
+};
+
+const mostBytes = 16 * 1024;
+/** Pixels of the longer edge of a thumbnail. */
+const smallEdge = 400;
+
+/** What a form asks for; a text if it cannot be done. */
+function changeIn(form: URLSearchParams): Change | string {
+  const kind = form.get("do");
+  const text = (form.get("note") ?? form.get("why") ?? "").trim().slice(0, 2000);
+  const pence = penceOf(form.get("pounds") ?? "");
+  switch (kind) {
+    case "undo":
+      return { undo: Number(form.get("number")) };
+    case "answered":
+    case "done":
+    case "review":
+    case "spam":
+    case "not spam":
+      return { kind };
+    case "quoted":
+    case "won":
+      return pence === undefined ? "£ must be a number like 185 or 1,850.50." : { kind, pence };
+    case "lost":
+      return lostReasons.includes(text) ? { kind, text } : "Choose why it was lost.";
+    case "note":
+      return text ? { kind, text } : "The note is empty.";
+    default:
+      return "This page is too old. Load it anew, and try again.";
+  }
+}
+
+/** A whole number from 1 in a URL. */
+const numberIn = (text = "") => Math.max(1, Number.parseInt(text, 10) || 1);
+
+/** A photo, or a small copy of it. It is of our own making, so that it can be decoded here. */
+async function photoAnswer(bytes: Buffer, isSmall: boolean): Promise<Response> {
+  const { default: sharp } = await import(/* webpackIgnore: true */ "sharp");
+  const small = sharp(bytes).resize(smallEdge, smallEdge, { fit: "outside" });
+  const shown = isSmall ? await small.jpeg({ quality: 70 }).toBuffer() : bytes;
+  const headers = { ...deskHeaders, "Content-Type": "image/jpeg" };
+  return new Response(new Uint8Array(shown), { headers });
+}
+
+/** What is asked of the desk: path below it, query, and what a form sends. */
+type Asked = {
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+  readonly form: URLSearchParams | undefined;
+};
+
+/**
+ * Answers all that the desk is asked, and the link that marks an enquiry as answered; `settle` resolves when nothing
+ * is done any more that was asked before.
+ */
+export function createDesk(parts: DeskParts) {
+  const { store, users, company, publicFolder, mailFolder, clock, log } = parts;
+  const signIn = createSignIn(parts);
+
+  async function contextOf(request: Request, base: string): Promise<DeskContext> {
+    const now = clock.now();
+    const key = sessionKeyIn(request);
+    const known = key ? await store.sessionOf(key, now) : undefined;
+    const session = known && users.includes(known.user) ? known : undefined;
+    const token = formToken(await store.secret(), session?.id ?? "");
+    const site = await readSiteIndex(publicFolder, log);
+    return { base, company, site, session, token, now };
+  }
+
+  function message(status: number, title: string, text: string, context: DeskContext) {
+    return deskPage(status, { title, main: [h("h1", title), h("p.lead", text)] }, context);
+  }
+
+  async function act(
+    form: URLSearchParams,
+    found: EnquiryWithMails,
+    actor: Actor,
+    context: DeskContext,
+  ) {
+    const { base, now, site } = context;
+    const { reference, about, events } = found.enquiry;
+    const kind = form.get("do");
+    if (kind === "erase") {
+      await store.erase(reference, (references) => removeMailFiles(mailFolder, references));
+      log({ event: "enquiry erased at the desk", reference });
+      return seeOther(`${base}?erased`);
+    }
+    const change = changeIn(form);
+    if (typeof change === "string") return enquiryPage(found, { problem: change }, store, context);
+    const service = site.services.find(({ name }) => name === about?.service);
+    const dueYears = service?.dueAgain ?? undefined;
+    const version = form.has("version") ? Number(form.get("version")) : undefined;
+    const outcome = await store.change(reference, change, { ...actor, now, version, dueYears });
+    if (outcome !== "made") return seeOther(`${base}/${reference}?changed`);
+    log({ event: "enquiry changed at the desk", reference, what: kind });
+    return seeOther(
+      `${base}/${reference}?${kind === "undo" ? "undone" : `did=${events.length + 1}`}`,
+    );
+  }
+
+  async function answerEnquiry({ path, query, form }: Asked, actor: Actor, context: DeskContext) {
+    const [reference = "", room, number] = path;
+    const found = await store.findWithMails(reference.toUpperCase());
+    if (!found) return message(404, "There is no such enquiry", "Was it erased?", context);
+    if (form) return act(form, found, actor, context);
+    if (room === "erase") return erasePage(found.enquiry, context);
+    if (room === "photos") {
+      const photo = (await store.photosOf(found.enquiry.reference))[numberIn(number) - 1];
+      if (!photo) return message(404, "There is no such photo", "", context);
+      return photoAnswer(photo.bytes, query.has("small"));
+    }
+    const [isUndone, isChanged] = [query.has("undone"), query.has("changed")];
+    const after: After = { did: Number(query.get("did")), isUndone, isChanged };
+    return enquiryPage(found, after, store, context);
+  }
+
+  async function answer(request: Request, asked: Asked, context: DeskContext) {
+    const { path, query, form } = asked;
+    const { base, session } = context;
+    const [room = "open"] = path;
+    const page = numberIn(query.get("page") ?? "");
+    if (room === "sign-in") return signIn.answer(request, form, context);
+    if (!session)
+      return seeOther(`${base}/sign-in?${String(new URLSearchParams({ to: path[0] ?? "" }))}`);
+    if (room === "devices") return signIn.devices(form, context, session);
+    const stage = stages.find((each) => each === room);
+    if (stage) return listPage(stage, page, store, context, query.has("erased"));
+    if (room === "find") return findPage(query, page, store, context);
+    if (room === "figures") return figuresPage(store, context);
+    if (room === "figures.csv") return figuresCsv(store);
+    if (room === "next") {
+      const next = await store.nextOpen("");
+      return seeOther(next ? `${base}/${next.reference}` : base);
+    }
+    const { user, device } = session;
+    return answerEnquiry(asked, { user, device: device.split(" (")[0] ?? "" }, context);
+  }
+
+  /** @throws {Refusal} where the form is too large, or another site's */
+  async function formIn(request: Request) {
+    if (request.method !== "POST") return undefined;
+    requireSameOrigin(request, new URL(company.origin).host);
+    return new URLSearchParams(await readBody(request, mostBytes));
+  }
+
+  /** Answers with a page, also where something is refused or fails. */
+  async function guarded(
+    request: Request,
+    base: string,
+    run: (form: URLSearchParams | undefined, context: DeskContext) => Promise<Response>,
+  ): Promise<Response> {
+    if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed("GET, POST");
+    try {
+      const context = await contextOf(request, base);
+      try {
+        return await run(await formIn(request), context);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return message(error.status, "That was not taken", error.message, context);
+      }
+    } catch (error) {
+      logFailure(log, "the desk could not answer", error);
+      const text = "This cannot be done just now. Please try again in a minute.";
+      return new Response(text, { status: 503, headers: deskHeaders });
+    }
+  }
+
+  const handle: Handler = (request) => {
+    const { pathname, searchParams: query } = new URL(request.url);
+    const base = pathname.startsWith(apiPaths.desk) ? apiPaths.desk : deskPath;
+    const path = pathname.slice(base.length).split("/").filter(Boolean);
+    return guarded(request, base, async (form, context) => {
+      if (form) requireToken(form.get("token"), context.token);
+      return answer(request, { path, query, form }, context);
+    });
+  };
+  const handleAnswered: Handler = (request) =>
+    guarded(request, deskPath, (form, context) => {
+      const [url, hasDesk] = [new URL(request.url), users.length > 0];
+      return answeredPage(url, form, store, hasDesk, { ...context, session: undefined });
+    });
+  return { handle, handleAnswered, settle: signIn.settle };
+}

@@ -1,0 +1,200 @@
+/** The lists of the desk, by stage, and what is found. */
+import { h, type Content } from "../../html";
+import { perPage } from "../../store/desk/lists";
+import type { EnquiryStore } from "../../store/enquiry-store";
+import { aboutText } from "../about";
+import { stages, versionOf, type DeskEnquiry, type Stage } from "../outcome";
+import { waysToAnswer } from "../ways-to-answer";
+import {
+  beginOf,
+  byText,
+  capital,
+  countText,
+  dayText,
+  endOf,
+  eventText,
+  moneyText,
+  monthText,
+  spanText,
+} from "../wording";
+import { breaker, current, deskPage, icon, post, unseen, type DeskContext } from "./desk-page";
+
+/** What is said of an enquiry first: how long there is still, or what became of it, and when. */
+export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
+  const { stage, answerBy, answeredAt = 0, quoted, won, lost, done, receivedAt } = enquiry;
+  if (stage === "held") return ["Held", `came ${dayText(receivedAt, now)}`];
+  if (stage === "open") {
+    if (answerBy === undefined) return ["To answer", `came ${dayText(receivedAt, now)}`];
+    const by = `by ${byText(answerBy, now)}`;
+    const span = spanText(Math.abs(answerBy - now));
+    return answerBy <= now ? [`${span} late`, `promised ${by}`] : [`${span} left`, by];
+  }
+  const event = won ?? lost ?? (stage === "waiting" ? quoted : done);
+  const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
+  return [event ? eventText(event) : "Answered only", done ? `done ${when}` : when];
+}
+
+const firstWords = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
+
+/** Is its promise broken? */
+export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
+  stage === "open" && answerBy <= now;
+
+function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
+  const { reference, request, stage, events } = enquiry;
+  const button = h("button.button.sm", "Not spam");
+  const release = { do: "not spam", version: versionOf(events) };
+  if (stage === "held") return post(context, reference, release, button);
+  const { number, call } = waysToAnswer(enquiry, context.company.name);
+  if (!call || stage === "done") return undefined;
+  const words = h("span", "Call", unseen(` ${request.name},`), h("span.tel", ` ${number}`));
+  const kind = isLate(enquiry, context.now) ? "a.button.sm.gold" : "a.button.sm";
+  return h(kind, { href: call }, icon("phone"), words);
+}
+
+function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Content {
+  const { base, now } = context;
+  const { reference, request, photos, stage, quarantineReasons, receivedAt } = enquiry;
+  const [state, when] = stateText(enquiry, now);
+  const kind = isLate(enquiry, now) ? "over" : stage;
+  const more = withDay ? `came ${dayText(receivedAt, now)}` : kind !== "over" && when;
+  const pictures = photos.length > 0 && [
+    " ",
+    icon("camera"),
+    " ",
+    countText(photos.length, "photo"),
+  ];
+  const why = stage === "held" && ` Held because ${quarantineReasons.join(", ") || "you said so"}.`;
+  return h(
+    `li.row.${kind}`,
+    h(
+      "div",
+      h("h3", h("a", { href: `${base}/${reference}` }, request.name)),
+      h("p", aboutText(enquiry, ", ")),
+      h("p.words", firstWords(request.message), why),
+      h("p.due", h("b", state), more && `, ${more}`, pictures),
+    ),
+    h("div.go", rowAction(enquiry, context)),
+  );
+}
+
+/** Enquiries under headings, in their order. */
+function groups(
+  enquiries: readonly DeskEnquiry[],
+  titleOf: (enquiry: DeskEnquiry) => string,
+  context: DeskContext,
+  withDay = false,
+): Content {
+  const titles = [...new Set(enquiries.map(titleOf))];
+  return titles.map((title) => {
+    const rows = enquiries
+      .filter((each) => titleOf(each) === title)
+      .map((each) => row(each, context, withDay));
+    return h("section.group", h(title === "Late" ? "h2.late" : "h2", title), h("ul", rows));
+  });
+}
+
+/** Steps to the pages before and behind this one. */
+function pages(path: string, page: number, shown: number, total: number): Content {
+  const first = (page - 1) * perPage;
+  if (total <= perPage) return undefined;
+  const link = (name: string, to: number) =>
+    h("a.button.sm", { href: `${path}${path.includes("?") ? "&" : "?"}page=${to}` }, name);
+  return h(
+    "nav.cluster.part",
+    { "aria-label": "Pages" },
+    h("span.note", `${first + 1} to ${first + shown} of ${total}`),
+    page > 1 && link("Before", page - 1),
+    first + shown < total && link("Next", page + 1),
+  );
+}
+
+/** The path of a list below the desk. */
+const pathOf = (stage: Stage) => (stage === "open" ? "" : `/${stage}`);
+
+/** The list of a stage. @param erased whether it is shown because one was erased */
+export async function listPage(
+  stage: Stage,
+  page: number,
+  store: EnquiryStore,
+  context: DeskContext,
+  erased: boolean,
+): Promise<Response> {
+  const { base, now } = context;
+  const counts = await store.countStages(now);
+  const enquiries = await store.listStage(stage, page);
+  const { late, [stage]: count } = counts;
+  const title = {
+    open: count === 0 ? "Nothing waiting" : `${count} to answer`,
+    waiting: countText(count, "quote out", "quotes out"),
+    done: `${count} done`,
+    held: `${count} held back`,
+  }[stage];
+  const say = {
+    open: late > 0 && [h("b.late", countText(late, "is", "are"), " late."), " Ring those first."],
+    waiting: stage === "waiting" && `${moneyText(await store.sumWaiting())} waiting for a yes.`,
+    done: undefined,
+    held: "These looked like spam. Not spam moves one to Open, and its time to be answered starts then. What you leave is deleted with all that is old.",
+  }[stage];
+  const tabs = stages.map((each) => {
+    const words = [capital(each), h("small", ` ${counts[each]}`)];
+    return h("li", h("a", { href: base + pathOf(each), ...current(each === stage) }, words));
+  });
+  const titleOf = (enquiry: DeskEnquiry) => {
+    if (stage === "waiting") return "Quoted, longest ago first";
+    if (stage !== "open") return "Newest first";
+    if (isLate(enquiry, now)) return "Late";
+    const { answerBy } = enquiry;
+    return answerBy === undefined ? "To answer" : `Answer ${dayText(answerBy, now)}`;
+  };
+  const blank = [breaker, h("p.lead", "Everybody who wrote has had an answer.")];
+  const main = [
+    h("h1", title),
+    h("p.say", say),
+    h("nav.tabs", { "aria-label": "Enquiries by state" }, h("ul.cluster", tabs)),
+    h(
+      "div.wired",
+      stage === "open" && count === 0 && h("div.cluster.part.on", blank),
+      groups(enquiries, titleOf, context),
+      pages(base + pathOf(stage), page, enquiries.length, count),
+    ),
+  ];
+  const did = erased && h("p", h("b", "Erased for good."));
+  return deskPage(200, { title, place: stage === "open" ? "" : undefined, did, main }, context);
+}
+
+/** What is found by the words and the month (year-month) of the URL. */
+export async function findPage(
+  query: URLSearchParams,
+  page: number,
+  store: EnquiryStore,
+  context: DeskContext,
+): Promise<Response> {
+  const { base } = context;
+  const words = (query.get("q") ?? "").trim().slice(0, 200);
+  const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
+  const isAsked = words !== "" || month !== "";
+  const span = month ? { from: beginOf(month), to: endOf(month) } : {};
+  const { count, found } = isAsked
+    ? await store.search({ words, ...span }, page)
+    : { count: 0, found: [] };
+  const inMonth = month && ` in ${monthText(beginOf(month))}`;
+  const title = `${count || "Nothing"}${inMonth}${words && ` for “${words}”`}`;
+  const path = `${base}/find?${String(new URLSearchParams({ q: words, month }))}`;
+  const field = (id: string, label: string, attributes: Record<string, string>) =>
+    h("p", h("label", { for: id }, label), h("input", { id, name: id, ...attributes }));
+  const form = h(
+    "form.field",
+    { role: "search", action: `${base}/find` },
+    field("q", "Name, phone, postcode, reference or words", { type: "search", value: words }),
+    field("month", "Month", { type: "month", value: month, title: "Like 2026-10" }),
+    h("button.button.gold", "Find"),
+  );
+  const results = h(
+    "div.wired",
+    count === 0 ? h("h2.part", title) : groups(found, () => title, context, true),
+    pages(path, page, found.length, count),
+  );
+  const main = [h("h1", "Find an enquiry"), form, isAsked && results];
+  return deskPage(200, { title: "Find", place: "/find", main }, context);
+}

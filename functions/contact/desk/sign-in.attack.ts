@@ -1,0 +1,48 @@
+/** `npm run test:attack`: 10,000 requests for a link to sign in, by strangers and in the owner's name, beside a visitor who writes. */
+import { createReceiving, message } from "../../testing/receiving";
+import { sampleCompany, sampleIdentity } from "../../testing/samples";
+import { createDesk } from "./handle-desk";
+
+test("no more than five are mailed, and a visitor's message is taken meanwhile", async () => {
+  const receiving = createReceiving();
+  const { store, clock, parts, lines, send } = receiving;
+  const { publicFolder } = parts;
+  let mails = 0;
+  const desk = createDesk({
+    ...{ store, users: ["owner@example.com"], clock, company: sampleCompany, publicFolder },
+    ...{ identity: sampleIdentity, mailFolder: publicFolder, staysUp: true, isLocal: false },
+    mailer: {
+      send: () => {
+        mails += 1;
+        return Promise.resolve({ outcome: "sent" });
+      },
+    },
+    log: (line) => lines.push(line),
+  });
+  const url = "https://www.saltworks.example/desk/sign-in";
+  const page = await (await desk.handle(new Request(url), { ip: undefined })).text();
+  const [, token = ""] = /name="token" value="([^"]+)"/.exec(page) ?? [];
+  const waits: number[] = [];
+  const started = performance.now();
+  for (let number = 0; number < 10_000; number += 100) {
+    const asked = Array.from({ length: 100 }, (_, each) => {
+      const email = each % 2 === 0 ? "owner@example.com" : `${number + each}@example.com`;
+      const body = new URLSearchParams({ token, email });
+      return desk.handle(new Request(url, { method: "POST", body }), { ip: undefined });
+    });
+    const began = performance.now();
+    const body = JSON.stringify({ ...message, message: `Message ${number}` });
+    const headers = { "Content-Type": "application/json" };
+    expect((await send({ body, headers })).status).toBe(200);
+    waits.push(performance.now() - began);
+    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(303);
+  }
+  await desk.settle();
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${seconds} s; a message is taken within ${Math.round(Math.max(...waits))} ms`);
+  expect(mails).toBe(5);
+  // Beside a hundred requests at a time.
+  expect(Math.max(...waits)).toBeLessThan(1500);
+  expect(await store.list({})).toHaveLength(100);
+  await receiving.remove();
+}, 120_000);

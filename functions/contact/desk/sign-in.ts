@@ -1,0 +1,218 @@
+/** Signing in and out: a link by mail, a session in a cookie, and the list of devices. */
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { parse, serialize } from "hono/utils/cookie";
+import { Refusal } from "../../http/check-request";
+import { seeOther } from "../../http/respond";
+import { h } from "../../html";
+import { logFailure, type Log } from "../../log";
+import type { Mailer } from "../../mail/mailer";
+import { signInLimits, type Session } from "../../store/desk/sessions";
+import type { EnquiryStore } from "../../store/enquiry-store";
+import type { MailIdentity } from "../delivery/mails/mail-layout";
+import { capital, whenText } from "../wording";
+import { breaker, deskPage, post, unseen, type DeskContext } from "./desk-page";
+import { signInEmail, signInUrl } from "./sign-in-link";
+
+/** What signing in works with. */
+export type SignInParts = {
+  readonly store: EnquiryStore;
+  /** E-mail addresses of those who have a desk, in small letters. */
+  readonly users: readonly string[];
+  readonly mailer: Pick<Mailer, "send">;
+  readonly identity: MailIdentity;
+  /** Whether the process stays up; else nothing happens after an answer. */
+  readonly staysUp: boolean;
+  /** Whether mails are files on this machine: then links may lead to it. */
+  readonly isLocal: boolean;
+  readonly log: Log;
+};
+
+/** Browsers take it from this host alone, and only over HTTPS or from localhost (RFC 6265bis, 4.1.3.2). */
+const cookieName = "__Host-desk";
+/** Milliseconds in which a mail is sent where an answer must wait for it: whoever asks waits as long. */
+const sendingTime = 3000;
+
+const newKey = () => randomBytes(32).toString("base64url");
+
+/** Sends the browser on, with a session or without. Lax, so that a link in a mail finds the session. */
+function goOn(path: string, key: string): Response {
+  const answer = seeOther(path);
+  const maxAge = key ? signInLimits.session / 1000 : 0;
+  const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax", maxAge } as const;
+  answer.headers.set("Set-Cookie", serialize(cookieName, key, options));
+  return answer;
+}
+
+/** What the browser shows of its session. */
+export const sessionKeyIn = ({ headers }: Request): string | undefined =>
+  parse(headers.get("cookie") ?? "", cookieName)[cookieName];
+
+/** What forms of a session send along; of nobody's, what those before signing in do. */
+export const formToken = (secret: string, session: string): string =>
+  createHmac("sha256", secret).update(`desk form ${session}`).digest("base64url");
+
+/** @throws {Refusal} 403 where a form was not made for this session */
+export function requireToken(given: string | null, expected: string): void {
+  const [one, other] = [Buffer.from(given ?? ""), Buffer.from(expected)];
+  if (one.length === other.length && timingSafeEqual(one, other)) return;
+  throw new Refusal(403, "This page is too old. Go back, load it anew, and try again.");
+}
+
+const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "tablet" };
+const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
+const browsers = ["Edg", "Firefox", "SamsungBrowser", "Chrome", "Safari"];
+
+/** Like "phone (Android, Chrome)", as far as a browser says what it is. */
+function deviceOf({ headers }: Request): string {
+  const agent = headers.get("user-agent") ?? "";
+  const has = (sign: string) => agent.includes(sign);
+  const device = Object.entries(devices).find(([sign]) => has(sign))?.[1] ?? "computer";
+  const names = [systems, browsers].map((all) => all.find(has)).filter(Boolean);
+  return names.length > 0 ? `${device} (${names.join(", ").replace("Edg", "Edge")})` : "device";
+}
+
+/** A path below the desk that a link may lead to. */
+const placeIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?? "";
+
+function door(status: number, title: string, context: DeskContext, ...content: Door): Response {
+  const main = [h("div.wired", h("h1", title), content)];
+  return deskPage(status, { title, main }, { ...context, session: undefined });
+}
+type Door = readonly ReturnType<typeof post>[];
+
+/** The page that asks for an address; `leadsTo` is where the link is to lead. */
+function askPage(context: DeskContext, title: string, text: string, to = "", status = 200) {
+  const attributes = { type: "email", id: "email", name: "email", autocomplete: "email" };
+  const field = [
+    h("label", { for: "email" }, "Your e-mail address"),
+    h("input", { ...attributes, required: true }),
+  ];
+  const button = h("button.button.gold.wide", "Send me a link");
+  const form = post(context, "sign-in", { to }, h("p", field), button);
+  return door(status, title, context, h("p.lead", text), form);
+}
+
+/** Answers below /sign-in, and /devices. */
+export function createSignIn(parts: SignInParts) {
+  const { store, users, mailer, identity, log } = parts;
+  /** Links on their way, by whom they go to. */
+  const sending = new Map<string, Promise<unknown>>();
+
+  /** A link, if there is such a user who had few of them lately. It never rejects. */
+  async function sendLink(email: string, leadsTo: string, request: Request, context: DeskContext) {
+    const { base, now } = context;
+    const key = newKey();
+    try {
+      if (!(await store.addLink(key, email, leadsTo, now))) return;
+      const { origin } = parts.isLocal ? new URL(request.url) : identity.company;
+      const url = signInUrl(origin, key, base);
+      const mail = signInEmail(email, url, deviceOf(request), identity, new Date(now));
+      const { outcome } = await mailer.send(mail, sendingTime);
+      const level = outcome === "sent" ? "info" : "error";
+      log({ level, event: "link to sign in mailed", outcome });
+    } catch (error) {
+      logFailure(log, "no link to sign in could be made", error);
+    }
+  }
+
+  /** The same for every address, also in how long it takes. Nobody is sent two links at a time. */
+  async function sendAndSay(form: URLSearchParams, request: Request, context: DeskContext) {
+    const email = (form.get("email") ?? "").trim().toLowerCase();
+    if (users.includes(email) && !sending.has(email)) {
+      const link = delay(0).then(() => sendLink(email, placeIn(form.get("to")), request, context));
+      sending.set(
+        email,
+        link.finally(() => sending.delete(email)),
+      );
+    }
+    if (!parts.staysUp) await Promise.all([sending.get(email), delay(sendingTime)]);
+    return seeOther(`${context.base}/sign-in?sent`);
+  }
+
+  async function signIn(key: string, request: Request, { base, now, session }: DeskContext) {
+    const fresh = newKey();
+    const used = await store.signIn(key, fresh, deviceOf(request), now);
+    if (!used) return seeOther(`${base}/sign-in?key=used`);
+    if (session) await store.signOut(session.user, session.id);
+    log({ event: "signed in at the desk" });
+    return goOn(used.leadsTo ? `${base}/${used.leadsTo}` : base, fresh);
+  }
+
+  async function confirmPage(key: string, request: Request, context: DeskContext) {
+    const askedAt = await store.linkAskedAt(key, context.now);
+    if (askedAt === undefined) {
+      const text = "Each works once, for 15 minutes. Ask for a new one.";
+      return askPage(context, "This link has been used", text, "", 410);
+    }
+    const asked = `You asked for this link ${whenText(askedAt, context.now)}.`;
+    const button = h("button.button.gold.wide", breaker, "Sign in");
+    const note =
+      "You stay signed in here for 30 days. Somebody else’s? Close this page and nothing has happened.";
+    const title = `Sign in on this ${deviceOf(request).split(" ")[0] ?? ""}?`;
+    const form = post(context, "sign-in", { key }, button);
+    return door(200, title, context, h("p.lead", asked), form, h("p.note.part", note));
+  }
+
+  function sentPage(context: DeskContext) {
+    const lead =
+      "If that address has a desk, a link is on its way. It works once, for 15 minutes. We send five an hour at most.";
+    const note = "Nothing there after two minutes? Look in the spam folder, then ask again.";
+    const again = h("a.arrow", { href: `${context.base}/sign-in` }, "Ask again");
+    return door(200, "Look in your mail", context, h("p.lead", lead), h("p.note", note), again);
+  }
+
+  function deviceRow(each: Session, context: DeskContext) {
+    const { session, now } = context;
+    const [kind = "", more = ""] = each.device.replace(")", ". ").split(" (");
+    const isThis = each.id === session?.id;
+    const used = isThis ? `Signed in ${whenText(each.createdAt, now)}` : "Last used ";
+    const when = isThis ? used : used + whenText(each.usedAt, now);
+    const button = h("button.button.sm", "Sign out", unseen(` ${each.device}`));
+    return h(
+      "li.row",
+      h("div", h("h2", isThis ? `This ${kind}` : capital(kind)), h("p.due", more, when)),
+      h("div.go", post(context, "devices", { out: each.id }, button)),
+    );
+  }
+
+  return {
+    settle: () => Promise.all(sending.values()),
+    /** GET and POST of /sign-in. */
+    answer: async (request: Request, form: URLSearchParams | undefined, context: DeskContext) => {
+      const { searchParams: query } = new URL(request.url);
+      const key = (form ?? query).get("key");
+      if (form)
+        return key === null ? sendAndSay(form, request, context) : signIn(key, request, context);
+      if (key !== null) return confirmPage(key, request, context);
+      if (query.has("sent")) return sentPage(context);
+      const leadsTo = placeIn(query.get("to"));
+      const [title, text] = leadsTo
+        ? ["Sign in first", "The link in your next mail opens what you pressed."]
+        : ["Your desk", "No password. We send a link to your mail; press it and you are in."];
+      return askPage(context, title, text, leadsTo);
+    },
+
+    /** GET of /devices; POST signs out this one, another one, or all. */
+    devices: async (form: URLSearchParams | undefined, context: DeskContext, own: Session) => {
+      const { base, now } = context;
+      const out = form?.get("out");
+      if (out) {
+        const id = out === "this" ? own.id : out;
+        await store.signOut(own.user, out === "all" ? undefined : id);
+        log({ event: out === "all" ? "signed out everywhere" : "signed out at the desk" });
+        return ["all", own.id].includes(id)
+          ? goOn(`${base}/sign-in`, "")
+          : seeOther(`${base}/devices`);
+      }
+      const rows = (await store.sessionsOf(own.user, now)).map((each) => deviceRow(each, context));
+      const everywhere = h("button.button.plain", "Sign out everywhere");
+      const main = [
+        h("h1", "Your devices"),
+        h("ul.part", rows),
+        h("div.part", post(context, "devices", { out: "all" }, everywhere)),
+      ];
+      return deskPage(200, { title: "Your devices", main: [h("div.wired", main)] }, context);
+    },
+  };
+}

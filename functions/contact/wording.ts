@@ -1,0 +1,142 @@
+/** Times, money, people and events as they are said, in London. Instants and spans are milliseconds. */
+import type { Action, ActionKind } from "./outcome";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const zone = { timeZone: "Europe/London", hourCycle: "h23" } as const;
+  const inLondon = new Intl.DateTimeFormat("en-GB", { ...zone, ...options });
+  return (instant: number) => inLondon.format(instant).replace(",", "");
+};
+
+/** Like "10:40". */
+export const clockText = format({ hour: "2-digit", minute: "2-digit" });
+const shortDate = format({ dateStyle: "short" });
+/** Like "20 November 2026". */
+export const longDateText = format({ dateStyle: "long" });
+const weekday = format({ weekday: "long" });
+/** Like "20 November". */
+export const dateText = format({ day: "numeric", month: "long" });
+/** Like "Sunday 22 November". */
+export const fullDateText = format({ weekday: "long", day: "numeric", month: "long" });
+/** Like "November 2026". */
+export const monthText = format({ month: "long", year: "numeric" });
+
+/** Like "Nov 2026". */
+export const shortMonthText = format({ month: "short", year: "numeric" });
+
+/** Like "today", "Sunday" (of the days around), "20 November", and with its year where that is another. */
+export function dayText(instant: number, now: number): string {
+  const apart = [-1, 0, 1].find((days) => shortDate(now + days * day) === shortDate(instant));
+  if (apart !== undefined) return ["yesterday", "today", "tomorrow"][apart + 1] ?? "";
+  if (Math.abs(instant - now) < 6 * day) return weekday(instant);
+  const isNear = Math.abs(instant - now) < 180 * day;
+  return isNear ? dateText(instant) : longDateText(instant);
+}
+
+/** Like "today, 14:52". */
+export const whenText = (instant: number, now: number): string =>
+  `${dayText(instant, now)}, ${clockText(instant)}`;
+
+/** Like "by 10:40 today" and "by Monday, 10:40". */
+export function byText(instant: number, now: number): string {
+  const name = dayText(instant, now);
+  return name.startsWith("to") || name === "yesterday"
+    ? `${clockText(instant)} ${name}`
+    : `${name}, ${clockText(instant)}`;
+}
+
+/** Like "50 min", "4 h 10 min", "18 h" or "3 days": no more exact than anyone says it. */
+export function spanText(span: number): string {
+  const minutes = Math.max(1, Math.round(span / minute));
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes >= 48 * 60) return `${Math.round(minutes / 60 / 24)} days`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return minutes >= 6 * 60 || rest === 0
+    ? `${Math.round(minutes / 60)} h`
+    : `${hours} h ${rest} min`;
+}
+
+/** The span in which something was done, like "within 35 minutes", "within 3 hours" or "within 2 days". */
+export function withinText(span: number): string {
+  const [size, unit] =
+    span <= 55 * minute
+      ? [5 * minute, "minute"]
+      : span <= 47 * hour
+        ? [hour, "hour"]
+        : [day, "day"];
+  const count = Math.max(1, Math.ceil(span / size));
+  if (unit === "minute") return `within ${count * 5} minutes`;
+  return count === 1
+    ? `within ${unit === "hour" ? "an hour" : "a day"}`
+    : `within ${count} ${unit}s`;
+}
+
+const yearAndMonth = new Intl.DateTimeFormat("en-CA", {
+  ...{ timeZone: "Europe/London", year: "numeric", month: "2-digit" },
+});
+
+/** The month of an instant, like "2026-11". */
+export const monthOf = (instant: number): string => yearAndMonth.format(instant).slice(0, 7);
+
+/** The last so many months, like "2026-11", newest first. */
+export function lastMonths(now: number, count: number): string[] {
+  const [year = 0, month = 0] = monthOf(now).split("-").map(Number);
+  const begins = Array.from({ length: count }, (_, back) => Date.UTC(year, month - 1 - back, 1));
+  return begins.map((begin) => new Date(begin).toISOString().slice(0, 7));
+}
+
+/** When a month (year-month) begins in London, where clocks are at most an hour ahead of UTC. */
+export function beginOf(month: string): number {
+  const utc = Date.parse(`${month}-01T00:00:00Z`);
+  return shortDate(utc - minute) === shortDate(utc) ? utc - hour : utc;
+}
+
+/** When it is over. */
+export function endOf(month: string): number {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return beginOf(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7));
+}
+
+/** Like "£1,740" and "£98.50". */
+export function moneyText(pence: number): string {
+  const isWhole = pence % 100 === 0;
+  const digits = { minimumFractionDigits: isWhole ? 0 : 2, maximumFractionDigits: 2 };
+  return `£${(pence / 100).toLocaleString("en-GB", digits)}`;
+}
+
+/** The pence of "185", "£1,850" or "98.50"; nothing of anything else. */
+export function penceOf(text: string): number | undefined {
+  const [, pounds, pence = ""] =
+    /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, "")) ?? [];
+  return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, "0"));
+}
+
+/** What was done about an enquiry. */
+export function eventText({ kind, pence = 0, text = "" }: Action): string {
+  const own: Partial<Record<ActionKind, string>> = {
+    quoted: `Quoted ${moneyText(pence)}`,
+    won: `Won ${moneyText(pence)}`,
+    lost: `Lost: ${text.toLowerCase()}`,
+    note: `Your note: “${text}”`,
+    review: "Asked for a review",
+    spam: "Held as spam",
+    "not spam": "Released: no spam",
+  };
+  return own[kind] ?? capital(kind);
+}
+
+/** What is said of so many: "1 photo", "2 photos". */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+
+/** How somebody is spoken to: by the first name, or in full where that is a title. */
+export function firstName(name: string): string {
+  const [first = ""] = name.trim().split(/\s+/);
+  return /^(?:mrs?|ms|miss|dr|prof|sir)\.?$/i.test(first) ? name : first;
+}
+
+/** With a capital letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,155 @@
+/** What the desk asks of the store, the same on every database. */
+import { unknownActor, type Action } from "../../contact/outcome";
+import type { NewEnquiry } from "../../contact/ports";
+import { newSample } from "../../testing/samples";
+import { testDatabases, useDatabase } from "../../testing/test-databases";
+import type { EnquiryStore } from "../enquiry-store";
+import type { Change, ChangeContext } from "./outcomes";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = Date.UTC(2026, 10, 23, 14, 50);
+const references = (enquiries: readonly { readonly reference: string }[]) =>
+  enquiries.map(({ reference }) => Number(reference.slice(3)));
+
+describe.each(testDatabases)("on $name", ({ create }) => {
+  const { anotherHost, current } = useDatabase(create);
+  let store: EnquiryStore;
+
+  beforeEach(() => {
+    store = anotherHost();
+  });
+
+  async function accept(number: number, changes: Partial<NewEnquiry> = {}, words: object = {}) {
+    const receivedAt = changes.receivedAt ?? now - number * hour;
+    const sample = newSample(number, { receivedAt, answerBy: receivedAt + day, ...changes });
+    await store.accept({ ...sample, request: { ...sample.request, ...words } });
+  }
+  const change = (number: number, what: Change, context: Partial<ChangeContext> = {}) =>
+    store.change(`SW-00000${number}`, what, { ...unknownActor, now, ...context });
+  const act = (kind: Action["kind"], number = 1, more: Partial<Action> = {}) =>
+    change(number, { kind, ...more });
+  const find = async (number = 1) => (await store.findWithMails(`SW-00000${number}`))?.enquiry;
+  const stage = async (number = 1) => (await find(number))?.stage;
+  const search = async (words: string, span = {}) =>
+    references((await store.search({ words, ...span }, 1)).found);
+  const figures = async () =>
+    Object.fromEntries(
+      (await store.monthlyFigures("2026")).map((each) => [each.part + each.name, each]),
+    );
+
+  test("open ones are listed by their promise, quoted ones by their quote, done ones newest first", async () => {
+    for (const number of [1, 2, 3, 4, 5]) await accept(number);
+    expect(references(await store.listStage("open", 1))).toEqual([5, 4, 3, 2, 1]);
+    await change(4, { kind: "quoted", pence: 18_500 }, { now: now - 2 });
+    await change(5, { kind: "quoted", pence: 500 }, { now: now - 1 });
+    await change(1, { kind: "answered" }, { now: now - 2 });
+    await change(2, { kind: "lost", text: "Price" }, { now: now - 1 });
+    expect(references(await store.listStage("waiting", 1))).toEqual([4, 5]);
+    expect(references(await store.listStage("done", 1))).toEqual([2, 1]);
+    expect(await store.sumWaiting()).toBe(19_000);
+    const counts = { open: 1, waiting: 2, done: 2, held: 0, late: 0 };
+    expect(await store.countStages(now)).toEqual(counts);
+    expect(await store.countStages(now + day)).toMatchObject({ late: 1 });
+    expect((await store.nextOpen("SW-000001"))?.reference).toBe("SW-000003");
+  });
+
+  test("each outcome can be taken back for a day, and what follows from the others stands", async () => {
+    await accept(1);
+    await act("won", 1, { pence: 18_500 });
+    expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "done" });
+    await change(1, { kind: "done" }, { now: now + hour, dueYears: 5 });
+    expect((await find())?.dueAt).toBe(Date.UTC(2031, 10, 23, 15, 50));
+    expect(references(await store.dueAgain(now, Date.UTC(2032, 0)))).toEqual([1]);
+    // A job that is due again outlives the others.
+    expect(await store.purge(Date.UTC(2031, 0))).toBe(0);
+    expect(await change(1, { undo: 1 })).toBe("made");
+    const left = await find();
+    expect(left).toMatchObject({ answeredAt: now + hour, done: { at: now + hour } });
+    expect([left?.won, left?.dueAt]).toEqual([undefined, undefined]);
+    expect(await change(1, { undo: 1 })).toBe("changed");
+    expect(await change(1, { undo: 2 }, { now: now + 26 * hour })).toBe("changed");
+    await change(1, { undo: 2 }, { now: now + 2 * hour });
+    expect(await find()).toMatchObject({ stage: "open", answeredAt: undefined });
+  });
+
+  test("of two devices that act at once the later changes nothing", async () => {
+    await accept(1);
+    const answers = [store, anotherHost()].map((host) =>
+      host.change("SW-000001", { kind: "answered" }, { ...unknownActor, now, version: 0 }),
+    );
+    expect((await Promise.all(answers)).sort()).toEqual(["changed", "made"]);
+    expect(await act("answered")).toBe("changed");
+    expect((await find())?.events).toHaveLength(1);
+    expect(await act("answered", 9)).toBe("gone");
+  });
+
+  test("what is no spam is mailed and its time starts; what is spam after all is neither mailed nor owed an answer", async () => {
+    await accept(1, { quarantineReasons: ["links"], receivedAt: now - 3 * day });
+    expect([await stage(), await store.unanswered()]).toEqual(["held", []]);
+    await act("not spam");
+    expect(await find()).toMatchObject({ stage: "open", answerBy: now + day });
+    expect(await store.unanswered()).toMatchObject([{ promisedAt: now, answerBy: now + day }]);
+    expect(await store.find("SW-000001")).toMatchObject({ state: "waiting" });
+    await change(1, { undo: 1 });
+    expect(await store.find("SW-000001")).toMatchObject({ state: "held" });
+    expect(await find()).toMatchObject({ stage: "held", answerBy: now - 2 * day });
+  });
+
+  test("figures follow what is done and undone, and stay when enquiries are erased", async () => {
+    const about = { service: "EICR Testing", town: "Alderley Edge" };
+    await accept(1, { about, cameFrom: "/prices" });
+    await accept(2, { about });
+    await accept(3, { quarantineReasons: ["links"] });
+    await act("won", 1, { pence: 18_500 });
+    await act("quoted", 2, { pence: 100 });
+    await change(2, { undo: 1 });
+    const one = { came: 1, answered: 1, inTime: 1, quoted: 0, won: 1, wonPence: 18_500 };
+    const both = { ...one, came: 2 };
+    const counted = {
+      ...{ all: both, "serviceEICR Testing": both, "townAlderley Edge": both, "page/prices": one },
+    };
+    expect(await figures()).toMatchObject(counted);
+    await store.erase("SW-000001");
+    expect(await figures()).toMatchObject(counted);
+    expect(await store.answerRecords(now - day, now)).toHaveLength(1);
+  });
+
+  test("a note and who did what go with the enquiry, down to the bytes", async () => {
+    await accept(1);
+    await change(
+      1,
+      { kind: "note", text: "Key with the neighbour" },
+      { user: "owner@example.com" },
+    );
+    expect((await find())?.events).toMatchObject([{ user: "owner@example.com" }]);
+    await store.erase("SW-000001");
+    expect(await store.findWithMails("SW-000001")).toBeUndefined();
+    const files = await current().files();
+    expect(["neighbour", "owner@example.com"].filter((text) => files.includes(text))).toEqual([]);
+  });
+
+  test("enquiries are found by all that is known of them, in a month or in all", async () => {
+    await accept(
+      1,
+      {},
+      { name: "Zoë Ølberg", phone: "+44 (0)7700 900 555", email: "zoe@mail.example" },
+    );
+    await accept(
+      2,
+      { receivedAt: Date.UTC(2026, 9, 2) },
+      { address: "3 Heron Close CW9 5VK", message: "100% sure_" },
+    );
+    for (const words of ["zoe ølb", "07700 900555", "7700900555", "zoe@mail", "sw-000001"])
+      expect([words, await search(words)]).toEqual([words, [1]]);
+    for (const words of ["cw95vk", "cw9 5vk", "heron 100%", "HERON", "sure_"])
+      expect([words, await search(words)]).toEqual([words, [2]]);
+    expect(await search("h%n")).toEqual([]);
+    expect(await search("charger")).toEqual([1, 2]);
+    const october = { from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 10, 1) };
+    expect(await search("charger", october)).toEqual([2]);
+    for (let number = 3; number < 40; number += 1) await accept(number);
+    const { count, found } = await store.search({ words: "charger" }, 2);
+    expect([count, found.length]).toEqual([39, 14]);
+  });
+});

@@ -1,0 +1,114 @@
+/** Who is signed in at the desk, and the links that sign in. Keys are known to the store by their digests alone. */
+import { createHash } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import type { LazyDatabase } from "../open-database";
+import type { Tables } from "../tables";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** For how long a link and a session are good, and how many links one person gets in an hour. */
+export const signInLimits = { link: 15 * minute, session: 30 * day, linksInHour: 5 } as const;
+/** When a device was last used is noted no more often than this. */
+const notedEvery = 5 * minute;
+
+const digestOf = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+/** A device that is signed in; `id` is of no use without its key. */
+export type Session = {
+  readonly id: string;
+  readonly user: string;
+  /** Like "phone (Android, Chrome)". */
+  readonly device: string;
+  readonly createdAt: number;
+  readonly usedAt: number;
+};
+
+const sessionColumns = [
+  ...(["id", "user", "device"] as const),
+  ...(["created_at as createdAt", "used_at as usedAt"] as const),
+] as const;
+
+/** A link that was not used and is young enough. */
+function isGood(key: string, now: number) {
+  return (eb: ExpressionBuilder<Tables, "sign_in_link">) =>
+    eb.and([
+      eb("id", "=", digestOf(key)),
+      eb("used_at", "is", null),
+      eb("created_at", ">", now - signInLimits.link),
+    ]);
+}
+
+/** The part of the store that knows who is signed in. */
+export function sessionQueries({ connect, transact }: LazyDatabase) {
+  return {
+    /** Keeps a link, unless its user has had all of an hour; true if it is kept. */
+    addLink: (key: string, user: string, leadsTo: string, now: number, isOperators = false) =>
+      transact(async (db) => {
+        const old = db.deleteFrom("sign_in_link").where("created_at", "<", now - hour);
+        await old.execute();
+        const links = db.selectFrom("sign_in_link").select("id").where("user", "=", user);
+        const given = (await links.execute()).length;
+        if (!isOperators && given >= signInLimits.linksInHour) return false;
+        const link = { id: digestOf(key), user, created_at: now, leads_to: leadsTo };
+        await db.insertInto("sign_in_link").values(link).execute();
+        return true;
+      }),
+    /** When a link was asked for, if it is still good. */
+    linkAskedAt: async (key: string, now: number): Promise<number | undefined> => {
+      const { db } = await connect();
+      const links = db.selectFrom("sign_in_link").select("created_at").where(isGood(key, now));
+      return (await links.executeTakeFirst())?.created_at;
+    },
+    /**
+     * Uses a link up and signs a device in; nothing if the link is not good any more.
+     * @param sessionKey what the device will show from now on
+     */
+    signIn: (linkKey: string, sessionKey: string, device: string, now: number) =>
+      transact(async (db) => {
+        const used = await db
+          .updateTable("sign_in_link")
+          .set({ used_at: now })
+          .where(isGood(linkKey, now))
+          .returning(["user", "leads_to as leadsTo"])
+          .executeTakeFirst();
+        if (!used) return undefined;
+        const sessions = db.deleteFrom("session");
+        await sessions.where("created_at", "<=", now - signInLimits.session).execute();
+        const times = { created_at: now, used_at: now };
+        const row = { id: digestOf(sessionKey), user: used.user, device, ...times };
+        await db.insertInto("session").values(row).execute();
+        return used;
+      }),
+    /** The session of a key, if it is still good. */
+    sessionOf: async (key: string, now: number): Promise<Session | undefined> => {
+      const sessions = (await connect()).db.selectFrom("session").select(sessionColumns);
+      const found = await sessions
+        .where("id", "=", digestOf(key))
+        .where("created_at", ">", now - signInLimits.session)
+        .executeTakeFirst();
+      if (found && now - found.usedAt > notedEvery) {
+        await transact((db) =>
+          db.updateTable("session").set({ used_at: now }).where("id", "=", found.id).execute(),
+        );
+      }
+      return found;
+    },
+    /** The devices of a user, the one used last first. */
+    sessionsOf: async (user: string, now: number): Promise<Session[]> => {
+      const sessions = (await connect()).db.selectFrom("session").select(sessionColumns);
+      return sessions
+        .where("user", "=", user)
+        .where("created_at", ">", now - signInLimits.session)
+        .orderBy("used_at", "desc")
+        .execute();
+    },
+    /** Signs out one device of a user, or all of them. */
+    signOut: (user: string, id?: string) =>
+      transact(async (db) => {
+        const sessions = db.deleteFrom("session").where("user", "=", user);
+        await (id === undefined ? sessions : sessions.where("id", "=", id)).execute();
+      }),
+  };
+}
