@@ -8,6 +8,9 @@ export const gatsbyEnvironment = {
   MALLOC_ARENA_MAX: "2",
   // Of Node's four threads for files, pictures would leave webpack none.
   UV_THREADPOOL_SIZE: "8",
+  // Queries run in Gatsby's own process. A second one would hand their answers over in a database,
+  // where some get lost on a busy machine, and has to be started anew before pages are written.
+  GATSBY_CPU_COUNT: "1",
   // Its other logger moves the cursor about, which is noise in a file.
   ...(!process.stdout.isTTY && { GATSBY_LOGGER: "yurnalist" }),
   // Megabytes. With Node's own 16, a seventh of a build's time goes into collecting garbage.
