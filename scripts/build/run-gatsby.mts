@@ -1,5 +1,6 @@
 /** Gatsby with telemetry off, whoever starts it. */
 import { root, runNode } from "../run-node.mts";
+import { takeCache } from "./gatsby-cache";
 
 /** What Gatsby finds in its environment. */
 export const gatsbyEnvironment = {
@@ -17,10 +18,22 @@ export const gatsbyEnvironment = {
   NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --max-semi-space-size=64`,
 };
 
-/** Runs Gatsby; resolves with its exit code. `env` is added to the environment. */
-export function runGatsby(
+/** What writes Gatsby's cache. */
+const writing: readonly string[] = ["build", "develop", "clean"];
+
+/**
+ * Runs Gatsby; resolves with its exit code. `env` is added to the environment, and `hear` gets what
+ * Gatsby reports.
+ */
+export async function runGatsby(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  hear?: (report: unknown) => void,
 ): Promise<number> {
-  return runNode([`${root}node_modules/gatsby/cli.js`, ...args], { ...gatsbyEnvironment, ...env });
+  const [command = ""] = args;
+  const release = writing.includes(command) ? takeCache(root, command) : undefined;
+  const cli = `${root}node_modules/gatsby/cli.js`;
+  const code = await runNode([cli, ...args], { ...gatsbyEnvironment, ...env }, hear);
+  release?.();
+  return code;
 }

@@ -15,7 +15,7 @@ import { isDraft } from "../content-model/publishing";
 import { readContent } from "../content-model/read-content";
 import type { BusinessContent } from "../content-model/schemas/business";
 import { fillMarkdown, type Facts } from "../content-model/tokens";
-import { checkedContent } from "./company";
+import { checkedContent, unfinishedBuild } from "./company";
 import { writeFavicon } from "./brand";
 import { writeDevelopStyles } from "./styles/site-styles";
 
@@ -61,6 +61,7 @@ export async function takeContent(content: string, copy: string): Promise<string
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const problems = await takeContent("content", checkedContent);
   if (problems) reporter.panic(problems);
+  if (process.env["NODE_ENV"] === "production") writeFileSync(unfinishedBuild, "");
   await writeFavicon();
 };
 
