@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { closest } from "fastest-levenshtein";
 import type { Content } from "../../src/content-model/content";
-import { slugOf } from "./question";
 import { pageKindOf, parentUrl } from "../../src/content-model/page-kinds";
 import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/page-paths";
 import { paths } from "../../src/content-model/paths";
+import { slugOf } from "../../src/content-model/files/file-text";
 import type { ContentFile } from "../../src/content-model/read-content";
 import {
   meaningOf,

@@ -6,9 +6,11 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 import type { GatsbyNode } from "gatsby";
+import sharp from "sharp";
 import { readAdminSettings, type AdminSettings } from "../admin/admin-settings";
 import { cmsConfig } from "../admin/cms-config";
 import { typeContent } from "../content-model/content";
+import { pictureKey } from "../content-model/pictures/picture-rules";
 import { readContent } from "../content-model/read-content";
 import { writeSiteStyles } from "./styles/site-styles";
 
@@ -86,6 +88,16 @@ async function bundleCms(
   });
 }
 
+/** Small copies of the pictures, for the forms that name one. */
+async function writeThumbnails(pictures: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  const names = (await readdir(pictures)).filter((name) => !name.endsWith(".yml"));
+  const small = (name: string) => sharp(join(pictures, name)).resize({ height: 240 }).webp();
+  await Promise.all(
+    names.map((name) => small(name).toFile(join(folder, `${pictureKey(name)}.webp`))),
+  );
+}
+
 /**
  * Writes into `folder`, the place of /admin; without settings there is no such place.
  * `root` is the project's folder.
@@ -108,6 +120,7 @@ export async function writeAdmin(
       "/admin/start-cms.css",
     ],
   });
+  await writeThumbnails(join(content, "pictures"), join(folder, "pictures"));
   await writeFile(join(folder, "index.html"), page);
 }
 
