@@ -51,6 +51,15 @@ type AboutPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type AboutPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type AboutPageConnection = {
@@ -113,6 +122,7 @@ type AboutPageFieldSelector = {
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type AboutPageFilterInput = {
@@ -130,6 +140,7 @@ type AboutPageFilterInput = {
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type AboutPageFilterListInput = {
@@ -192,9 +203,10 @@ type AboutPageSortInput = {
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
-type Article = ContentPage & Node & {
+type Article = ContentPage & Node & WrittenPage & {
   readonly author: Person;
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -391,6 +403,15 @@ type BlogsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type BlogsPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type BlogsPageConnection = {
@@ -450,6 +471,7 @@ type BlogsPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type BlogsPageFilterInput = {
@@ -464,6 +486,7 @@ type BlogsPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type BlogsPageFilterListInput = {
@@ -547,6 +570,7 @@ type BlogsPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type BlurredOptions = {
@@ -707,6 +731,7 @@ type Business = Node & {
   readonly origin: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly phone: BusinessPhone;
+  readonly practices: Maybe<BusinessPractices>;
   readonly priceRange: Scalars['String'];
   readonly prices: ReadonlyArray<BusinessPrices>;
   readonly promise: BusinessPromise;
@@ -724,6 +749,7 @@ type BusinessAddress = {
   readonly county: Scalars['String'];
   readonly locality: Scalars['String'];
   readonly postcode: Scalars['String'];
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly street: Maybe<Scalars['String']>;
   readonly town: Scalars['String'];
 };
@@ -733,6 +759,7 @@ type BusinessAddressFieldSelector = {
   readonly county: InputMaybe<FieldSelectorEnum>;
   readonly locality: InputMaybe<FieldSelectorEnum>;
   readonly postcode: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly street: InputMaybe<FieldSelectorEnum>;
   readonly town: InputMaybe<FieldSelectorEnum>;
 };
@@ -742,6 +769,7 @@ type BusinessAddressFilterInput = {
   readonly county: InputMaybe<StringQueryOperatorInput>;
   readonly locality: InputMaybe<StringQueryOperatorInput>;
   readonly postcode: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly street: InputMaybe<StringQueryOperatorInput>;
   readonly town: InputMaybe<StringQueryOperatorInput>;
 };
@@ -751,6 +779,7 @@ type BusinessAddressSortInput = {
   readonly county: InputMaybe<SortOrderEnum>;
   readonly locality: InputMaybe<SortOrderEnum>;
   readonly postcode: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly street: InputMaybe<SortOrderEnum>;
   readonly town: InputMaybe<SortOrderEnum>;
 };
@@ -758,18 +787,24 @@ type BusinessAddressSortInput = {
 type BusinessCallOutFees = {
   readonly fee: Scalars['Int'];
   readonly key: Scalars['String'];
+  readonly perHour: Maybe<Scalars['Boolean']>;
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly when: Scalars['String'];
 };
 
 type BusinessCallOutFeesFieldSelector = {
   readonly fee: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly perHour: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly when: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessCallOutFeesFilterInput = {
   readonly fee: InputMaybe<IntQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly perHour: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly when: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -780,6 +815,8 @@ type BusinessCallOutFeesFilterListInput = {
 type BusinessCallOutFeesSortInput = {
   readonly fee: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
+  readonly perHour: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly when: InputMaybe<SortOrderEnum>;
 };
 
@@ -789,6 +826,7 @@ type BusinessClaims = {
   readonly evidence: Maybe<Scalars['String']>;
   readonly key: Scalars['String'];
   readonly reviewBy: Scalars['Date'];
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly source: Maybe<Scalars['String']>;
   readonly text: Scalars['String'];
 };
@@ -815,6 +853,7 @@ type BusinessClaimsFieldSelector = {
   readonly evidence: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
@@ -825,6 +864,7 @@ type BusinessClaimsFilterInput = {
   readonly evidence: InputMaybe<StringQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
@@ -839,6 +879,7 @@ type BusinessClaimsSortInput = {
   readonly evidence: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
@@ -1004,6 +1045,7 @@ type BusinessFieldSelector = {
   readonly origin: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly phone: InputMaybe<BusinessPhoneFieldSelector>;
+  readonly practices: InputMaybe<BusinessPracticesFieldSelector>;
   readonly priceRange: InputMaybe<FieldSelectorEnum>;
   readonly prices: InputMaybe<BusinessPricesFieldSelector>;
   readonly promise: InputMaybe<BusinessPromiseFieldSelector>;
@@ -1039,6 +1081,7 @@ type BusinessFilterInput = {
   readonly origin: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly phone: InputMaybe<BusinessPhoneFilterInput>;
+  readonly practices: InputMaybe<BusinessPracticesFilterInput>;
   readonly priceRange: InputMaybe<StringQueryOperatorInput>;
   readonly prices: InputMaybe<BusinessPricesFilterListInput>;
   readonly promise: InputMaybe<BusinessPromiseFilterInput>;
@@ -1185,29 +1228,41 @@ type BusinessInsuranceSortInput = {
 
 type BusinessLegal = {
   readonly companyNumber: Maybe<Scalars['String']>;
+  readonly icoNumber: Maybe<Scalars['String']>;
   readonly registeredName: Maybe<Scalars['String']>;
   readonly registeredOffice: Maybe<Scalars['String']>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly termsReadBy: Maybe<Scalars['String']>;
   readonly vatNumber: Maybe<Scalars['String']>;
 };
 
 type BusinessLegalFieldSelector = {
   readonly companyNumber: InputMaybe<FieldSelectorEnum>;
+  readonly icoNumber: InputMaybe<FieldSelectorEnum>;
   readonly registeredName: InputMaybe<FieldSelectorEnum>;
   readonly registeredOffice: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly termsReadBy: InputMaybe<FieldSelectorEnum>;
   readonly vatNumber: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessLegalFilterInput = {
   readonly companyNumber: InputMaybe<StringQueryOperatorInput>;
+  readonly icoNumber: InputMaybe<StringQueryOperatorInput>;
   readonly registeredName: InputMaybe<StringQueryOperatorInput>;
   readonly registeredOffice: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly termsReadBy: InputMaybe<StringQueryOperatorInput>;
   readonly vatNumber: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BusinessLegalSortInput = {
   readonly companyNumber: InputMaybe<SortOrderEnum>;
+  readonly icoNumber: InputMaybe<SortOrderEnum>;
   readonly registeredName: InputMaybe<SortOrderEnum>;
   readonly registeredOffice: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly termsReadBy: InputMaybe<SortOrderEnum>;
   readonly vatNumber: InputMaybe<SortOrderEnum>;
 };
 
@@ -1263,8 +1318,65 @@ type BusinessPhoneSortInput = {
   readonly international: InputMaybe<SortOrderEnum>;
 };
 
+type BusinessPractices = {
+  readonly heading: Scalars['String'];
+  readonly points: ReadonlyArray<BusinessPracticesPoints>;
+  readonly sampleNote: Scalars['String'];
+};
+
+type BusinessPracticesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<BusinessPracticesPointsFieldSelector>;
+  readonly sampleNote: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessPracticesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<BusinessPracticesPointsFilterListInput>;
+  readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessPracticesPoints = {
+  readonly pages: ReadonlyArray<Scalars['String']>;
+  readonly sample: Maybe<Scalars['Boolean']>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type BusinessPracticesPointsFieldSelector = {
+  readonly pages: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessPracticesPointsFilterInput = {
+  readonly pages: InputMaybe<StringQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessPracticesPointsFilterListInput = {
+  readonly elemMatch: InputMaybe<BusinessPracticesPointsFilterInput>;
+};
+
+type BusinessPracticesPointsSortInput = {
+  readonly pages: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type BusinessPracticesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<BusinessPracticesPointsSortInput>;
+  readonly sampleNote: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessPrices = {
   readonly asOf: Scalars['Date'];
+  readonly exception: Maybe<BusinessPricesException>;
   readonly from: Scalars['Float'];
   readonly includes: ReadonlyArray<Scalars['String']>;
   readonly key: Scalars['String'];
@@ -1272,6 +1384,7 @@ type BusinessPrices = {
   readonly note: Maybe<Scalars['String']>;
   readonly raises: ReadonlyArray<Scalars['String']>;
   readonly reviewBy: Scalars['Date'];
+  readonly sample: Maybe<Scalars['Boolean']>;
   readonly to: Maybe<Scalars['Float']>;
 };
 
@@ -1291,8 +1404,41 @@ type BusinessPrices_reviewByArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+type BusinessPricesException = {
+  readonly fact: Scalars['String'];
+  readonly here: Scalars['String'];
+  readonly price: Scalars['String'];
+  readonly short: Scalars['String'];
+  readonly town: Scalars['String'];
+};
+
+type BusinessPricesExceptionFieldSelector = {
+  readonly fact: InputMaybe<FieldSelectorEnum>;
+  readonly here: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly short: InputMaybe<FieldSelectorEnum>;
+  readonly town: InputMaybe<FieldSelectorEnum>;
+};
+
+type BusinessPricesExceptionFilterInput = {
+  readonly fact: InputMaybe<StringQueryOperatorInput>;
+  readonly here: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly short: InputMaybe<StringQueryOperatorInput>;
+  readonly town: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BusinessPricesExceptionSortInput = {
+  readonly fact: InputMaybe<SortOrderEnum>;
+  readonly here: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly short: InputMaybe<SortOrderEnum>;
+  readonly town: InputMaybe<SortOrderEnum>;
+};
+
 type BusinessPricesFieldSelector = {
   readonly asOf: InputMaybe<FieldSelectorEnum>;
+  readonly exception: InputMaybe<BusinessPricesExceptionFieldSelector>;
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly includes: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
@@ -1300,11 +1446,13 @@ type BusinessPricesFieldSelector = {
   readonly note: InputMaybe<FieldSelectorEnum>;
   readonly raises: InputMaybe<FieldSelectorEnum>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
+  readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessPricesFilterInput = {
   readonly asOf: InputMaybe<DateQueryOperatorInput>;
+  readonly exception: InputMaybe<BusinessPricesExceptionFilterInput>;
   readonly from: InputMaybe<FloatQueryOperatorInput>;
   readonly includes: InputMaybe<StringQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
@@ -1312,6 +1460,7 @@ type BusinessPricesFilterInput = {
   readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly raises: InputMaybe<StringQueryOperatorInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
+  readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly to: InputMaybe<FloatQueryOperatorInput>;
 };
 
@@ -1321,6 +1470,7 @@ type BusinessPricesFilterListInput = {
 
 type BusinessPricesSortInput = {
   readonly asOf: InputMaybe<SortOrderEnum>;
+  readonly exception: InputMaybe<BusinessPricesExceptionSortInput>;
   readonly from: InputMaybe<SortOrderEnum>;
   readonly includes: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
@@ -1328,6 +1478,7 @@ type BusinessPricesSortInput = {
   readonly note: InputMaybe<SortOrderEnum>;
   readonly raises: InputMaybe<SortOrderEnum>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
+  readonly sample: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
@@ -1419,6 +1570,7 @@ type BusinessSortInput = {
   readonly origin: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly phone: InputMaybe<BusinessPhoneSortInput>;
+  readonly practices: InputMaybe<BusinessPracticesSortInput>;
   readonly priceRange: InputMaybe<SortOrderEnum>;
   readonly prices: InputMaybe<BusinessPricesSortInput>;
   readonly promise: InputMaybe<BusinessPromiseSortInput>;
@@ -1587,7 +1739,16 @@ type ContactPage = ContentPage & Node & PageTexts & {
   readonly route: Route;
   readonly successMessage: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
   readonly whatsappNote: Scalars['String'];
+};
+
+
+type ContactPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ContactPageConnection = {
@@ -1651,6 +1812,7 @@ type ContactPageFieldSelector = {
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly successMessage: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly whatsappNote: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1670,6 +1832,7 @@ type ContactPageFilterInput = {
   readonly route: InputMaybe<RouteFilterInput>;
   readonly successMessage: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly whatsappNote: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1734,6 +1897,7 @@ type ContactPageSortInput = {
   readonly route: InputMaybe<RouteSortInput>;
   readonly successMessage: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly whatsappNote: InputMaybe<SortOrderEnum>;
 };
 
@@ -2194,6 +2358,7 @@ type Document = ContentPage & Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly readTime: Scalars['String'];
   readonly route: Route;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
@@ -2373,6 +2538,8 @@ type File = Node & {
   readonly childContactPage: Maybe<ContactPage>;
   /** Returns the first child node of type GalleryPage or null if there are no children of given type on this node */
   readonly childGalleryPage: Maybe<GalleryPage>;
+  /** Returns the first child node of type GuidesPage or null if there are no children of given type on this node */
+  readonly childGuidesPage: Maybe<GuidesPage>;
   /** Returns the first child node of type Home or null if there are no children of given type on this node */
   readonly childHome: Maybe<Home>;
   /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
@@ -2416,6 +2583,8 @@ type File = Node & {
   readonly childrenContactPage: Maybe<ReadonlyArray<Maybe<ContactPage>>>;
   /** Returns all children nodes filtered by type GalleryPage */
   readonly childrenGalleryPage: Maybe<ReadonlyArray<Maybe<GalleryPage>>>;
+  /** Returns all children nodes filtered by type GuidesPage */
+  readonly childrenGuidesPage: Maybe<ReadonlyArray<Maybe<GuidesPage>>>;
   /** Returns all children nodes filtered by type Home */
   readonly childrenHome: Maybe<ReadonlyArray<Maybe<Home>>>;
   /** Returns all children nodes filtered by type ImageSharp */
@@ -2595,6 +2764,7 @@ type FileFieldSelector = {
   readonly childBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childGalleryPage: InputMaybe<GalleryPageFieldSelector>;
+  readonly childGuidesPage: InputMaybe<GuidesPageFieldSelector>;
   readonly childHome: InputMaybe<HomeFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLocationsPage: InputMaybe<LocationsPageFieldSelector>;
@@ -2617,6 +2787,7 @@ type FileFieldSelector = {
   readonly childrenBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFieldSelector>;
+  readonly childrenGuidesPage: InputMaybe<GuidesPageFieldSelector>;
   readonly childrenHome: InputMaybe<HomeFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLocationsPage: InputMaybe<LocationsPageFieldSelector>;
@@ -2678,6 +2849,7 @@ type FileFilterInput = {
   readonly childBusiness: InputMaybe<BusinessFilterInput>;
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageFilterInput>;
+  readonly childGuidesPage: InputMaybe<GuidesPageFilterInput>;
   readonly childHome: InputMaybe<HomeFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLocationsPage: InputMaybe<LocationsPageFilterInput>;
@@ -2700,6 +2872,7 @@ type FileFilterInput = {
   readonly childrenBusiness: InputMaybe<BusinessFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
+  readonly childrenGuidesPage: InputMaybe<GuidesPageFilterListInput>;
   readonly childrenHome: InputMaybe<HomeFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLocationsPage: InputMaybe<LocationsPageFilterListInput>;
@@ -2802,6 +2975,7 @@ type FileSortInput = {
   readonly childBusiness: InputMaybe<BusinessSortInput>;
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
   readonly childGalleryPage: InputMaybe<GalleryPageSortInput>;
+  readonly childGuidesPage: InputMaybe<GuidesPageSortInput>;
   readonly childHome: InputMaybe<HomeSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLocationsPage: InputMaybe<LocationsPageSortInput>;
@@ -2824,6 +2998,7 @@ type FileSortInput = {
   readonly childrenBusiness: InputMaybe<BusinessSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
   readonly childrenGalleryPage: InputMaybe<GalleryPageSortInput>;
+  readonly childrenGuidesPage: InputMaybe<GuidesPageSortInput>;
   readonly childrenHome: InputMaybe<HomeSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLocationsPage: InputMaybe<LocationsPageSortInput>;
@@ -2888,10 +3063,20 @@ type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Scalars['String'];
+  readonly jobsSampleNote: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type GalleryPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type GalleryPageConnection = {
@@ -2948,10 +3133,12 @@ type GalleryPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly jobsSampleNote: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type GalleryPageFilterInput = {
@@ -2963,10 +3150,12 @@ type GalleryPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly jobsSampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type GalleryPageFilterListInput = {
@@ -3023,10 +3212,12 @@ type GalleryPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly jobsSampleNote: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -3055,6 +3246,374 @@ type GatsbyImagePlaceholder =
   | 'none'
   | 'tracedSVG';
 
+type Guide = ContentPage & Node & WrittenPage & {
+  readonly answer: Scalars['String'];
+  readonly author: Person;
+  readonly children: ReadonlyArray<Node>;
+  readonly date: Scalars['Date'];
+  readonly description: Scalars['String'];
+  readonly draft: Maybe<Scalars['Boolean']>;
+  readonly headings: ReadonlyArray<MarkdownHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly jobs: Maybe<ReadonlyArray<TypicalJob>>;
+  readonly next: ReadonlyArray<Guide>;
+  readonly parent: Maybe<Node>;
+  readonly picture: Picture;
+  readonly readTime: Scalars['String'];
+  readonly route: Route;
+  readonly service: Service;
+  readonly slug: Scalars['String'];
+  readonly sources: ReadonlyArray<GuideSources>;
+  readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type Guide_dateArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type Guide_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type GuideConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GuideEdge>;
+  readonly group: ReadonlyArray<GuideGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Guide>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GuideConnection_distinctArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideConnection_groupArgs = {
+  field: GuideFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GuideConnection_maxArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideConnection_minArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideConnection_sumArgs = {
+  field: GuideFieldSelector;
+};
+
+type GuideEdge = {
+  readonly next: Maybe<Guide>;
+  readonly node: Guide;
+  readonly previous: Maybe<Guide>;
+};
+
+type GuideFieldSelector = {
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly author: InputMaybe<PersonFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly jobs: InputMaybe<TypicalJobFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
+  readonly service: InputMaybe<ServiceFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly sources: InputMaybe<GuideSourcesFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuideFilterInput = {
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly author: InputMaybe<PersonFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly jobs: InputMaybe<TypicalJobFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
+  readonly service: InputMaybe<ServiceFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly sources: InputMaybe<GuideSourcesFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type GuideFilterListInput = {
+  readonly elemMatch: InputMaybe<GuideFilterInput>;
+};
+
+type GuideGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GuideEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<GuideGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Guide>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GuideGroupConnection_distinctArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideGroupConnection_groupArgs = {
+  field: GuideFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GuideGroupConnection_maxArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideGroupConnection_minArgs = {
+  field: GuideFieldSelector;
+};
+
+
+type GuideGroupConnection_sumArgs = {
+  field: GuideFieldSelector;
+};
+
+type GuideSortInput = {
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly author: InputMaybe<PersonSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly jobs: InputMaybe<TypicalJobSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<PictureSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
+  readonly service: InputMaybe<ServiceSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly sources: InputMaybe<GuideSourcesSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
+type GuideSources = {
+  readonly name: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type GuideSourcesFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuideSourcesFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type GuideSourcesFilterListInput = {
+  readonly elemMatch: InputMaybe<GuideSourcesFilterInput>;
+};
+
+type GuideSourcesSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type GuidesPage = ContentPage & Node & PageEnd & PageTexts & {
+  readonly callToAction: CallToAction;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly route: Route;
+  readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type GuidesPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type GuidesPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GuidesPageEdge>;
+  readonly group: ReadonlyArray<GuidesPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<GuidesPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GuidesPageConnection_distinctArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageConnection_groupArgs = {
+  field: GuidesPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GuidesPageConnection_maxArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageConnection_minArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageConnection_sumArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+type GuidesPageEdge = {
+  readonly next: Maybe<GuidesPage>;
+  readonly node: GuidesPage;
+  readonly previous: Maybe<GuidesPage>;
+};
+
+type GuidesPageFieldSelector = {
+  readonly callToAction: InputMaybe<CallToActionFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly route: InputMaybe<RouteFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
+};
+
+type GuidesPageFilterInput = {
+  readonly callToAction: InputMaybe<CallToActionFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly route: InputMaybe<RouteFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+type GuidesPageFilterListInput = {
+  readonly elemMatch: InputMaybe<GuidesPageFilterInput>;
+};
+
+type GuidesPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<GuidesPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<GuidesPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<GuidesPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type GuidesPageGroupConnection_distinctArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageGroupConnection_groupArgs = {
+  field: GuidesPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type GuidesPageGroupConnection_maxArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageGroupConnection_minArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+
+type GuidesPageGroupConnection_sumArgs = {
+  field: GuidesPageFieldSelector;
+};
+
+type GuidesPageSortInput = {
+  readonly callToAction: InputMaybe<CallToActionSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly route: InputMaybe<RouteSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
+};
+
 type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly area: CallToAction;
   readonly articlesHeading: Scalars['String'];
@@ -3075,8 +3634,17 @@ type Home = ContentPage & Node & PageEnd & PageTexts & {
   readonly servicesHeading: Scalars['String'];
   readonly title: Scalars['String'];
   readonly trust: ReadonlyArray<HomeTrust>;
+  readonly updated: Maybe<Scalars['Date']>;
   readonly why: Points;
   readonly work: CallToAction;
+};
+
+
+type Home_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type HomeConnection = {
@@ -3144,6 +3712,7 @@ type HomeFieldSelector = {
   readonly servicesHeading: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly trust: InputMaybe<HomeTrustFieldSelector>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly why: InputMaybe<PointsFieldSelector>;
   readonly work: InputMaybe<CallToActionFieldSelector>;
 };
@@ -3168,6 +3737,7 @@ type HomeFilterInput = {
   readonly servicesHeading: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly trust: InputMaybe<HomeTrustFilterListInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly why: InputMaybe<PointsFilterInput>;
   readonly work: InputMaybe<CallToActionFilterInput>;
 };
@@ -3220,19 +3790,16 @@ type HomeGroupConnection_sumArgs = {
 type HomeServices = {
   readonly service: Service;
   readonly text: Scalars['String'];
-  readonly title: Scalars['String'];
 };
 
 type HomeServicesFieldSelector = {
   readonly service: InputMaybe<ServiceFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomeServicesFilterInput = {
   readonly service: InputMaybe<ServiceFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type HomeServicesFilterListInput = {
@@ -3242,7 +3809,6 @@ type HomeServicesFilterListInput = {
 type HomeServicesSortInput = {
   readonly service: InputMaybe<ServiceSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type HomeSortInput = {
@@ -3265,6 +3831,7 @@ type HomeSortInput = {
   readonly servicesHeading: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly trust: InputMaybe<HomeTrustSortInput>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly why: InputMaybe<PointsSortInput>;
   readonly work: InputMaybe<CallToActionSortInput>;
 };
@@ -3841,9 +4408,11 @@ type Location = ContentPage & Node & {
   readonly picture: Picture;
   readonly postcode: Scalars['String'];
   readonly projects: ReadonlyArray<Project>;
+  readonly readTime: Scalars['String'];
   readonly route: Route;
   readonly services: ReadonlyArray<TownService>;
   readonly slug: Scalars['String'];
+  readonly testimonials: ReadonlyArray<Testimonial>;
   readonly updated: Maybe<Scalars['Date']>;
 };
 
@@ -4101,6 +4670,15 @@ type LocationsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type LocationsPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type LocationsPageConnection = {
@@ -4159,6 +4737,7 @@ type LocationsPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type LocationsPageFilterInput = {
@@ -4172,6 +4751,7 @@ type LocationsPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type LocationsPageFilterListInput = {
@@ -4230,6 +4810,7 @@ type LocationsPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type MapLabel = {
@@ -4314,6 +4895,8 @@ type MarkdownRemark = Node & {
   readonly childArticle: Maybe<Article>;
   /** Returns the first child node of type Document or null if there are no children of given type on this node */
   readonly childDocument: Maybe<Document>;
+  /** Returns the first child node of type Guide or null if there are no children of given type on this node */
+  readonly childGuide: Maybe<Guide>;
   /** Returns the first child node of type Location or null if there are no children of given type on this node */
   readonly childLocation: Maybe<Location>;
   /** Returns the first child node of type Story or null if there are no children of given type on this node */
@@ -4323,6 +4906,8 @@ type MarkdownRemark = Node & {
   readonly childrenArticle: Maybe<ReadonlyArray<Maybe<Article>>>;
   /** Returns all children nodes filtered by type Document */
   readonly childrenDocument: Maybe<ReadonlyArray<Maybe<Document>>>;
+  /** Returns all children nodes filtered by type Guide */
+  readonly childrenGuide: Maybe<ReadonlyArray<Maybe<Guide>>>;
   /** Returns all children nodes filtered by type Location */
   readonly childrenLocation: Maybe<ReadonlyArray<Maybe<Location>>>;
   /** Returns all children nodes filtered by type Story */
@@ -4417,11 +5002,13 @@ type MarkdownRemarkEdge = {
 type MarkdownRemarkFieldSelector = {
   readonly childArticle: InputMaybe<ArticleFieldSelector>;
   readonly childDocument: InputMaybe<DocumentFieldSelector>;
+  readonly childGuide: InputMaybe<GuideFieldSelector>;
   readonly childLocation: InputMaybe<LocationFieldSelector>;
   readonly childStory: InputMaybe<StoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenArticle: InputMaybe<ArticleFieldSelector>;
   readonly childrenDocument: InputMaybe<DocumentFieldSelector>;
+  readonly childrenGuide: InputMaybe<GuideFieldSelector>;
   readonly childrenLocation: InputMaybe<LocationFieldSelector>;
   readonly childrenStory: InputMaybe<StoryFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
@@ -4443,11 +5030,13 @@ type MarkdownRemarkFieldSelector = {
 type MarkdownRemarkFilterInput = {
   readonly childArticle: InputMaybe<ArticleFilterInput>;
   readonly childDocument: InputMaybe<DocumentFilterInput>;
+  readonly childGuide: InputMaybe<GuideFilterInput>;
   readonly childLocation: InputMaybe<LocationFilterInput>;
   readonly childStory: InputMaybe<StoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenArticle: InputMaybe<ArticleFilterListInput>;
   readonly childrenDocument: InputMaybe<DocumentFilterListInput>;
+  readonly childrenGuide: InputMaybe<GuideFilterListInput>;
   readonly childrenLocation: InputMaybe<LocationFilterListInput>;
   readonly childrenStory: InputMaybe<StoryFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -4530,11 +5119,13 @@ type MarkdownRemarkGroupConnection_sumArgs = {
 type MarkdownRemarkSortInput = {
   readonly childArticle: InputMaybe<ArticleSortInput>;
   readonly childDocument: InputMaybe<DocumentSortInput>;
+  readonly childGuide: InputMaybe<GuideSortInput>;
   readonly childLocation: InputMaybe<LocationSortInput>;
   readonly childStory: InputMaybe<StorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenArticle: InputMaybe<ArticleSortInput>;
   readonly childrenDocument: InputMaybe<DocumentSortInput>;
+  readonly childrenGuide: InputMaybe<GuideSortInput>;
   readonly childrenLocation: InputMaybe<LocationSortInput>;
   readonly childrenStory: InputMaybe<StorySortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
@@ -5202,7 +5793,16 @@ type PricesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
   readonly vat: Scalars['String'];
+};
+
+
+type PricesPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type PricesPageConnection = {
@@ -5290,6 +5890,7 @@ type PricesPageFieldSelector = {
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly vat: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -5309,6 +5910,7 @@ type PricesPageFilterInput = {
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly vat: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5373,6 +5975,7 @@ type PricesPageSortInput = {
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly vat: InputMaybe<SortOrderEnum>;
 };
 
@@ -5552,6 +6155,8 @@ type Query = {
   readonly allDocument: DocumentConnection;
   readonly allFile: FileConnection;
   readonly allGalleryPage: GalleryPageConnection;
+  readonly allGuide: GuideConnection;
+  readonly allGuidesPage: GuidesPageConnection;
   readonly allHome: HomeConnection;
   readonly allImageSharp: ImageSharpConnection;
   readonly allLocation: LocationConnection;
@@ -5585,6 +6190,8 @@ type Query = {
   readonly document: Maybe<Document>;
   readonly file: Maybe<File>;
   readonly galleryPage: Maybe<GalleryPage>;
+  readonly guide: Maybe<Guide>;
+  readonly guidesPage: Maybe<GuidesPage>;
   readonly home: Maybe<Home>;
   readonly imageSharp: Maybe<ImageSharp>;
   readonly location: Maybe<Location>;
@@ -5626,6 +6233,7 @@ type Query_aboutPageArgs = {
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -5714,6 +6322,22 @@ type Query_allGalleryPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<GalleryPageSortInput>>>;
+};
+
+
+type Query_allGuideArgs = {
+  filter: InputMaybe<GuideFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<GuideSortInput>>>;
+};
+
+
+type Query_allGuidesPageArgs = {
+  filter: InputMaybe<GuidesPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<GuidesPageSortInput>>>;
 };
 
 
@@ -5933,6 +6557,7 @@ type Query_blogsPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -5969,6 +6594,7 @@ type Query_businessArgs = {
   origin: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   phone: InputMaybe<BusinessPhoneFilterInput>;
+  practices: InputMaybe<BusinessPracticesFilterInput>;
   priceRange: InputMaybe<StringQueryOperatorInput>;
   prices: InputMaybe<BusinessPricesFilterListInput>;
   promise: InputMaybe<BusinessPromiseFilterInput>;
@@ -5997,6 +6623,7 @@ type Query_contactPageArgs = {
   route: InputMaybe<RouteFilterInput>;
   successMessage: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   whatsappNote: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6079,6 +6706,7 @@ type Query_fileArgs = {
   childBusiness: InputMaybe<BusinessFilterInput>;
   childContactPage: InputMaybe<ContactPageFilterInput>;
   childGalleryPage: InputMaybe<GalleryPageFilterInput>;
+  childGuidesPage: InputMaybe<GuidesPageFilterInput>;
   childHome: InputMaybe<HomeFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLocationsPage: InputMaybe<LocationsPageFilterInput>;
@@ -6101,6 +6729,7 @@ type Query_fileArgs = {
   childrenBusiness: InputMaybe<BusinessFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   childrenGalleryPage: InputMaybe<GalleryPageFilterListInput>;
+  childrenGuidesPage: InputMaybe<GuidesPageFilterListInput>;
   childrenHome: InputMaybe<HomeFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLocationsPage: InputMaybe<LocationsPageFilterListInput>;
@@ -6155,10 +6784,48 @@ type Query_galleryPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
+  jobsSampleNote: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_guideArgs = {
+  answer: InputMaybe<StringQueryOperatorInput>;
+  author: InputMaybe<PersonFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  date: InputMaybe<DateQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  jobs: InputMaybe<TypicalJobFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<PictureFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
+  service: InputMaybe<ServiceFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  sources: InputMaybe<GuideSourcesFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_guidesPageArgs = {
+  callToAction: InputMaybe<CallToActionFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  route: InputMaybe<RouteFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -6182,6 +6849,7 @@ type Query_homeArgs = {
   servicesHeading: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   trust: InputMaybe<HomeTrustFilterListInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   why: InputMaybe<PointsFilterInput>;
   work: InputMaybe<CallToActionFilterInput>;
 };
@@ -6235,17 +6903,20 @@ type Query_locationsPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
 type Query_markdownRemarkArgs = {
   childArticle: InputMaybe<ArticleFilterInput>;
   childDocument: InputMaybe<DocumentFilterInput>;
+  childGuide: InputMaybe<GuideFilterInput>;
   childLocation: InputMaybe<LocationFilterInput>;
   childStory: InputMaybe<StoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenArticle: InputMaybe<ArticleFilterListInput>;
   childrenDocument: InputMaybe<DocumentFilterListInput>;
+  childrenGuide: InputMaybe<GuideFilterListInput>;
   childrenLocation: InputMaybe<LocationFilterListInput>;
   childrenStory: InputMaybe<StoryFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
@@ -6320,6 +6991,7 @@ type Query_pricesPageArgs = {
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   vat: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6367,10 +7039,11 @@ type Query_serviceArgs = {
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<PictureFilterInput>;
   price: InputMaybe<StringQueryOperatorInput>;
-  proof: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
+  shortName: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   work: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6386,6 +7059,7 @@ type Query_servicesPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
   why: InputMaybe<PointsFilterInput>;
 };
 
@@ -6485,6 +7159,7 @@ type Query_storyArgs = {
 
 
 type Query_testimonialArgs = {
+  about: InputMaybe<ServiceFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -6496,6 +7171,7 @@ type Query_testimonialArgs = {
   sample: InputMaybe<BooleanQueryOperatorInput>;
   service: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
+  town: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6514,6 +7190,7 @@ type Query_testimonialsPageArgs = {
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -6741,6 +7418,7 @@ type Service = ContentPage & Node & PageTexts & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly facts: Maybe<ReadonlyArray<ServiceFacts>>;
+  readonly guides: ReadonlyArray<Guide>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6752,14 +7430,23 @@ type Service = ContentPage & Node & PageTexts & {
   readonly picture: Picture;
   readonly price: Maybe<Scalars['String']>;
   readonly projects: ReadonlyArray<Project>;
-  readonly proof: Scalars['String'];
   readonly related: ReadonlyArray<Service>;
   readonly route: Route;
   readonly sections: ReadonlyArray<ServiceSection>;
+  readonly shortName: Scalars['String'];
   readonly slug: Scalars['String'];
   readonly testimonial: Maybe<Testimonial>;
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
   readonly work: Scalars['String'];
+};
+
+
+type Service_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ServiceCard = {
@@ -6866,10 +7553,11 @@ type ServiceFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<PictureFieldSelector>;
   readonly price: InputMaybe<FieldSelectorEnum>;
-  readonly proof: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
+  readonly shortName: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly work: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6888,10 +7576,11 @@ type ServiceFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<PictureFilterInput>;
   readonly price: InputMaybe<StringQueryOperatorInput>;
-  readonly proof: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
+  readonly shortName: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly work: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6957,10 +7646,11 @@ type ServiceSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<PictureSortInput>;
   readonly price: InputMaybe<SortOrderEnum>;
-  readonly proof: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
+  readonly shortName: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly work: InputMaybe<SortOrderEnum>;
 };
 
@@ -6975,7 +7665,16 @@ type ServicesPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly parent: Maybe<Node>;
   readonly route: Route;
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
   readonly why: Points;
+};
+
+
+type ServicesPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type ServicesPageConnection = {
@@ -7034,6 +7733,7 @@ type ServicesPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly why: InputMaybe<PointsFieldSelector>;
 };
 
@@ -7048,6 +7748,7 @@ type ServicesPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
   readonly why: InputMaybe<PointsFilterInput>;
 };
 
@@ -7107,6 +7808,7 @@ type ServicesPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
   readonly why: InputMaybe<PointsSortInput>;
 };
 
@@ -7953,6 +8655,7 @@ type Story = ContentPage & Node & {
   readonly next: ReadonlyArray<Story>;
   readonly parent: Maybe<Node>;
   readonly project: Project;
+  readonly readTime: Scalars['String'];
   readonly route: Route;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly service: Service;
@@ -8126,6 +8829,7 @@ type StringQueryOperatorInput = {
 };
 
 type Testimonial = Node & {
+  readonly about: Maybe<Service>;
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -8137,6 +8841,7 @@ type Testimonial = Node & {
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly service: Scalars['String'];
   readonly text: Scalars['String'];
+  readonly town: Maybe<Scalars['String']>;
 };
 
 type TestimonialConnection = {
@@ -8185,6 +8890,7 @@ type TestimonialEdge = {
 };
 
 type TestimonialFieldSelector = {
+  readonly about: InputMaybe<ServiceFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -8196,9 +8902,11 @@ type TestimonialFieldSelector = {
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly service: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly town: InputMaybe<FieldSelectorEnum>;
 };
 
 type TestimonialFilterInput = {
+  readonly about: InputMaybe<ServiceFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -8210,6 +8918,7 @@ type TestimonialFilterInput = {
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly service: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly town: InputMaybe<StringQueryOperatorInput>;
 };
 
 type TestimonialFilterListInput = {
@@ -8258,6 +8967,7 @@ type TestimonialGroupConnection_sumArgs = {
 };
 
 type TestimonialSortInput = {
+  readonly about: InputMaybe<ServiceSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -8269,6 +8979,7 @@ type TestimonialSortInput = {
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly service: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
+  readonly town: InputMaybe<SortOrderEnum>;
 };
 
 type TestimonialsPage = ContentPage & Node & PageTexts & {
@@ -8286,6 +8997,15 @@ type TestimonialsPage = ContentPage & Node & PageTexts & {
   readonly route: Route;
   readonly sampleNote: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
+
+type TestimonialsPage_updatedArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 type TestimonialsPageConnection = {
@@ -8348,6 +9068,7 @@ type TestimonialsPageFieldSelector = {
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updated: InputMaybe<FieldSelectorEnum>;
 };
 
 type TestimonialsPageFilterInput = {
@@ -8365,6 +9086,7 @@ type TestimonialsPageFilterInput = {
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updated: InputMaybe<DateQueryOperatorInput>;
 };
 
 type TestimonialsPageFilterListInput = {
@@ -8427,6 +9149,7 @@ type TestimonialsPageSortInput = {
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type TextSection = {
@@ -8774,6 +9497,17 @@ type WeekdayQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Weekday>>>;
 };
 
+type WrittenPage = {
+  readonly author: Person;
+  readonly description: Scalars['String'];
+  readonly headings: ReadonlyArray<MarkdownHeading>;
+  readonly html: Scalars['String'];
+  readonly route: Route;
+  readonly service: Service;
+  readonly title: Scalars['String'];
+  readonly updated: Maybe<Scalars['Date']>;
+};
+
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -8783,12 +9517,12 @@ type ArticleCardFragment = { readonly slug: string, readonly title: string, read
 
 type ArticleHelpFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string };
 
-type BlogArticleQueryVariables = Exact<{
+type ArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type BlogArticleQuery = { readonly article: { readonly updated: string | null, readonly html: string, readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
+type ArticlePageQuery = { readonly article: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly next: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly name: string, readonly slug: string, readonly order: number, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string } } | null };
 
 type BlogListingQueryVariables = Exact<{
   skip: Scalars['Int'];
@@ -8818,7 +9552,7 @@ type DocumentPageQueryVariables = Exact<{
 }>;
 
 
-type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
+type DocumentPageQuery = { readonly document: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8851,6 +9585,13 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
+type GuideCardFragment = { readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } };
+
+type GuideListingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type GuideListingQuery = { readonly guidesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allGuide: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly name: string } }> } };
+
 type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type HomePageQueryVariables = Exact<{
@@ -8858,16 +9599,16 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly articlesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly picture: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly portrait: { readonly key: string, readonly windows: ReadonlyArray<ReadonlyArray<number>> | null, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly feature: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly trust: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly order: number, readonly price: string | null } }>, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly area: { readonly heading: string, readonly text: string }, readonly work: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
-type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
+type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
 type JobStoryQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -8886,7 +9627,7 @@ type LocationPageQueryVariables = Exact<{
 }>;
 
 
-type LocationPageQuery = { readonly location: { readonly county: string, readonly description: string, readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type LocationPageQuery = { readonly location: { readonly county: string, readonly description: string, readonly intro: string, readonly slug: string, readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonials: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }>, readonly neighbours: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> } | null, readonly locationsPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type PageTexts_AboutPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -8895,6 +9636,8 @@ type PageTexts_BlogsPage_Fragment = { readonly title: string, readonly descripti
 type PageTexts_ContactPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTexts_GalleryPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type PageTexts_GuidesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTexts_Home_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -8908,7 +9651,7 @@ type PageTexts_ServicesPage_Fragment = { readonly title: string, readonly descri
 
 type PageTexts_TestimonialsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
+type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_GuidesPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
 
 type PersonFragment = { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
 
@@ -8919,11 +9662,11 @@ type PortraitPictureFragment = { readonly alt: string, readonly focus: ReadonlyA
 type PricesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
+type PricesPageQuery = { readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly from: { readonly heading: string, readonly text: string }, readonly jobs: { readonly heading: string, readonly text: string }, readonly fees: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly when: string, readonly fee: number }>, readonly prices: ReadonlyArray<{ readonly asOf: string, readonly sample: boolean | null }> } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> }> } };
 
-type ReadOnFragment = { readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
+type ReadOnFragment = { readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }> };
 
-type RelatedServiceFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
+type RelatedServiceFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 
 type Route_AboutPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -8936,6 +9679,10 @@ type Route_ContactPage_Fragment = { readonly route: { readonly noindex: boolean,
 type Route_Document_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_GalleryPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type Route_Guide_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type Route_GuidesPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type Route_Home_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
@@ -8953,28 +9700,28 @@ type Route_Story_Fragment = { readonly route: { readonly noindex: boolean, reado
 
 type Route_TestimonialsPage_Fragment = { readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_GalleryPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
+type RouteFragment = Route_AboutPage_Fragment | Route_Article_Fragment | Route_BlogsPage_Fragment | Route_ContactPage_Fragment | Route_Document_Fragment | Route_GalleryPage_Fragment | Route_Guide_Fragment | Route_GuidesPage_Fragment | Route_Home_Fragment | Route_Location_Fragment | Route_LocationsPage_Fragment | Route_PricesPage_Fragment | Route_Service_Fragment | Route_ServicesPage_Fragment | Route_Story_Fragment | Route_TestimonialsPage_Fragment;
 
-type ServiceCardFragment = { readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
+type ServiceCardFragment = { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } };
 
 type ServicePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly slug: string, readonly name: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type ServicePageQuery = { readonly service: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly facts: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly projects: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allLocation: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string }> }, readonly servicesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type ServiceSectionsFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly text: string } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'NoticeSection', readonly heading: string, readonly text: string } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }> };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
+type ServicesPageQuery = { readonly servicesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly intro: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }> } };
 
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string> }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: string | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly logo: string, readonly registrationMark: string | null, readonly emergencyHours: string, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string, readonly emergencyCounties: ReadonlyArray<string>, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string }, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string>, readonly sample: boolean | null }, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null }, readonly address: { readonly street: string | null, readonly locality: string, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string, readonly writeReview: string, readonly map: string, readonly mapEmbed: string }, readonly prices: ReadonlyArray<{ readonly key: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly practices: { readonly heading: string, readonly sampleNote: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly pages: ReadonlyArray<string>, readonly sample: boolean | null }> } | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly promise: { readonly heading: string, readonly text: string }, readonly nightMap: { readonly picture: string, readonly width: number, readonly height: number, readonly places: ReadonlyArray<{ readonly slug: string | null, readonly name: string, readonly x: number, readonly y: number, readonly side: string, readonly shift: number }>, readonly names: ReadonlyArray<{ readonly name: string, readonly road: boolean, readonly x: number, readonly y: number }> } } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string } | null, readonly galleryPage: { readonly sampleNote: string, readonly jobsSampleNote: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly shortName: string, readonly price: string | null }> } };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
@@ -8985,26 +9732,32 @@ type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote:
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string };
 
-type TownSectionsFragment = { readonly name: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
+type TownSectionsFragment = { readonly name: string, readonly county: string, readonly postcode: string, readonly emergency: string, readonly html: string, readonly areas: ReadonlyArray<{ readonly name: string, readonly postcode: string }>, readonly services: ReadonlyArray<{ readonly key: string, readonly label: string, readonly block: string | null, readonly service: { readonly slug: string, readonly order: number } }>, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly points: ReadonlyArray<string> | null, readonly list: string }> };
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 
 type WorkStripFragment = { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly story: { readonly slug: string } | null, readonly town: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
+type Written_Article_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type Written_Guide_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly order: number, readonly name: string, readonly price: string | null, readonly projects: ReadonlyArray<{ readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null }>, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> } }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string>, readonly sample: boolean | null }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+
+type WrittenFragment = Written_Article_Fragment | Written_Guide_Fragment;
+
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
+type CreatePagesQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } } | { readonly id: string, readonly route: { readonly kind: string, readonly path: string, readonly canonical: string, readonly noindex: boolean } }> }, readonly allRedirect: { readonly nodes: ReadonlyArray<{ readonly from: string, readonly to: string }> } };
 
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
+type SitemapQuery = { readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } } | { readonly route: { readonly kind: string, readonly file: string, readonly canonical: string, readonly noindex: boolean, readonly changed: string | null } }> } };
 
 type ShareCardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShareCardsQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
+type ShareCardsQuery = { readonly business: { readonly name: string, readonly tagline: string } | null, readonly allContentPage: { readonly nodes: ReadonlyArray<{ readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } } | { readonly route: { readonly card: { readonly path: string, readonly words: string, readonly section: string, readonly picture: { readonly focus: ReadonlyArray<number>, readonly file: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } } } } }> } };
 
 type SiteFilesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,5 +1,6 @@
 /** What content/ says stands on its pages, and they lead to each other. */
 import { expect, test } from "@playwright/test";
+import { circuitNumber } from "../../src/content-model/wording";
 import { classOf } from "../support/class-of";
 import {
   brand,
@@ -11,6 +12,7 @@ import {
   builtPage,
   business,
   documents,
+  guides,
   jobs,
   navigation,
   people,
@@ -67,12 +69,55 @@ test("every testimonial is shown with its stars and where to read more", () => {
   expect(live.attr("rel")).toContain("noopener");
 });
 
+test("a service has one number wherever it is listed, and the main switch has none", () => {
+  for (const page of ["/", "/services", "/prices", ...towns.map(({ path }) => path)]) {
+    const { $ } = builtPage(page);
+    for (const { path, order } of services) {
+      const links = $(`a[href="${path}"], a[href^="${path}#"]`).toArray();
+      const numbers = links.map((link) => $(link).closest("[data-n]").attr("data-n"));
+      const own = numbers.filter((number) => number !== undefined);
+      expect([...new Set(own)], `${path} on ${page}`).toEqual(order ? [circuitNumber(order)] : []);
+    }
+  }
+});
+
+const plate = `main ${classOf("components/business/price-plate", "plate")}`;
+
+test("who states what a call-out costs says where it costs nothing", () => {
+  const { exception } = business.prices.find((price) => price.exception) ?? {};
+  test.skip(!exception, "the price holds everywhere");
+  const fees = business.callOutFees.flatMap(({ fee, perHour }) => (perHour ? [] : `£${fee}`));
+  const said = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
+  const silent = sitemapPaths.filter((path) => {
+    // A range is what other jobs come to.
+    const text = builtPage(path).textOf("main").replace(/£[\d,]+ to £[\d,]+/g, "");
+    const has = (words: string) => text.includes(words);
+    return fees.some(has) && !said.some(has);
+  });
+  expect(silent).toEqual([]);
+  const own = towns.find(({ name }) => name === exception?.town);
+  expect(builtPage(own?.path ?? "/").textsOf(plate)).toContain(exception?.price);
+});
+
+test("what customers ask before they book is answered where business.yml says", () => {
+  for (const { title, text, pages } of business.practices?.points ?? []) {
+    for (const page of pages) {
+      const main = builtPage(page).textOf("main");
+      for (const words of [title, shown(text)]) expect(main, page).toContain(words);
+    }
+  }
+});
+
 test("every town has its cards, its services, an emergency call, and work in or near it", () => {
-  for (const { path, name, cards, services: listed } of towns) {
-    const { $, textsOf, hrefsOf } = builtPage(path);
+  for (const { path, name, county, cards, services: listed } of towns) {
+    const { $, textOf, textsOf, hrefsOf } = builtPage(path);
     const headings = textsOf("main h2");
     expect(headings, path).toEqual(expect.arrayContaining(cards.map(({ title }) => shown(title))));
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
+    const own = testimonials.filter(({ town }) => town === name).slice(0, 3);
+    for (const { text } of own) expect(textOf("main"), path).toContain(text.trim());
+    const isCovered = business.emergencyCounties.includes(county);
+    expect(textOf("main").includes("day or night"), path).toBe(isCovered);
     // One at the top of the page, one in the emergency card.
     expect(hrefsOf(/^Call/, "main").length, path).toBeGreaterThanOrEqual(2);
     const isIn = projects.some(({ location }) => location === name);
@@ -160,12 +205,28 @@ test("credentials stand with what it takes to check them, and the mark in the he
   expect(textsOf("main p").some((text) => text.startsWith("Sample "))).toBe(isSample);
 });
 
-test("every article leads to its author's qualifications", () => {
+test("every article and guide leads to its author's qualifications", () => {
   const about = builtPage("/about");
-  for (const article of articles) {
+  for (const article of [...articles, ...guides]) {
     const { key, qualifications } = authorOf(article);
     expect(builtHtml(article.path)).toContain(`/about#${key}`);
     for (const text of qualifications) expect(about.textOf(`#${key}`)).toContain(text);
+  }
+});
+
+test("a guide answers below its heading, names its sources and our ranges, and is found from its service", () => {
+  const list = builtPage("/guides");
+  expect(list.hrefsOf(/^Read Guide/).sort()).toEqual(guides.map(({ path }) => path).sort());
+  for (const { path, answer, sources, service, jobs: charged = [] } of guides) {
+    const { $, textOf } = builtPage(path);
+    const head = textOf($("h1").parent());
+    for (const text of [head, list.textOf("main")]) expect(text, path).toContain(shown(answer));
+    for (const { url } of sources) expect($(`main a[href="${url}"]`).length, path).toBe(1);
+    for (const job of jobs.filter(({ key }) => charged.includes(key))) {
+      expect(textOf("main"), path).toContain(job.label);
+    }
+    const { canonical = "" } = services.find(({ slug }) => slug === service) ?? {};
+    expect(builtPage(canonical).$(`main a[href="${path}"]`).length, path).toBeGreaterThan(0);
   }
 });
 
@@ -173,7 +234,8 @@ test("an unchecked number is not told to search engines or in the footer", () =>
   test.skip(!registration.number, "there is none");
   const { textOf } = builtPage("/");
   const places = ['script[type="application/ld+json"]', "footer"];
-  const isTold = places.map((place) => textOf(place).includes(`${registration.number}`));
+  const number = new RegExp(`\\b${registration.number}\\b`);
+  const isTold = places.map((place) => number.test(textOf(place)));
   expect(isTold).toEqual(registration.sample ? [false, false] : [true, true]);
 });
 
@@ -182,7 +244,7 @@ test("each service with a price says what it includes and what raises it, in one
 }) => {
   for (const path of ["/prices", ...priced.map(({ canonical }) => canonical)]) {
     const { textOf, textsOf } = builtPage(path);
-    const plates = textsOf(`main ${classOf("components/business/price-plate", "plate")}`);
+    const plates = textsOf(plate);
     expect(plates.join(), path).toContain("£");
     for (const { price, canonical } of priced) {
       if (path !== "/prices" && path !== canonical) continue;
@@ -194,7 +256,7 @@ test("each service with a price says what it includes and what raises it, in one
   for (const path of ["/prices", priced[0]?.canonical ?? "/"]) {
     await page.goto(path);
     const colours = await page
-      .locator(`main ${classOf("components/business/price-plate", "plate")}`)
+      .locator(plate)
       .filter({ hasText: "£" })
       .evaluateAll((plates) => plates.map((plate) => getComputedStyle(plate).color));
     for (const colour of colours) inks.add(colour);

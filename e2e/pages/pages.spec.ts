@@ -12,6 +12,7 @@ import {
   builtHtml,
   builtPage,
   business as company,
+  guides,
   headings,
   hydrated,
   origin,
@@ -28,11 +29,11 @@ const aliases = services.filter(({ path, canonical }) => path !== canonical);
 
 test("the sitemap lists exactly the canonical pages", () => {
   const expected = [
-    ...["/", "/services", "/locations", "/gallery", "/blogs"],
+    ...["/", "/services", "/locations", "/gallery", "/blogs", "/guides"],
     ...(samples.reviews ? [] : ["/testimonials"]),
     ...["/about", "/prices", "/contact", "/terms", "/privacy", "/cancellation-form"],
     ...services.map(({ canonical }) => canonical),
-    ...[...towns, ...articles, ...stories].map(({ path }) => path),
+    ...[...towns, ...articles, ...guides, ...stories].map(({ path }) => path),
   ];
   expect([...sitemapPaths].sort()).toEqual(expected.sort());
 });
@@ -133,8 +134,9 @@ test("what a page's structured data say is what it shows", () => {
       const said = offers ? `£${offers.priceSpecification.minPrice}` : "Quote on request";
       expect(price, path).toContain(said);
     }
-    if (path.startsWith("/blogs/")) {
-      expect(ofType("BlogPosting")?.["headline"]).toBe(found[0]);
+    const written = { "/blogs/": "BlogPosting", "/guides/": "Article" };
+    for (const [folder, type] of Object.entries(written)) {
+      if (path.startsWith(folder)) expect(ofType(type)?.["headline"]).toBe(found[0]);
     }
   }
 });
@@ -189,7 +191,7 @@ async function unstick(page: Page) {
 }
 
 /** Pages by kind. Those of one kind after the first are laid out as it is, so axe finds nothing new on them. */
-const alike = [towns, articles, stories].map((pages) => pages.map(({ path }) => path));
+const alike = [towns, articles, guides, stories].map((pages) => pages.map(({ path }) => path));
 const oneOfAKind = sitemapPaths.filter((path) => !alike.flat().includes(path));
 const groups: Readonly<Record<string, readonly string[]>> = {
   services: oneOfAKind.filter((path) => path.startsWith("/services/")),
@@ -200,7 +202,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     "/no-such-page",
   ],
   towns: alike[0] ?? [],
-  "articles, stories and second paths": [
+  "articles, guides, stories and second paths": [
     ...alike.slice(1).flat(),
     ...aliases.map(({ path }) => path),
   ],

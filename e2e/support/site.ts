@@ -67,6 +67,11 @@ export const articles = allArticles.filter((article) => !isScheduled(article, to
 /** Those that wait for theirs. */
 export const waitingArticles = allArticles.filter((article) => isScheduled(article, today()));
 
+export const guides = published(content.all("guide")).map((guide) => ({
+  ...guide,
+  path: `/guides/${guide.slug}`,
+}));
+
 const facts = factsOf(business);
 
 /** A text of content/ as pages show it, its tokens filled in. */
@@ -91,7 +96,7 @@ export const headings: ReadonlyMap<string, string> = new Map([
     }),
   ...towns.map(({ path, name, county }) => [path, `Electrician in ${name}, ${county}`] as const),
   ...services.map(({ canonical, heading }) => [canonical, shown(heading)] as const),
-  ...articles.map(({ path, title }) => [path, shown(title)] as const),
+  ...[...articles, ...guides].map(({ path, title }) => [path, shown(title)] as const),
   ...stories.map(
     ({ path, slug }) => [path, projects.find(({ key }) => key === slug)?.title ?? ""] as const,
   ),

@@ -47,7 +47,7 @@ const town: NewKind = {
   }),
   body: `## Your first heading
 
-Write 250 to 400 words about this town and no other: its houses, its roads, jobs you did there.
+Write 250 to 700 words about this town and no other: its houses, its roads, jobs you did there.
 If two towns read alike, the check refuses them.
 `,
   next: `Write the text and the two cards. ${draftNext}`,
@@ -58,10 +58,10 @@ const service: NewKind = {
   record: pageRecords.service,
   hints: {
     name: "for menu and cards",
+    shortName: "where that is too long",
     title: "for search engines",
     price: 'its key in business.yml, or nothing for "Quote on request"',
     work: "the gallery category whose projects the page shows",
-    proof: "the work of the testimonial that the page shows",
     summary: "a sentence for the card",
   },
   fallbacks: () => ({ price: "" }),

@@ -31,6 +31,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: paths.testimonials, ...still },
   { path: paths.blogs, ...still, total: 140, requests: 15 },
   { path: samplePages.article, ...still },
+  { path: paths.guides, ...still, total: 140, requests: 15 },
   { path: paths.privacy, ...still },
   { path: paths.terms, ...still },
   { path: paths.contact, ...still },
@@ -40,14 +41,15 @@ export const pageBudgets: readonly PageBudget[] = [
 ];
 
 /**
- * The budget of the page's kind: its own, or that of the page that stands for its folder.
+ * The budget of the page's kind: its own, that of the page that stands for its folder, or of its list.
  * Throws where no kind of page has such a path.
  */
 export function budgetOf(path: string): PageBudget {
   const folder = /^\/[^/]+\//.exec(path)?.[0];
   const budget =
     pageBudgets.find((each) => each.path === path) ??
-    pageBudgets.find((each) => folder && each.path.startsWith(folder));
+    pageBudgets.find((each) => folder && each.path.startsWith(folder)) ??
+    pageBudgets.find((each) => folder === `${each.path}/`);
   if (!budget)
     throw new Error(`${path} has no budget; add one to scripts/lighthouse/page-budgets.mts.`);
   return budget;

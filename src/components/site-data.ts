@@ -40,6 +40,8 @@ function useSiteData() {
           companyNumber
           registeredOffice
           vatNumber
+          icoNumber
+          sample
         }
         logo
         registrationMark
@@ -78,9 +80,27 @@ function useSiteData() {
           from
           to
           note
+          exception {
+            town
+            price
+            here
+            short
+          }
           includes
           raises
+          sample
         }
+        practices {
+          heading
+          sampleNote
+          points {
+            title
+            text
+            pages
+            sample
+          }
+        }
+        emergencyCounties
         stats {
           value
           label
@@ -125,6 +145,7 @@ function useSiteData() {
       }
       galleryPage {
         sampleNote
+        jobsSampleNote
       }
       pricesPage {
         vat
@@ -138,7 +159,9 @@ function useSiteData() {
       allService(sort: { order: ASC }) {
         nodes {
           slug
+          order
           name
+          shortName
           price
         }
       }
@@ -178,5 +201,9 @@ export function usePriceTexts() {
 /** What stands above samples, for each kind; parts that hydrate get theirs from their page. */
 export function useSampleNotes() {
   const { testimonialsPage, galleryPage } = useSiteData();
-  return { reviews: testimonialsPage?.sampleNote, pictures: galleryPage?.sampleNote };
+  return {
+    reviews: testimonialsPage?.sampleNote,
+    pictures: galleryPage?.sampleNote,
+    jobs: galleryPage?.jobsSampleNote,
+  };
 }

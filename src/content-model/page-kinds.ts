@@ -4,13 +4,20 @@
  * retired page leads.
  */
 import type { AnySchema } from "yup";
-import { articlePath, locationPath, paths, servicePath, storyPath } from "./paths";
-import { articleSchema, documentSchema, homeSchema, pageSchemas } from "./schemas/pages";
+import { articlePath, guidePath, locationPath, paths, servicePath, storyPath } from "./paths";
+import {
+  articleSchema,
+  documentSchema,
+  guideSchema,
+  homeSchema,
+  pageSchemas,
+} from "./schemas/pages";
 import { serviceSchema } from "./schemas/service";
 import { storySchema } from "./schemas/gallery";
 import { townSchema } from "./schemas/town";
 import {
   articleData,
+  guideData,
   peopleData,
   serviceData,
   townData,
@@ -105,13 +112,16 @@ export const pageRecords = {
   }),
   "page-about": overview("about", pageSchemas.about, {
     structuredData: peopleData,
+    shows: ["people.yml", "business.yml"],
     showsArticles: true,
   }),
   "page-gallery": overview("gallery", pageSchemas.gallery, {
     lists: "story",
     shows: ["gallery/projects.yml"],
   }),
-  "page-prices": overview("prices", pageSchemas.prices),
+  "page-prices": overview("prices", pageSchemas.prices, {
+    shows: ["business.yml", "typical-jobs.yml"],
+  }),
   "page-testimonials": overview("testimonials", pageSchemas.testimonials, {
     shows: ["testimonials.yml"],
     hiddenBySample: "Testimonial",
@@ -121,6 +131,10 @@ export const pageRecords = {
     template: "blog-listing",
     lists: "article",
     showsArticles: true,
+  }),
+  "page-guides": overview("guides", pageSchemas.guides, {
+    template: "guide-listing",
+    lists: "guide",
   }),
   "page-contact": overview("contact", pageSchemas.contact),
   terms: document("terms.md", paths.terms, "Terms"),
@@ -141,6 +155,15 @@ export const pageRecords = {
       group: ({ category }) => ({ name: String(category), title: String(category) }),
     },
     form: { label: "Articles", singular: "Article", identifier: "title", preview: true },
+  },
+  guide: {
+    place: "guides/*.md",
+    type: "Guide",
+    schema: guideSchema,
+    url: guidePath("*"),
+    template: "blog-article",
+    structuredData: guideData,
+    form: { label: "Guides", singular: "Guide", identifier: "title" },
   },
   town: {
     place: "locations/*.md",

@@ -9,6 +9,7 @@ export const paths = {
   home: "/",
   services: "/services",
   locations: "/locations",
+  guides: "/guides",
   gallery: "/gallery",
   about: "/about",
   prices: "/prices",
@@ -41,6 +42,11 @@ export function locationPath(slug: string): string {
 /** Path of an article; `slug` is the name of its file in content/blogs. */
 export function articlePath(slug: string): string {
   return `${paths.blogs}/${slug}`;
+}
+
+/** Path of a guide; `slug` is the name of its file in content/guides. */
+export function guidePath(slug: string): string {
+  return `${paths.guides}/${slug}`;
 }
 
 /** Path of the story of a job; `key` is the project's. */

@@ -11,17 +11,21 @@ const { origin } = business;
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a page of a kind says, by its types; `fields` are the file's, changed by `changes`. */
+/** What a page of a kind says, by its types; `fields` are the file's, changed by `changes`, and nobody is made up. */
 function dataOf(
   kind: "town" | "service" | "article" | "page-about",
   changes: Node = {},
   firm: object = {},
+  isSample = false,
 ) {
   const file = content.files.find((each) => each.kind.name === kind);
   const page = {
     business: { ...business, ...firm } as NonNullable<typeof business>,
-    towns: [{ name: "Chester" }, { name: "Crewe" }],
-    people: content.one("people")?.value ?? [],
+    towns: [
+      { name: "Chester", county: "Cheshire" },
+      { name: "Leeds", county: "Yorkshire" },
+    ],
+    people: content.one("people")?.value.map((person) => ({ ...person, sample: isSample })) ?? [],
     fields: { ...(file?.value as object), ...changes },
     url: `${origin}/here`,
     image: `${origin}/share.jpg`,
@@ -43,7 +47,8 @@ test("the business has one @id, both types, its towns, and hours only for days i
     "@id": `${origin}/#business`,
     "@type": ["Electrician", "ElectricalContractor"],
     telephone: "+447700900461",
-    areaServed: [{ name: "Chester" }, { name: "Crewe" }],
+    areaServed: [{ name: "Chester" }, { name: "Leeds" }],
+    contactPoint: { areaServed: [{ name: "Cheshire" }] },
     openingHoursSpecification: [
       { dayOfWeek: expect.arrayContaining(["Monday", "Friday"]) as object },
       { dayOfWeek: ["Saturday"] },
@@ -58,21 +63,47 @@ test.each([
 ])("the business names its registration, with a number that is %s", (_, sample, told) => {
   const registration = { ...business.registration, number: "D123456", sample };
   const { ofType } = dataOf("service", {}, { registration });
-  const { hasCredential, sameAs } = ofType("Electrician") as {
-    hasCredential: Node;
-    sameAs: unknown;
-  };
-  expect(sameAs).toContain(registration.entry);
+  const { hasCredential } = ofType("Electrician") as { hasCredential: Node };
   expect(hasCredential["recognizedBy"]).toMatchObject({ name: "NICEIC" });
   expect(hasCredential["identifier"]).toBe(told.identifier);
 });
 
+test("the business has the street and the pages elsewhere that are its own, and no others", () => {
+  const { address, links } = business;
+  const street = { ...address, street: "1 Brine Street" };
+  const own = { links: { ...links, profiles: ["https://elsewhere.example/us"] }, address: street };
+  expect(dataOf("service", {}, own).ofType("Electrician")).toMatchObject({
+    sameAs: ["https://elsewhere.example/us"],
+    address: { streetAddress: "1 Brine Street" },
+  });
+  const { ofType } = dataOf("service", {}, { address: { ...street, sample: true } });
+  expect(ofType("Electrician")).not.toHaveProperty("sameAs");
+  expect(ofType("Electrician")?.["address"]).not.toHaveProperty("streetAddress");
+});
+
 test("a service names its provider, and an offer only where it has a price", () => {
-  expect(dataOf("service", { price: "eicr" }).ofType("Service")).toMatchObject({
+  const service = dataOf("service", { price: "eicr", name: "EICR Testing" }).ofType("Service");
+  expect(service).toMatchObject({
+    serviceType: "EICR Testing",
+    image: { "@type": "ImageObject", width: 1200 },
     provider: { "@id": `${origin}/#business` },
+    areaServed: [{ name: "Chester" }, { name: "Leeds" }],
     offers: { priceSpecification: { minPrice: 145, priceCurrency: "GBP" } },
   });
+  // That would be a fixed price.
+  expect(JSON.stringify(service)).not.toContain('"price":');
   expect(dataOf("service", { price: undefined }).ofType("Service")).not.toHaveProperty("offers");
+});
+
+test("the emergency service is told for the counties that it covers alone", () => {
+  const { ofType } = dataOf("service", { sections: [{ kind: "emergency" }] });
+  expect(ofType("Service")?.["areaServed"]).toMatchObject([{ name: "Chester" }]);
+});
+
+test("a person who is made up is told to nobody", () => {
+  const article = dataOf("article", { author: "jo-salt" }, {}, true).ofType("BlogPosting");
+  expect(article?.["author"]).toEqual({ "@id": `${origin}/#business` });
+  expect(dataOf("page-about", {}, {}, true).ofType("Person")).toBeUndefined();
 });
 
 test("an article that was never updated was modified when it was published", () => {

@@ -6,7 +6,7 @@
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/phone-number";
 import { absoluteUrl, paths, shareImagePath } from "./paths";
-import type { articleSchema } from "./schemas/pages";
+import type { articleSchema, guideSchema } from "./schemas/pages";
 import type { businessSchema } from "./schemas/business";
 import { weekdays } from "./schemas/choices";
 import type { personSchema } from "./schemas/people";
@@ -20,7 +20,7 @@ export type StructuredCompany = {
   /** With the special days alone that are not over. */
   readonly business: InferType<typeof businessSchema>;
   /** Towns we serve: no more than a page can well carry. */
-  readonly towns: readonly { readonly name: string }[];
+  readonly towns: readonly { readonly name: string; readonly county: string }[];
   readonly people: readonly Person[];
 };
 
@@ -51,13 +51,22 @@ function cities(towns: readonly { readonly name: string }[]): Node[] {
   return towns.map(({ name }) => ({ "@type": "City", name }));
 }
 
+/** The page's share card, which has its picture. */
+function image({ image: url }: StructuredPage): Node {
+  return { "@type": "ImageObject", url, width: 1200, height: 630 };
+}
+
+function countyData(name: string): Node {
+  return { "@type": "AdministrativeArea", name };
+}
+
 /**
  * The business with its hours, its 24/7 line and the towns it serves. schema.org has no
  * `ElectricalContractor`, so the real type `Electrician` stands beside it.
  */
 function businessData(company: StructuredCompany): Node {
   const { business, towns } = company;
-  const { origin, address, coordinates, registration } = business;
+  const { origin, address, coordinates, registration, links } = business;
   const telephone = phoneSpellings(business.phone).international;
   return {
     "@type": ["Electrician", "ElectricalContractor"],
@@ -67,7 +76,7 @@ function businessData(company: StructuredCompany): Node {
     url: absoluteUrl(origin, "/"),
     image: absoluteUrl(origin, shareImagePath(paths.home)),
     logo: absoluteUrl(origin, "/favicon.svg"),
-    sameAs: [registration.entry, ...(business.links.profiles ?? [])],
+    ...(links.profiles?.length && { sameAs: links.profiles }),
     hasCredential: {
       ...credential(`${registration.body} registered`),
       credentialCategory: "registration",
@@ -81,7 +90,7 @@ function businessData(company: StructuredCompany): Node {
     priceRange: business.priceRange,
     address: {
       "@type": "PostalAddress",
-      ...(address.street && { streetAddress: address.street }),
+      ...(address.street && !address.sample && { streetAddress: address.street }),
       addressLocality: `${address.locality}, ${address.town}`,
       addressRegion: address.county,
       postalCode: address.postcode,
@@ -104,6 +113,7 @@ function businessData(company: StructuredCompany): Node {
       "@type": "ContactPoint",
       contactType: "emergency",
       telephone,
+      areaServed: business.emergencyCounties.map(countyData),
       hoursAvailable: opening({ dayOfWeek: weekdays, opens: "00:00", closes: "23:59" }),
     },
     areaServed: cities(towns),
@@ -141,12 +151,14 @@ function breadcrumbs(
 
 /** A service, its provider and, where the page names one, its lowest price. */
 export function serviceData(page: StructuredPage): Node {
-  const { name, description, price } = page.fields as InferType<typeof serviceSchema>;
+  const { name, description, price, sections } = page.fields as InferType<typeof serviceSchema>;
+  const { emergencyCounties } = page.business;
+  const isUrgent = sections[0]?.kind === "emergency";
+  const towns = page.towns.filter(({ county }) => !isUrgent || emergencyCounties.includes(county));
   const from = page.business.prices.find(({ key }) => key === price)?.from;
   const priceSpecification = {
     "@type": "PriceSpecification",
-    // Rich results ask for `price`; `minPrice` says that it is the lowest.
-    price: from,
+    // Not `price`, which would be a fixed one.
     minPrice: from,
     priceCurrency: "GBP",
     valueAddedTaxIncluded: true,
@@ -154,9 +166,11 @@ export function serviceData(page: StructuredPage): Node {
   return {
     "@type": "Service",
     name,
+    serviceType: name,
     description,
     url: page.url,
-    areaServed: cities(page.towns),
+    image: image(page),
+    areaServed: cities(towns),
     provider: businessId(page),
     ...(from !== undefined && { offers: { "@type": "Offer", url: page.url, priceSpecification } }),
   };
@@ -168,7 +182,7 @@ export function townData(page: StructuredPage): Node {
   const town = {
     "@type": "City",
     name,
-    containedInPlace: { "@type": "AdministrativeArea", name: county },
+    containedInPlace: countyData(county),
   };
   return {
     "@type": "Service",
@@ -176,6 +190,7 @@ export function townData(page: StructuredPage): Node {
     serviceType: "Electrical work",
     description,
     url: page.url,
+    image: image(page),
     areaServed: [
       town,
       ...areas.map((area) => ({ "@type": "Place", name: `${area.name}, ${name}` })),
@@ -197,12 +212,12 @@ function personData(page: StructuredPage, { key, name, role, qualifications }: P
   };
 }
 
-/** Everybody who works for the business. */
+/** Everybody who works for the business, and is not made up. */
 export function peopleData(page: StructuredPage): Node[] {
-  return page.people.map((person) => personData(page, person));
+  return page.people.filter(({ sample }) => !sample).map((person) => personData(page, person));
 }
 
-/** An article by somebody of the business, which publishes it. */
+/** An article by somebody of the business, which publishes it; by the business while that one is made up. */
 export function articleData(page: StructuredPage): Node {
   const article = page.fields as InferType<typeof articleSchema>;
   const author = page.people.find(({ key }) => key === article.author);
@@ -213,13 +228,19 @@ export function articleData(page: StructuredPage): Node {
     datePublished: article.date.slice(0, 10),
     dateModified: (article.updated ?? article.date).slice(0, 10),
     articleSection: article.category,
-    image: page.image,
+    image: image(page),
     url: page.url,
     mainEntityOfPage: page.url,
     inLanguage: "en-GB",
-    ...(author && { author: personData(page, author) }),
+    author: author && !author.sample ? personData(page, author) : businessId(page),
     publisher: businessId(page),
   };
+}
+
+/** A guide, told as an article that is no part of the blog, with what it draws on. */
+export function guideData(page: StructuredPage): Node {
+  const { sources } = page.fields as InferType<typeof guideSchema>;
+  return { ...articleData(page), "@type": "Article", citation: sources.map(({ url }) => url) };
 }
 
 /**

@@ -34,6 +34,11 @@ export function priceText({ from, to }: Price): string {
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
 
+/** A service's number on the board as it is engraved, `01`; the main switch has none. */
+export function circuitNumber(order: number): string | undefined {
+  return order > 0 ? String(order).padStart(2, "0") : undefined;
+}
+
 /** `08:00` as it is said in a sentence: 8am. */
 function spokenTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -29,6 +29,7 @@ const shown = `{
   allProject(limit: 48) { nodes { picture { ...LargePicture } } }
   allService { nodes { picture { ...CardPicture } } }
   allArticle(limit: 48) { nodes { picture { ...CardPicture } } }
+  allGuide(limit: 48) { nodes { picture { ...CardPicture } } }
 }`;
 
 /**
@@ -52,7 +53,8 @@ type Info = { readonly originalResolver: Resolver<Node> };
  */
 async function planOnce(image: Node, args: object, context: ResolverContext, info: Info) {
   const key = JSON.stringify([image.id, image.internal.contentDigest, args]);
-  const plan = planned.get(key) ?? (await info.originalResolver(image, args, context, info as never));
+  const plan =
+    planned.get(key) ?? (await info.originalResolver(image, args, context, info as never));
   planned.set(key, plan);
   return plan;
 }

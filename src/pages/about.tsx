@@ -1,7 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallButton, QuoteButton, WhatsappButton } from "../components/business/contact-buttons";
+import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { Credentials, People } from "../sections/company/credentials";
+import { Practices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 
@@ -40,6 +42,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       </PageHero>
       <Credentials {...page.credentials} sampleNote={page.sampleNote} />
       <People {...page.people} sampleNote={page.sampleNote} people={people} />
+      <Practices path={paths.about} />
       <CallToAction {...page.callToAction}>
         <CallButton variant="quiet" />
         <WhatsappButton variant="quiet" about="enquiry" />

@@ -7,11 +7,13 @@ import { OpeningHours } from "../components/business/opening-hours";
 import { useBusiness } from "../components/site-data";
 import { cardClass } from "../components/card";
 import { Section, SectionHead } from "../components/section";
+import { paths } from "../content-model/paths";
 import { ContactForm } from "../contact/contact-form";
 import { Island } from "../islands/island";
 import { NightBand } from "../night-map/night-map";
 import { ContactWays } from "../sections/contact/contact-ways";
 import { EmergencyBanner } from "../sections/contact/ask-band";
+import { Practices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import * as columns from "../components/columns.module.css";
@@ -74,6 +76,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           </div>
         </div>
       </Section>
+      <Practices path={paths.contact} tone="sunk" />
       <EmergencyBanner {...page.emergency}>
         <WhatsappButton about="enquiry" />
       </EmergencyBanner>

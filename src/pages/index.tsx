@@ -44,10 +44,11 @@ export const query = graphql`
       }
       servicesHeading
       services {
-        title
         text
         service {
           slug
+          name
+          order
           price
         }
       }
@@ -99,13 +100,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       </HomeHero>
       <StatStrip label="At a glance" stats={home.trust} />
       <Section heading={home.servicesHeading} tone="sunk">
-        <ServiceBoard
-          ways={home.services.map(({ title, text, service }) => ({
-            ...service,
-            name: title,
-            text,
-          }))}
-        />
+        <ServiceBoard ways={home.services.map(({ text, service }) => ({ ...service, text }))} />
       </Section>
       {testimonial && (
         <QuoteBesideTarget testimonial={testimonial}>

@@ -1,7 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 import { PricePlate } from "../components/business/price-plate";
+import { longDate } from "../components/dates";
+import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
-import { servicePath } from "../content-model/paths";
+import { paths, servicePath } from "../content-model/paths";
+import { circuitNumber } from "../content-model/wording";
+import { Practices } from "../sections/company/practices";
 import { QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -13,6 +17,7 @@ export const query = graphql`
     pricesPage {
       ...PageTexts
       vat
+      sampleNote
       from {
         ...CallToAction
       }
@@ -29,10 +34,15 @@ export const query = graphql`
         when
         fee
       }
+      prices {
+        asOf
+        sample
+      }
     }
     allService(sort: { order: ASC }) {
       nodes {
         slug
+        order
         name
         price
         jobs {
@@ -46,12 +56,15 @@ export const query = graphql`
 export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>) {
   const { pricesPage: page, business, allService } = data;
   if (!page || !business) throw new Error("content/pages/prices.yml is missing");
-  const priced = allService.nodes.flatMap(({ slug, name, price }) =>
+  const { sampleNote } = page;
+  const jobs = allService.nodes.flatMap((service) => service.jobs);
+  const [oldest = ""] = business.prices.map(({ asOf }) => asOf).sort();
+  const priced = allService.nodes.flatMap(({ slug, order, name, price }) =>
     price
       ? {
           key: slug,
           name: (
-            <h3>
+            <h3 data-n={circuitNumber(order)}>
               <a href={servicePath(slug)}>{name}</a>
             </h3>
           ),
@@ -67,8 +80,16 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   }));
   return (
     <Page {...page}>
-      <PageHero {...page} meta={<span>{page.vat}</span>} />
+      <PageHero
+        {...page}
+        meta={
+          <span>
+            {page.vat} “From” prices as of {longDate(oldest)}.
+          </span>
+        }
+      />
       <Section heading={page.from.heading} intro={page.from.text} split>
+        <SampleNote text={sampleNote} records={business.prices} />
         <PriceRows rows={priced} />
       </Section>
       <Section heading={page.fees.heading} intro={page.fees.text} tone="sunk" split>
@@ -76,8 +97,10 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
       </Section>
       <QuoteBand />
       <Section heading={page.jobs.heading} intro={page.jobs.text} split>
-        <TypicalJobs jobs={allService.nodes.flatMap(({ jobs }) => jobs)} />
+        <SampleNote text={sampleNote} records={jobs} />
+        <TypicalJobs jobs={jobs} />
       </Section>
+      <Practices path={paths.prices} tone="sunk" />
       <CallToAction {...page.callToAction} />
     </Page>
   );

@@ -3,32 +3,57 @@ import { WhatsappButton } from "../components/business/contact-buttons";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
 import { longDate } from "../components/dates";
+import { rowsClass } from "../components/rows";
+import { Section } from "../components/section";
+import { usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/paths";
 import { ArticleHelp, RelatedService } from "../sections/articles/after-article";
+import { ArticleList } from "../sections/articles/article-list";
 import { AskBox } from "../sections/contact/ask-band";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
+import { TypicalJobs } from "../sections/services/prices";
 
 export const query = graphql`
-  query BlogArticle($id: String!) {
+  fragment Written on WrittenPage {
+    ...Route
+    title
+    description
+    updated
+    html
+    headings {
+      id
+      value
+    }
+    service {
+      ...RelatedService
+    }
+    author {
+      key
+      name
+      role
+      qualifications
+      sample
+    }
+  }
+  query ArticlePage($id: String!) {
     article(id: { eq: $id }) {
-      ...Route
+      ...Written
       ...ArticleCard
-      updated
-      html
-      headings {
-        id
-        value
+    }
+    guide(id: { eq: $id }) {
+      ...Written
+      ...GuideCard
+      jobs {
+        ...TypicalJob
       }
-      service {
-        ...RelatedService
-      }
-      author {
-        key
+      sources {
         name
-        role
-        qualifications
+        url
+      }
+      next {
+        ...GuideCard
       }
     }
     blogsPage {
@@ -39,21 +64,25 @@ export const query = graphql`
   }
 `;
 
-export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery>) {
-  const { article, blogsPage } = data;
-  if (!article?.date || !blogsPage) throw new Error("An article lost its content");
-  const { route, title, date, updated, category, readTime, html, service, author } = article;
+/** An article of the blog, or a guide. */
+export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery>) {
+  const { article, guide, blogsPage } = data;
+  const { vat } = usePriceTexts();
+  const text = article ?? guide;
+  if (!text || !blogsPage) throw new Error("An article lost its content");
+  const { route, title, date, updated, readTime, html, service, author } = text;
   return (
-    <Page {...article} type="article">
+    <Page {...text} type="article" about={{ service: service.name }}>
       <article>
         <PageHero
           heading={title}
+          intro={guide?.answer}
           route={route}
-          picture={article.picture}
-          transition={article.slug}
+          picture={text.picture}
+          transition={text.slug}
           meta={
             <>
-              <Badge>{category}</Badge>
+              <Badge>{article?.category ?? service.name}</Badge>
               <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
               <span>{readTime}</span>
               {updated && (
@@ -62,22 +91,42 @@ export default function BlogArticle({ data }: PageProps<Queries.BlogArticleQuery
                 </span>
               )}
               <span>
-                By <a href={`${paths.about}#${author.key}`}>{author.name}</a>,{" "}
-                {author.role.charAt(0).toLowerCase() + author.role.slice(1)} (
-                {author.qualifications.join("; ")})
+                By <a href={`${paths.about}#${author.key}`}>{author.name}</a>
+                {` (${author.sample ? "a sample author" : [author.role, ...author.qualifications].join("; ")})`}
               </span>
             </>
           }
         />
         <BesideText html={html} middle={<AskBox service={service.name} price={service.price} />}>
-          <ArrowLink href={paths.blogs} back>
-            Back to Blog
+          <ArrowLink href={guide ? paths.guides : paths.blogs} back>
+            {guide ? "All guides" : "Back to Blog"}
           </ArrowLink>
-          <ContentsList headings={article.headings} label="In this article" />
+          <ContentsList headings={text.headings} label={`In this ${guide ? "guide" : "article"}`} />
           <WhatsappButton variant="quiet" about="enquiry" />
         </BesideText>
+        {guide?.jobs && (
+          <Section heading="What we charge" intro={vat} tone="sunk" split>
+            <TypicalJobs jobs={guide.jobs} />
+          </Section>
+        )}
+        {guide && (
+          <Section heading="Sources" space="tight" split>
+            <ul className={rowsClass()}>
+              {guide.sources.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
       </article>
       <RelatedService service={service} />
+      {guide && (
+        <Section heading="More guides" split>
+          <ArticleList articles={guide.next} brief />
+        </Section>
+      )}
       <ArticleHelp help={blogsPage.help} />
     </Page>
   );

@@ -58,6 +58,7 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
       </Section>
       <CallToAction {...texts.callToAction}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>
+        <ArrowLink href={paths.guides}>Guides</ArrowLink>
         <CallButton variant="quiet" />
       </CallToAction>
     </Page>

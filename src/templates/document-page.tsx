@@ -14,6 +14,7 @@ export const query = graphql`
       ...Route
       title
       description
+      updated
       html
       headings {
         id
@@ -43,17 +44,22 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
   const page = data.document;
   const builtOn = data.siteBuildMetadata?.buildTime;
   if (!page || !builtOn) throw new Error("A document lost its content");
-  const { route, html, headings } = page;
+  const { route, html, headings, updated } = page;
   const isForm = route.path === paths.cancellationForm;
-  const updated = route.path === paths.terms && (
-    <span>
-      Last updated: <span {...today}>{longDate(builtOn)}</span>
-      <PlainScript run={showToday} options={today} />
-    </span>
+  const dates = (
+    <>
+      {route.path === paths.terms && (
+        <span>
+          Last updated: <span {...today}>{longDate(builtOn)}</span>
+          <PlainScript run={showToday} options={today} />
+        </span>
+      )}
+      {updated && <span>Version of {longDate(updated)}</span>}
+    </>
   );
   return (
     <Page {...page}>
-      <PageHero heading={page.title} route={route} meta={updated} />
+      <PageHero heading={page.title} route={route} meta={dates} />
       <BesideText html={html}>
         {isForm ? <ContactBlock /> : <ContentsList headings={headings} label="On this page" />}
       </BesideText>

@@ -19,6 +19,7 @@ export const query = graphql`
       ...Route
       slug
       description
+      sample
       html
       ...JobFacts
       next {
@@ -62,7 +63,7 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
         <QuoteButton service={service.name} />
       </PageHero>
       <Section>
-        <SampleNote text={notes.pictures} records={[project]} />
+        <SampleNote text={notes.jobs} records={[story, project]} />
         <Columns widths="main">
           <div>
             <Prose html={story.html} />

@@ -7,10 +7,13 @@ import {
   WhatsappButton,
 } from "../components/business/contact-buttons";
 import { PricePlate } from "../components/business/price-plate";
+import { ArrowLink } from "../components/button-link";
+import { paths, servicePath } from "../content-model/paths";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { EmergencyBanner, QuoteBand } from "../sections/contact/ask-band";
 import { CallToAction } from "../sections/contact/call-to-action";
+import { Practices } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import { PriceDetails } from "../sections/services/prices";
@@ -120,9 +123,16 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         jobs={service.jobs}
         tone={service.sections.length % 2 ? "sunk" : "paper"}
       />
+      <Practices
+        path={servicePath(service.slug)}
+        tone={service.sections.length % 2 ? "paper" : "sunk"}
+      />
       {service.testimonial && (
         <Section tone="ink">
           <QuoteBlock testimonial={service.testimonial} size="alone" />
+          <p>
+            <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
+          </p>
         </Section>
       )}
       {service.projects.length > 0 && (

@@ -28,7 +28,12 @@ const words = "What we look at first, what it costs and how long it takes, in pl
 const samples: Readonly<Record<string, Texts>> = {
   article: { title: "Why Your Lights Flicker: and What to Do", description: words, date: "" },
   town: { name: "Nantwich", description: `${words} for Nantwich`, emergency: "" },
-  service: { name: "PAT Testing", title: "PAT Testing in Cheshire", description: `${words}: PAT` },
+  service: {
+    name: "PAT Testing",
+    shortName: "PAT",
+    title: "PAT Testing in Cheshire",
+    description: `${words}: PAT`,
+  },
   project: { title: "A board", picture: "ev-charger-rendered-wall-day", date: "" },
   picture: { title: "A new board" },
   testimonial: { name: "Jo S.", text: "Came when they said.", rating: "", date: "" },

@@ -17,7 +17,7 @@ export function companyLine(
   details: Partial<Business["legal"]>,
   registration: Partial<Registration> & Pick<Registration, "body">,
 ): string {
-  const { registeredName, companyNumber, registeredOffice, vatNumber } = details;
+  const { registeredName, companyNumber, registeredOffice, vatNumber, icoNumber } = details;
   const company = companyNumber
     ? `registered in ${jurisdiction(companyNumber)} with number ${companyNumber}`
     : undefined;
@@ -28,6 +28,7 @@ export function companyLine(
     [registeredName, company].filter(Boolean).join(", "),
     office,
     vatNumber && `VAT number ${vatNumber}`,
+    icoNumber && `ICO registration ${icoNumber}`,
     // A made-up number stands only where a note says that it is one.
     !registration.sample &&
       registration.number &&
@@ -41,5 +42,7 @@ export function companyLine(
 export function CompanyDetails() {
   const { legal, registration } = useBusiness();
   const line = companyLine(legal, registration);
-  return line ? <p>{line}</p> : null;
+  return line ? (
+    <p>{legal.sample ? `Sample details, replaced before launch: ${line}` : line}</p>
+  ) : null;
 }

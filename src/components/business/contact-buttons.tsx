@@ -53,13 +53,13 @@ export function CallButton({ label = "Call", ...look }: Look & { label?: string 
   );
 }
 
-/** The phone number as large as a headline, for those in trouble. */
-export function Dial() {
+/** The phone number as large as a headline, for those in trouble; `label` goes before it. */
+export function Dial({ label = "Call now, day or night" }: { label?: string }) {
   return (
     <a className={styles["dial"]} href={useContactHrefs().call}>
       <span>
         <Icon name="phone" />
-        Call now, day or night
+        {label}
       </span>{" "}
       {useBusiness().phone.display}
     </a>

@@ -1,5 +1,6 @@
 import { clsx } from "clsx/lite";
 import { servicePath } from "../../content-model/paths";
+import { circuitNumber } from "../../content-model/wording";
 import { CompanyDetails } from "../business/company-details";
 import { useContactHrefs } from "../business/contact-buttons";
 import { OpeningHours } from "../business/opening-hours";
@@ -27,7 +28,7 @@ export function Footer() {
             <h2 id="footer-services">Services</h2>
             <ul className={clsx(styles["links"], styles["services"])}>
               {useServices().map((service) => (
-                <li key={service.slug}>
+                <li key={service.slug} data-n={circuitNumber(service.order)}>
                   <a href={servicePath(service.slug)}>{service.name}</a>
                 </li>
               ))}

@@ -7,6 +7,7 @@ import { kinds } from "../schemas/kinds";
 import { checkBrand } from "./check-brand";
 import { checkDates } from "./check-dates";
 import { checkDrawings } from "./check-drawings";
+import { checkExceptions } from "./check-exceptions";
 import { checkFacts } from "./check-facts";
 import { checkLinks } from "./check-links";
 import { bodiesOf, checkMarkdown } from "./check-markdown";
@@ -43,6 +44,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...content.shapeProblems,
     ...checkReferences(content),
     ...checkFacts(content),
+    ...checkExceptions(content),
     ...checkUnique(content),
     ...checkLinks(content, bodies, day),
     ...checkMarkdown(bodies),

@@ -141,8 +141,8 @@ export function checkFacts(content: Content): ContentProblem[] {
   const tokens = [...checkPlaces(content), ...checkTokens(content)];
   if (!business) return tokens;
   const { prices, callOutFees } = business.value;
-  // The price "from £120" of a call-out must be the lowest of the fees.
-  const lowest = Math.min(...callOutFees.map(({ fee }) => fee));
+  // The price "from £120" of a call-out must be the lowest of the fees for it.
+  const lowest = Math.min(...callOutFees.map(({ fee, perHour }) => (perHour ? Infinity : fee)));
   const callOut = prices.findIndex(({ key, from }) => key === "emergency" && from !== lowest);
   const message = `is ${prices[callOut]?.from}, but the lowest of callOutFees is ${lowest}; "from" must name the lowest`;
   return [

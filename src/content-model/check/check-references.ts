@@ -43,23 +43,21 @@ export function referents(
   const towns = content.all("town");
   const townsAreWhole = slugs("town").length === towns.length;
   const business = content.one("business")?.value;
-  const testimonials = content.one("testimonials")?.value;
   return {
     picture: content.one("pictures")?.value.map(({ key }) => key),
     service: slugs("service"),
     "town service": content.one("town-services")?.value.map(({ key }) => key),
     price: business?.prices.map(({ key }) => key),
     claim: business?.claims.map(({ key }) => key),
+    fact: business?.facts.map(({ key }) => key),
     town:
       townsAreWhole && business
         ? [business.address.county, ...towns.map(({ value }) => value.name)]
         : undefined,
     county: business?.counties,
     person: content.one("people")?.value.map(({ key }) => key),
+    "typical job": content.one("typical-jobs")?.value.map(({ key }) => key),
     page: [...pagePaths(content)],
-    "work of a testimonial": testimonials && [
-      ...new Set(testimonials.map(({ service }) => service)),
-    ],
   };
 }
 

@@ -76,6 +76,8 @@ export function checkUnique(content: Content): ContentProblem[] {
     ...repeatedTexts(top(content, "title"), "the title"),
     ...repeatedTexts(top(content, "description"), "the description"),
     ...repeatedTexts(top(content, "name", "town"), "the town"),
+    ...repeatedTexts(top(content, "name", "service"), "the name"),
+    ...repeatedTexts(top(content, "shortName"), "the short name"),
     ...repeatedTexts(orders, "the place in the order"),
   ];
 }

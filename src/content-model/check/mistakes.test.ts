@@ -56,6 +56,10 @@ test.each([
   ["An EICR is £145 for a flat.", "writes out £145, which stands in business.yml"],
   ["A report costs from 145 pounds.", "writes out 145 pounds, which stands in business.yml"],
   ["Ring 07700 900 461.", "changes there; write {business.phone}"],
+  [
+    "At night it is {fee.night}.",
+    "states {fee.night}, but not where that does not hold; write {fact",
+  ],
   ["We are NAPIT registered.", "names NAPIT, but the firm is registered with NICEIC"],
   ["TODO: say what it costs.", 'holds "TODO", which would be published'],
 ])("in an article: %j", async (paragraph, message) => {
@@ -95,6 +99,18 @@ test.each<readonly [string, string | RegExp, string, string]>([
     'names the county "Chesire", which does not exist; did you mean "Cheshire"',
   ],
   [town, "county: C", "mapLabel: { side: over }\ncounty: C", "must be one of: left, right, above"],
+  [
+    service,
+    "shortName: Fault finding",
+    "shortName: CCTV",
+    'shortName repeats the short name "CCTV"',
+  ],
+  [
+    "services/emergency-callouts.yml",
+    /\n.*"\{fact\.no-call-out-charge\}"/,
+    "",
+    "price states {price.emergency}, but not where that does not hold; write {fact.no-call-out-charge}",
+  ],
   [town, "list: areas", "list: services", "cards must show both lists: one card `areas`"],
   [town, /\n---\n/, "\n--\n", "must start with front matter between two lines of ---"],
   ["business.yml", /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],

@@ -55,18 +55,20 @@ test("samples are counted file by file, with the line of the first", async () =>
     "content/business.yml",
     "content/business.yml",
     "content/business.yml",
+    "content/business.yml",
     "content/gallery/projects.yml",
     "content/people.yml",
     "content/pictures/index.yml",
     "content/testimonials.yml",
     "content/typical-jobs.yml",
   ]);
-  expect(samples.slice(1, 3).map(({ message }) => message.split(" ")[0])).toEqual([
+  expect(samples.slice(1, 4).map(({ message }) => message.split(" ")[0])).toEqual([
     "registration",
     "insurance",
+    "callOutFees",
   ]);
-  expect(samples[6]).toMatchObject({ line: 10, level: "blocker" });
-  expect(samples[6]?.message).toContain("17 of 17 entries");
+  expect(samples[7]).toMatchObject({ line: 10, level: "blocker" });
+  expect(samples[7]?.message).toContain("17 of 17 entries");
 });
 
 test("placeholders are found in fields, in texts and among logos, on their line", async () => {
@@ -133,5 +135,6 @@ test("legal details and the registration number are asked for while they are mis
     "blocker registration.number",
     "task legal.companyNumber",
     "task legal.vatNumber",
+    "task legal.termsReadBy",
   ]);
 });

@@ -112,6 +112,13 @@ const details = [
     source: online,
   },
   {
+    field: "legal.termsReadBy",
+    level: "task",
+    what: "have a solicitor read terms.md and privacy.md; write down who did, and when",
+    why: "Wrong information on the right to cancel extends it by up to a year.",
+    source: "https://www.legislation.gov.uk/uksi/2013/3134/regulation/31",
+  },
+  {
     field: "address.street",
     level: "blocker",
     what: "house number and street of the business",

@@ -1,7 +1,8 @@
 /** What was made up or stands in for something real, and must never be shown to customers. */
 import { phoneNumbersIn } from "../../../functions/phone-number";
 import type { Content } from "../content";
-import { problemAt } from "../problem";
+import { problemAt, type Field } from "../problem";
+import type { ContentFile } from "../read-content";
 import { finding, sources, type LaunchFinding } from "./finding";
 
 type Reason = Pick<LaunchFinding, "why" | "source">;
@@ -25,29 +26,25 @@ function isSample(value: unknown): boolean {
   return typeof value === "object" && value !== null && "sample" in value && value.sample === true;
 }
 
-/** One finding for each list with samples, each file that is one, and each group of its fields. */
-function sampleRecords({ files }: Content): LaunchFinding[] {
+/** One finding for each list with samples and each group that is one, at any depth of a value. */
+function samplesIn(file: ContentFile, value: unknown, field: readonly string[]): LaunchFinding[] {
+  if (typeof value !== "object" || value === null) return [];
   const remedy = 'put in your own and take out the line "sample: true"';
-  return files.flatMap((file) => {
-    const { kind, value } = file;
-    const rule = { rule: "sample-records", ...(reasons[kind.name] ?? anySample) };
-    if (typeof value !== "object" || value === null) return [];
-    const found = Object.entries(value).filter(([, item]) => isSample(item));
-    if (Array.isArray(value)) {
-      const [first] = found;
-      const message = `${found.length} of ${value.length} entries are samples; ${remedy}`;
-      return first ? finding(rule, problemAt(file, [Number(first[0]), "sample"], message)) : [];
-    }
-    return [
-      ...(isSample(value)
-        ? [finding(rule, problemAt(file, ["sample"], `is a sample; ${remedy}`))]
-        : []),
-      ...found.map(([name]) => {
-        const problem = problemAt(file, [name, "sample"], `${name} is a sample; ${remedy}`);
-        return finding({ ...rule, ...anySample }, problem);
-      }),
-    ];
-  });
+  const reason = field.length > 0 ? anySample : (reasons[file.kind.name] ?? anySample);
+  const said = (place: Field, words: string) => {
+    const message = [field.join("."), words].filter(Boolean).join(" ");
+    const problem = problemAt(file, [...field, ...place], `${message}; ${remedy}`);
+    return finding({ rule: "sample-records", ...reason }, problem);
+  };
+  if (Array.isArray(value)) {
+    const samples = value.filter(isSample).length;
+    const words = `${samples} of ${value.length} entries are samples`;
+    return samples > 0 ? [said([value.findIndex(isSample), "sample"], words)] : [];
+  }
+  return [
+    ...(isSample(value) ? [said(["sample"], "is a sample")] : []),
+    ...Object.entries(value).flatMap(([name, item]) => samplesIn(file, item, [...field, name])),
+  ];
 }
 
 /** A file of content/brand, with its path from the project's folder. */
@@ -118,5 +115,9 @@ function placeholders({ texts }: Content): LaunchFinding[] {
 
 /** Every sample and every placeholder. */
 export function sampleFindings(content: Content, drawings: readonly Drawing[]): LaunchFinding[] {
-  return [...sampleRecords(content), ...sampleMarks(drawings), ...placeholders(content)];
+  return [
+    ...content.files.flatMap((file) => samplesIn(file, file.value, [])),
+    ...sampleMarks(drawings),
+    ...placeholders(content),
+  ];
 }

@@ -9,6 +9,8 @@ import {
   keyOf,
   mapLabel,
   listOf,
+  optionalFields,
+  pagePath,
   phone,
   preciseCoordinates,
   sample,
@@ -28,6 +30,7 @@ const claim = fields({
   source: string(),
   /** The day of `asOf` is shown with the text. */
   dated: mixed<boolean>().oneOf([true, false]),
+  sample: sample(),
 });
 
 /** Opening times, or a note in their place. */
@@ -56,24 +59,56 @@ const fact = fields({
   source: url().optional(),
 });
 
+/** Where a price does not hold. Who states the price states this too: the check asks for the fact. */
+const exceptionSchema = optionalFields({
+  fact: keyOf("fact"),
+  /** The town whose page shows `price` instead, and says what that means. */
+  town: text(40).meta({ names: "town" }),
+  price: text(30),
+  here: text(120),
+  /** Stands after the price elsewhere. */
+  short: text(60),
+});
+
 const priceSchema = fields({
   key: key(),
   label: text(),
   from: number().min(0).required(),
   to: number().min(0),
   note: string(),
+  exception: exceptionSchema,
   asOf: day().required(),
   reviewBy: day().required(),
   /** What the customer gets for it, and what makes it dearer. */
   includes: listOf(textWithFacts(120)),
   raises: listOf(textWithFacts(120)),
+  /** What it includes and what raises it is made up; the figure is not. */
+  sample: sample(),
 });
 
-/** The fee of a call-out at a time of the week, in pounds sterling including VAT. */
+/** A fee of call-outs, in pounds sterling including VAT. */
 const callOutFeeSchema = fields({
   key: key(),
   when: text(80),
   fee: number().integer().min(0).required(),
+  /** What each hour after the first costs; the others are for the call-out with its first hour. */
+  perHour: mixed<boolean>().oneOf([true]),
+  sample: sample(),
+});
+
+/** How the firm works: what customers ask before they book, and the pages that answer it. */
+const practicesSchema = optionalFields({
+  heading: text(60),
+  /** Stands above the points while one of them is a sample. */
+  sampleNote: text(120),
+  points: listOf(
+    fields({
+      title: text(60),
+      text: textWithFacts(400),
+      pages: listOf(pagePath()),
+      sample: sample(),
+    }),
+  ),
 });
 
 export const businessSchema = fields({
@@ -122,6 +157,8 @@ export const businessSchema = fields({
     country: string()
       .matches(/^[A-Z]{2}$/, "must be a two-letter country code")
       .required(),
+    /** The street is made up. */
+    sample: sample(),
   }),
   coordinates: preciseCoordinates(),
   mapLabel: mapLabel(),
@@ -153,6 +190,7 @@ export const businessSchema = fields({
   }),
   prices: listOf(priceSchema),
   callOutFees: listOf(callOutFeeSchema),
+  practices: practicesSchema,
   emergencyCounties: listOf(text(60).meta({ names: "county" })),
   claims: listOf(claim),
   facts: listOf(fact),
@@ -164,6 +202,11 @@ export const businessSchema = fields({
     companyNumber: string(),
     registeredOffice: string(),
     vatNumber: string(),
+    /** Its number in the ICO's register of those who pay the data protection fee. */
+    icoNumber: string(),
+    /** Who read the terms and the privacy notice for the firm, and when. */
+    termsReadBy: string(),
+    sample: sample(),
   }),
 });
 

@@ -59,6 +59,11 @@ export function fields<Shape extends ObjectShape>(shape: Shape) {
   return object(shape).noUnknown().default(undefined).required();
 }
 
+/** A group of fields that may be left out, and refuses unknown ones. */
+export function optionalFields<Shape extends ObjectShape>(shape: Shape) {
+  return object(shape).noUnknown().default(undefined).optional();
+}
+
 /** A line of text that must not be empty. */
 export function text(max = 400) {
   return string().max(max).required();
@@ -85,6 +90,18 @@ export function key() {
 /** The key or slug of other content, which must exist. */
 export function keyOf(names: Referent) {
   return key().meta({ names });
+}
+
+/** A URL path on this site. */
+export function sitePath() {
+  return string()
+    .matches(/^\/([a-z0-9/-]*[a-z0-9])?$/, "must be a path on this site, like /contact")
+    .required();
+}
+
+/** The URL path of a page that exists. */
+export function pagePath() {
+  return sitePath().meta({ names: "page" });
 }
 
 /**
@@ -116,7 +133,9 @@ export function day() {
 
 /** Four claims as short figures; each names the claim of business.yml that it repeats. */
 export function figures() {
-  return array(fields({ value: textWithFacts(20), label: text(40), claim: keyOf("claim") }))
+  return array(
+    fields({ value: textWithFacts(20), label: textWithFacts(40), claim: keyOf("claim") }),
+  )
     .length(4)
     .required();
 }
@@ -163,13 +182,10 @@ export function preciseCoordinates() {
  * is the share of a label above or below that stands left of the dot; half unless said.
  */
 export function mapLabel() {
-  return object({
+  return optionalFields({
     side: string().oneOf(["left", "right", "above", "below"]).required(),
     shift: number().min(0).max(1),
-  })
-    .noUnknown()
-    .default(undefined)
-    .meta({ type: "MapLabel" });
+  }).meta({ type: "MapLabel" });
 }
 
 /** Marks a record that was made up and must be replaced before the site goes live. */

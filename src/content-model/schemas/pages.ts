@@ -9,22 +9,19 @@ import {
   keyOf,
   listOf,
   metaDescription,
+  pagePath,
+  sitePath,
   text,
   textWithFacts,
+  url,
 } from "./fields";
-
-const sitePath = () =>
-  string()
-    .matches(/^\/([a-z0-9/-]*[a-z0-9])?$/, "must be a path on this site, like /contact")
-    .required();
-/** The URL path of a page that exists. */
-const pagePath = () => sitePath().meta({ names: "page" });
 
 const page = {
   title: string().min(10).max(60).required(),
   description: metaDescription(),
   heading: text(100),
   intro: textWithFacts(400),
+  updated: day(),
 };
 const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) });
 const points = () =>
@@ -41,7 +38,7 @@ export const homeSchema = fields({
   feature: keyOf("picture"),
   trust: figures(),
   servicesHeading: text(80),
-  services: array(fields({ service: keyOf("service"), title: text(60), text: textWithFacts(200) }))
+  services: array(fields({ service: keyOf("service"), text: textWithFacts(200) }))
     .length(6)
     .required(),
   why: points(),
@@ -75,6 +72,8 @@ export const pageSchemas = {
     fallbacks: array(keyOf("picture")).length(3).required(),
     /** Stands above the pictures while one of them is a sample. */
     sampleNote: text(120),
+    /** Stands above what is told of jobs while one of them is a sample. */
+    jobsSampleNote: text(120),
     callToAction: callToAction(),
   }),
   testimonials: fields({
@@ -91,7 +90,7 @@ export const pageSchemas = {
     ...page,
     /** Stands wherever prices do. */
     vat: text(120),
-    /** Stands above the typical jobs while one of them is a sample. */
+    /** Stands above fees, typical jobs and what prices include, while one of them is a sample. */
     sampleNote: text(120),
     from: callToAction(),
     /** Words of the block on a service's page. */
@@ -109,6 +108,7 @@ export const pageSchemas = {
       note: text(120),
     }),
   }),
+  guides: fields({ ...page, callToAction: callToAction() }),
   contact: fields({
     ...page,
     phoneNote: textWithFacts(120),
@@ -131,6 +131,7 @@ export const navigationSchema = fields({
 export const documentSchema = fields({
   title: string().min(10).max(60).required(),
   description: metaDescription(),
+  /** The day of this version; readers see it. */
   updated: day(),
 });
 
@@ -140,16 +141,33 @@ export const redirectSchema = fields({
   why: text(160),
 });
 
-/** An article of the blog: content/blogs/*.md. */
-export const articleSchema = fields({
-  title: string().min(20).max(75).required(),
+/** What somebody of the company wrote: its head, and what goes with it. */
+const written = {
   description: metaDescription(),
-  excerpt: textWithFacts(240),
   date: day().required(),
   updated: day(),
-  category: string().oneOf(articleCategories).required(),
   service: keyOf("service"),
   author: keyOf("person"),
   picture: keyOf("picture"),
   draft: draft(),
+};
+
+/** An article of the blog: content/blogs/*.md. */
+export const articleSchema = fields({
+  title: string().min(20).max(75).required(),
+  excerpt: textWithFacts(240),
+  category: string().oneOf(articleCategories).required(),
+  ...written,
+});
+
+/** A guide, which answers what people search for: content/guides/*.md. */
+export const guideSchema = fields({
+  title: string().min(20).max(60).required(),
+  /** In a sentence or two, below the heading and in lists. */
+  answer: textWithFacts(80),
+  ...written,
+  /** What we charge for the jobs it is about. */
+  jobs: array(keyOf("typical job")),
+  /** Where its figures and rules come from. */
+  sources: listOf(fields({ name: text(100), url: url() })),
 });

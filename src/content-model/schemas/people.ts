@@ -1,6 +1,6 @@
 /** Who does the work, and what customers wrote of it: content/people.yml, content/testimonials.yml. */
 import { number, string } from "yup";
-import { day, fields, key, listOf, sample, text } from "./fields";
+import { day, fields, key, keyOf, listOf, sample, text } from "./fields";
 
 export const personSchema = fields({
   key: key(),
@@ -18,6 +18,9 @@ export const testimonialSchema = fields({
   text: text(600),
   service: text(60),
   location: text(60),
+  /** The town and the service whose pages show it. */
+  town: string().max(40).meta({ names: "town" }),
+  about: keyOf("service").optional(),
   date: string()
     .matches(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month in quotes, like "2024-03"')
     .required(),

@@ -13,6 +13,7 @@ test.each(
     "service",
     "town",
     "article",
+    "guide",
     "testimonials",
     "pictures",
     "projects",

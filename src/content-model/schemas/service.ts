@@ -1,6 +1,6 @@
 /** A service and the blocks its page is made of: content/services/*.yml. */
 import { array, lazy, number, string, type ISchema } from "yup";
-import { fields, keyOf, listOf, metaDescription, text, textWithFacts } from "./fields";
+import { day, fields, keyOf, listOf, metaDescription, text, textWithFacts } from "./fields";
 import { galleryCategories } from "./choices";
 import { paths } from "../paths";
 
@@ -64,8 +64,11 @@ const section = lazy((value: unknown) => {
 });
 
 export const serviceSchema = fields({
-  order: number().integer().min(1).required(),
+  /** Its number on the board, and its place in every list; 0 is the main switch, which has no number. */
+  order: number().integer().min(0).required(),
   name: text(40),
+  /** Where its name is too long. */
+  shortName: text(20),
   heading: heading(),
   title: string().min(15).max(60).required(),
   description: metaDescription(),
@@ -77,7 +80,6 @@ export const serviceSchema = fields({
     .max(5),
   picture: keyOf("picture"),
   work: string().oneOf(galleryCategories).required(),
-  proof: text(60).meta({ names: "work of a testimonial" }),
   card: fields({
     summary: textWithFacts(200),
     features: array(textWithFacts(80)).min(4).max(6).required(),
@@ -87,4 +89,5 @@ export const serviceSchema = fields({
     `must be a path below ${paths.services}/`,
   ),
   sections: listOf(section),
+  updated: day(),
 });

@@ -44,7 +44,7 @@ export const townSchema = fields({
     .required(),
   areas: array(fields({ name: text(40), postcode: postcodeDistrict() }))
     .min(6)
-    .max(10)
+    .max(14)
     .required(),
   services: array(keyOf("town service")).min(8).max(10).required(),
   emergency: textWithFacts(300),

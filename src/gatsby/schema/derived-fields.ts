@@ -63,6 +63,27 @@ function following(source: Node, circle: readonly Node[]): Node[] {
   return [...circle.slice(index + 1), ...circle.slice(0, index)].slice(0, listLength);
 }
 
+/** Those of its type that follow, in the order of a field. */
+function nextBy(type: string, field: string): Field {
+  const order = new Intl.Collator("en", { numeric: true });
+  const resolve: Field["resolve"] = async (source, _, context) => {
+    const circle = await all(type, context);
+    circle.sort((a, b) => order.compare(String(a[field]), String(b[field])));
+    return following(source, circle);
+  };
+  return { type: `[${type}!]!`, resolve };
+}
+
+/** Those of a type that name a service. */
+function ofService(type: string): Field {
+  const resolve: Field["resolve"] = async (service, _, context) => {
+    const slug = slugOf(service, context);
+    const own = (await all(type, context)).filter((each) => each["service"] === slug);
+    return own.slice(0, 4 * listLength);
+  };
+  return { type: `[${type}!]!`, resolve };
+}
+
 /** The newest articles that have a value in a field. */
 async function articlesWith(field: string, value: unknown, context: ResolverContext) {
   const dateOf = (article: Node) => String(article["date"]);
@@ -71,6 +92,13 @@ async function articlesWith(field: string, value: unknown, context: ResolverCont
     .filter((article) => !isScheduled({ date: dateOf(article) }, lastDay()))
     .sort((a, b) => dateOf(b).localeCompare(dateOf(a)))
     .slice(0, listLength);
+}
+
+/** The testimonials that have a value in a field, the newest first. */
+async function testimonialsWith(field: string, value: unknown, context: ResolverContext) {
+  return (await all("Testimonial", context))
+    .filter((each) => each[field] === value)
+    .sort((a, b) => String(b["date"]).localeCompare(String(a["date"])));
 }
 
 /** Asks a field of the markdown that a text comes from. */
@@ -82,16 +110,25 @@ function ofMarkdown(name: string, args: object): Field["resolve"] {
   };
 }
 
+const wordsPerMinute = 200;
+
 /** What every page has whose file is a text. */
 const text: Readonly<Record<string, Field>> = {
   html: { type: "String!", resolve: ofMarkdown("html", {}) },
   /** The second-level headings, each with the fragment that leads to it. */
   headings: { type: "[MarkdownHeading!]!", resolve: ofMarkdown("headings", { depth: "h2" }) },
+  /** Like `7 min read`. */
+  readTime: {
+    type: "String!",
+    resolve: (node, _args, { nodeModel }) => {
+      const markdown = nodeModel.getNodeById({ id: node.parent })?.internal.content ?? "";
+      const words = markdown.split(/\s+/).filter((word) => /\w/.test(word));
+      return `${Math.ceil(words.length / wordsPerMinute)} min read`;
+    },
+  },
 };
 
 const textTypes = pageKinds.filter(({ place }) => place.endsWith(".md")).map(({ type }) => type);
-
-const wordsPerMinute = 200;
 
 /** By type and name. */
 const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -99,17 +136,6 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     nightMap: { type: "NightMap!", resolve: (business, _, context) => drawMap(business, context) },
     logo: { type: "String!", resolve: () => drawingOf("logo") },
     registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
-  },
-  Article: {
-    /** Like `7 min read`. */
-    readTime: {
-      type: "String!",
-      resolve: (article, _args, { nodeModel }) => {
-        const markdown = nodeModel.getNodeById({ id: article.parent })?.internal.content ?? "";
-        const words = markdown.split(/\s+/).filter((word) => /\w/.test(word));
-        return `${Math.ceil(words.length / wordsPerMinute)} min read`;
-      },
-    },
   },
   Service: {
     /**
@@ -129,34 +155,20 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
       },
     },
     /** What typical jobs come to. */
-    jobs: {
-      type: "[TypicalJob!]!",
-      resolve: async (service, _, context) => {
-        const slug = slugOf(service, context);
-        return (await all("TypicalJob", context)).filter((job) => job["service"] === slug);
-      },
-    },
-    /** The newest about the work that the service names. */
+    jobs: ofService("TypicalJob"),
+    guides: ofService("Guide"),
+    /** The newest about it. */
     testimonial: {
       type: "Testimonial",
       resolve: async (service, _, context) =>
-        (await all("Testimonial", context))
-          .filter((each) => each["service"] === service["proof"])
-          .sort((a, b) => String(b["date"]).localeCompare(String(a["date"])))[0],
+        (await testimonialsWith("about", slugOf(service, context), context))[0],
     },
     articles: {
       type: "[Article!]!",
       resolve: (service, _, context) => articlesWith("service", slugOf(service, context), context),
     },
     /** The next ones in the editor's order, which puts kin side by side. */
-    related: {
-      type: "[Service!]!",
-      resolve: async (service, _, context) => {
-        const services = await all("Service", context);
-        services.sort((a, b) => Number(a["order"]) - Number(b["order"]));
-        return following(service, services);
-      },
-    },
+    related: nextBy("Service", "order"),
   },
   Project: {
     /** None where its place is no town that has a page. */
@@ -175,18 +187,8 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
       resolve: (person, _, context) => articlesWith("author", person["key"], context),
     },
   },
-  Story: {
-    /** Those that follow, by their names. */
-    next: {
-      type: "[Story!]!",
-      resolve: async (story, _, context) => {
-        const stories = await all("Story", context);
-        const order = new Intl.Collator("en", { numeric: true });
-        stories.sort((a, b) => order.compare(String(a["slug"]), String(b["slug"])));
-        return following(story, stories);
-      },
-    },
-  },
+  Story: { next: nextBy("Story", "slug") },
+  Guide: { next: nextBy("Guide", "title") },
   Location: {
     /** Those of the gallery in a town, or in the nearest ones where it has none. */
     projects: {
@@ -199,6 +201,11 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
         const near = own.length > 0 ? own : (await byDistance(town, context)).flatMap(done);
         return near.slice(0, listLength);
       },
+    },
+    testimonials: {
+      type: "[Testimonial!]!",
+      resolve: async ({ name }: Node & { readonly name?: unknown }, _, context) =>
+        (await testimonialsWith("town", name, context)).slice(0, listLength),
     },
     neighbours: {
       type: "[Location!]!",

@@ -35,6 +35,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
 const pageInterfaces = {
   PageTexts: ["title: String!", "description: String!", "heading: ", "intro: "],
   PageEnd: ["callToAction: "],
+  WrittenPage: ["author: "],
 };
 
 /** Types of fields that are worked out, and of what is no content. */
@@ -76,6 +77,7 @@ const links: Partial<Record<Referent, string>> = {
   service: 'Service @link(by: "slug")',
   "town service": 'TownService @link(by: "key")',
   person: 'Person @link(by: "key")',
+  "typical job": 'TypicalJob @link(by: "key")',
 };
 
 function capitalised(word: string): string {

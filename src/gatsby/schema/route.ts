@@ -35,6 +35,17 @@ export const routeTypes = /* GraphQL */ `
   interface PageEnd {
     callToAction: CallToAction!
   }
+  # A text with an author. What is below updated, src/gatsby/schema/derived-fields.ts works out.
+  interface WrittenPage {
+    route: Route!
+    title: String!
+    description: String!
+    service: Service!
+    author: Person!
+    updated: Date
+    html: String!
+    headings: [MarkdownHeading!]!
+  }
   type Route {
     # Name of the record in src/content-model/page-kinds.ts.
     kind: String!
@@ -103,7 +114,7 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
   const people = await nodeModel.findAll({ type: "Person", query: {} });
   return {
     business: { ...business, specialDays },
-    towns: [...towns.entries].map(({ name }) => ({ name: String(name) })),
+    towns: [...towns.entries] as unknown as StructuredCompany["towns"],
     people: [...people.entries] as unknown as StructuredCompany["people"],
   };
 }

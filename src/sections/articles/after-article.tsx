@@ -3,8 +3,9 @@ import { CallButton, QuoteButton, WhatsappButton } from "../../components/busine
 import { PricePlate } from "../../components/business/price-plate";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
 import { TickList } from "../../components/rows";
+import { SampleNote } from "../../components/sample-note";
 import { Columns, Section } from "../../components/section";
-import { useBusiness } from "../../components/site-data";
+import { useBusiness, useSampleNotes } from "../../components/site-data";
 import { servicePath } from "../../content-model/paths";
 import { TownLinks, townsOf } from "../towns/town-lists";
 import * as styles from "./after-article.module.css";
@@ -14,6 +15,7 @@ export const relatedService = graphql`
   fragment RelatedService on Service {
     ...ServiceCard
     projects {
+      sample
       town {
         slug
         name
@@ -31,7 +33,8 @@ export function RelatedService({ service }: { service: Queries.RelatedServiceFra
         <div className="flow">
           <h3>{name}</h3>
           <p className={`${styles["text"]} lead`}>{card.summary}</p>
-          <TownLinks start="Done lately in" towns={townsOf(projects)} />
+          <SampleNote text={useSampleNotes().jobs} records={projects} />
+          <TownLinks start="Recent jobs in" towns={townsOf(projects)} />
           <ButtonRow>
             <PricePlate price={price} />
             <QuoteButton label="Get Quote" service={name} />

@@ -5,7 +5,7 @@ import { Columns } from "../../components/section";
 import { longDate } from "../../components/dates";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
-import { articlePath } from "../../content-model/paths";
+import { articlePath, guidePath } from "../../content-model/paths";
 import * as styles from "./article-list.module.css";
 
 /** What an article shows in a list. @fragment */
@@ -24,28 +24,48 @@ export const articleCard = graphql`
   }
 `;
 
-type Article = Queries.ArticleCardFragment;
+/** What a guide shows there. @fragment */
+export const guideCard = graphql`
+  fragment GuideCard on Guide {
+    slug
+    title
+    answer
+    date
+    readTime
+    picture {
+      ...CardPicture
+    }
+    service {
+      name
+    }
+  }
+`;
+
+type Article = Queries.ArticleCardFragment | Queries.GuideCardFragment;
 type Articles = { articles: readonly Article[] };
 
 /** What a list says of an article: `brief` below a section's heading, and without the excerpt. */
 function ArticleWords({ article, brief = false }: { article: Article; brief?: boolean }) {
-  const { slug, title, description, excerpt, date, category, readTime } = article;
+  const { slug, title, date, readTime } = article;
+  const isGuide = "answer" in article;
+  const path = isGuide ? guidePath(slug) : articlePath(slug);
   const Heading = brief ? "h3" : "h2";
   return (
     <div className={styles["words"]}>
       <p className={`${styles["meta"]} cluster`}>
-        <Badge>{category}</Badge> <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>{" "}
-        <span>{readTime}</span>
+        <Badge>{isGuide ? article.service.name : article.category}</Badge>{" "}
+        <time dateTime={date.slice(0, 10)}>{longDate(date)}</time> <span>{readTime}</span>
       </p>
       <Heading className={styles["title"]}>
-        <a href={articlePath(slug)} className="plain">
+        <a href={path} className="plain">
           {title}
         </a>
       </Heading>
-      <p>{description}</p>
-      {!brief && <p>{excerpt}</p>}
-      <ArrowLink href={articlePath(slug)}>
-        Read Article<span className="visually-hidden">: {title}</span>
+      <p>{isGuide ? article.answer : article.description}</p>
+      {!isGuide && !brief && <p>{article.excerpt}</p>}
+      <ArrowLink href={path}>
+        Read {isGuide ? "Guide" : "Article"}
+        <span className="visually-hidden">: {title}</span>
       </ArrowLink>
     </div>
   );

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { cardSizes, Picture } from "../../components/picture";
 import { locationPath, paths, servicePath } from "../../content-model/paths";
+import { circuitNumber } from "../../content-model/wording";
 import * as styles from "./job-facts.module.css";
 
 /** What a story says of its job besides its text. @fragment */
@@ -18,6 +19,7 @@ export const jobFacts = graphql`
     }
     service {
       slug
+      order
       name
     }
     project {
@@ -31,12 +33,16 @@ export const jobFacts = graphql`
 
 type Props = { story: Queries.JobFactsFragment };
 
-/** What such a job takes, in figures and papers, and where to read on. */
+/** What such a job takes, in figures and certificates, and where to read on. */
 export function JobFacts({ story }: Props) {
   const { took, cost, certificate, service } = story;
   const { town } = story.project;
   const facts = {
-    Service: <a href={servicePath(service.slug)}>{service.name}</a>,
+    Service: (
+      <span data-n={circuitNumber(service.order)}>
+        <a href={servicePath(service.slug)}>{service.name}</a>
+      </span>
+    ),
     Town: town && <a href={locationPath(town.slug)}>{town.name}</a>,
     Time: took,
     Cost: (
@@ -44,7 +50,7 @@ export function JobFacts({ story }: Props) {
         {cost} (<a href={paths.prices}>our prices</a>)
       </>
     ),
-    Papers: certificate,
+    Certificates: certificate,
   };
   return (
     <dl className={styles["facts"]}>

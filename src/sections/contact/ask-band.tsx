@@ -64,11 +64,13 @@ export function AskBox({ service, price }: Subject) {
   );
 }
 
-/** The red band with the phone number, as large as a headline; `children` stand after it. */
-export function EmergencyBanner({ children, ...words }: Words & { children?: ReactNode }) {
+type Emergency = Words & { label?: string; children?: ReactNode };
+
+/** The red band with the phone number, as large as a headline; `label` goes before it, `children` after. */
+export function EmergencyBanner({ label, children, ...words }: Emergency) {
   return (
     <AskBand {...words} tone="red">
-      <Dial />
+      <Dial label={label} />
       {children}
     </AskBand>
   );

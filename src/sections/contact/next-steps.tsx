@@ -9,7 +9,7 @@ type Props = {
 export function NextSteps({ promise }: Props) {
   return (
     <ol className={styles["steps"]}>
-      <li>A person who does the work reads your message.</li>
+      <li>One of our electricians reads your message.</li>
       <li>{promise.text}</li>
       <li>{promise.heading}.</li>
     </ol>

@@ -2,11 +2,13 @@ import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { useBusiness, useSampleNotes } from "../../components/site-data";
-import { ButtonRow } from "../../components/button-link";
+import { ArrowLink, ButtonRow } from "../../components/button-link";
+import { Card, CardGrid } from "../../components/card";
 import { Columns, Section } from "../../components/section";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
 import { Icon } from "../../components/icons";
+import { paths } from "../../content-model/paths";
 import * as styles from "./reviews.module.css";
 
 /** What a testimonial shows. @fragment */
@@ -75,6 +77,29 @@ export function QuoteBesideTarget({ testimonial, children }: BesideProps) {
           <ButtonRow>{children}</ButtonRow>
         </div>
       </Columns>
+    </Section>
+  );
+}
+
+type TownProps = { town: string; testimonials: readonly Testimonial[] };
+
+/** What customers of a town wrote, and the way to what all wrote. */
+export function TownReviews({ town, testimonials }: TownProps) {
+  const notes = useSampleNotes();
+  if (testimonials.length === 0) return null;
+  return (
+    <Section heading={`What customers in ${town} say`}>
+      <SampleNote text={notes.reviews} records={testimonials} />
+      <CardGrid>
+        {testimonials.map((testimonial) => (
+          <Card key={testimonial.name}>
+            <QuoteBlock testimonial={testimonial} size="small" rated />
+          </Card>
+        ))}
+      </CardGrid>
+      <p>
+        <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
+      </p>
     </Section>
   );
 }

@@ -48,7 +48,6 @@ export function PriceRows({ rows }: { rows: readonly Row[] }) {
 
 /** Jobs that are quoted for, each with its range and what decides it. */
 export function TypicalJobs({ jobs }: { jobs: Jobs }) {
-  const { sampleNote } = usePriceTexts();
   if (jobs.length === 0) return null;
   const rows = jobs.map((job) => ({
     key: job.key,
@@ -56,12 +55,7 @@ export function TypicalJobs({ jobs }: { jobs: Jobs }) {
     price: <strong>{priceText(job)}</strong>,
     details: <p>What decides it: {job.depends}.</p>,
   }));
-  return (
-    <>
-      <SampleNote text={sampleNote} records={jobs} />
-      <PriceRows rows={rows} />
-    </>
-  );
+  return <PriceRows rows={rows} />;
 }
 
 /** What a price includes and what raises it, side by side. */
@@ -90,10 +84,12 @@ type Props = {
 
 /** How the price of a service comes about: on its page. */
 export function PriceDetails({ price, jobs, tone }: Props) {
-  const { details, vat } = usePriceTexts();
+  const { details, vat, sampleNote } = usePriceTexts();
+  const own = useBusiness().prices.filter(({ key }) => key === price);
   if (!price && jobs.length === 0) return null;
   return (
     <Section heading={details.heading} intro={vat} tone={tone} split>
+      <SampleNote text={sampleNote} records={[...own, ...jobs]} />
       {price && <PriceLists price={price} />}
       <TypicalJobs jobs={jobs} />
       <p>

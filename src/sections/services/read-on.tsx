@@ -1,11 +1,15 @@
 import { graphql } from "gatsby";
 import { rowsClass } from "../../components/rows";
 import { Section } from "../../components/section";
-import { articlePath, servicePath } from "../../content-model/paths";
+import { articlePath, guidePath, servicePath } from "../../content-model/paths";
 
 /** Where a service's page leads on to. @fragment */
 export const readOn = graphql`
   fragment ReadOn on Service {
+    guides {
+      slug
+      title
+    }
     articles {
       slug
       title
@@ -17,10 +21,11 @@ export const readOn = graphql`
   }
 `;
 
-/** Articles about a service, and the services next to it. */
+/** Guides and articles about a service, and the services next to it. */
 export function ReadOn({ service }: { service: Queries.ReadOnFragment }) {
-  const { articles, related } = service;
+  const { guides, articles, related } = service;
   const links = [
+    ...guides.map(({ slug, title }) => ({ path: guidePath(slug), title, kind: "Guide" })),
     ...articles.map(({ slug, title }) => ({ path: articlePath(slug), title, kind: "Advice" })),
     ...related.map(({ slug, name }) => ({ path: servicePath(slug), title: name, kind: "Service" })),
   ];

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";
 import { TickList } from "../../components/rows";
 import { servicePath } from "../../content-model/paths";
+import { circuitNumber } from "../../content-model/wording";
 import * as fullRows from "../../components/full-rows.module.css";
 import * as styles from "./service-board.module.css";
 
@@ -12,6 +13,7 @@ import * as styles from "./service-board.module.css";
 export const serviceCard = graphql`
   fragment ServiceCard on Service {
     slug
+    order
     name
     price
     card {
@@ -36,10 +38,10 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
   const Heading = full ? "h2" : "h3";
   return (
     <ul className={cardClass(fullRows["rows"], styles["board"], full && styles["full"])}>
-      {ways.map(({ slug, name, text, price, features }) => (
+      {ways.map(({ slug, order, name, text, price, features }) => (
         <li key={name} className={styles["way"]}>
           <span className={styles["breaker"]} aria-hidden="true" />
-          <Heading className={styles["name"]}>
+          <Heading className={styles["name"]} data-n={circuitNumber(order)}>
             {features ? (
               name
             ) : (

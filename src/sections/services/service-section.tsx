@@ -74,7 +74,7 @@ function CardsBlock({ section, tone }: { section: Cards; tone: Tone }) {
   const hasLists = cards.some(({ points }) => points);
   const split = !hasLists && cards.length <= mostBeside;
   return (
-    <Section heading={heading} intro={intro} tone={tone} split={split}>
+    <Section heading={heading} intro={intro} tone={tone} split={split} id={blockId(heading)}>
       {hasLists ? (
         <CardGrid>
           {cards.map(({ title, text, points }) => (

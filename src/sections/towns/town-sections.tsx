@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { QuoteButton, WhatsappButton } from "../../components/business/contact-buttons";
+import { OpeningHours } from "../../components/business/opening-hours";
 import { PricePlate } from "../../components/business/price-plate";
 import { ButtonRow } from "../../components/button-link";
 import { CardBeside } from "../../components/card";
@@ -8,6 +9,7 @@ import { Prose } from "../../components/prose";
 import { TickList } from "../../components/rows";
 import { useBusiness, useServices } from "../../components/site-data";
 import { blockId, servicePath } from "../../content-model/paths";
+import { circuitNumber } from "../../content-model/wording";
 import { EmergencyBanner } from "../contact/ask-band";
 import * as styles from "./town-sections.module.css";
 
@@ -15,6 +17,7 @@ import * as styles from "./town-sections.module.css";
 export const townSections = graphql`
   fragment TownSections on Location {
     name
+    county
     postcode
     areas {
       name
@@ -26,6 +29,7 @@ export const townSections = graphql`
       block
       service {
         slug
+        order
       }
     }
     cards {
@@ -51,6 +55,7 @@ type ListProps = { town: Town; card: Town["cards"][number] };
 
 /** The points of a card, and the areas or services of the town. */
 function Lists({ town, card: { points, list } }: ListProps) {
+  const services = [...town.services].sort((a, b) => a.service.order - b.service.order);
   return (
     <>
       {points && <TickList items={points} />}
@@ -61,11 +66,12 @@ function Lists({ town, card: { points, list } }: ListProps) {
                 {name} <span>{postcode}</span>
               </li>
             ))
-          : town.services.map(({ key, label, block, service }) => (
+          : services.map(({ key, label, block, service }) => (
               <li key={key}>
                 <a
                   href={servicePath(service.slug) + (block ? `#${blockId(block)}` : "")}
                   className="plain"
+                  data-n={circuitNumber(service.order)}
                 >
                   {label}
                 </a>
@@ -80,6 +86,7 @@ function Lists({ town, card: { points, list } }: ListProps) {
 /** The two cards of a town, the first of them an open block, and the emergency band. */
 export function TownCards({ town }: { town: Town }) {
   const [first, second] = town.cards;
+  const isCovered = useBusiness().emergencyCounties.includes(town.county);
   return (
     <>
       <Section>
@@ -100,7 +107,11 @@ export function TownCards({ town }: { town: Town }) {
         </Columns>
       </Section>
       <aside>
-        <EmergencyBanner heading={`Emergency electrician in ${town.name}`} text={town.emergency} />
+        <EmergencyBanner
+          heading={`${isCovered ? "Emergency electrician" : "Urgent electrical work"} in ${town.name}`}
+          text={town.emergency}
+          label={isCovered ? undefined : "Call"}
+        />
       </aside>
     </>
   );
@@ -108,7 +119,7 @@ export function TownCards({ town }: { town: Town }) {
 
 /** The long text about a town, with what we charge and how to ask beside it. */
 export function TownText({ town }: { town: Town }) {
-  const { promise } = useBusiness();
+  const { promise, address } = useBusiness();
   const priced = useServices().filter(({ price }) => price);
   return (
     <Section>
@@ -117,15 +128,15 @@ export function TownText({ town }: { town: Town }) {
         <CardBeside>
           <h3>Working in {districtsOf(town).join(", ")}</h3>
           <dl className={styles["prices"]}>
-            {priced.map(({ slug, name, price }) => (
+            {priced.map(({ slug, order, shortName, price }) => (
               <div key={slug} className="cluster">
-                <dt>
+                <dt data-n={circuitNumber(order)}>
                   <a href={servicePath(slug)} className="tap">
-                    {name}
+                    {shortName}
                   </a>
                 </dt>
                 <dd>
-                  <PricePlate price={price} />
+                  <PricePlate price={price} town={town.name} />
                 </dd>
               </div>
             ))}
@@ -137,6 +148,12 @@ export function TownText({ town }: { town: Town }) {
             <QuoteButton />
             <WhatsappButton about="quote" />
           </ButtonRow>
+          {town.name === address.town && (
+            <>
+              <h3>Opening hours</h3>
+              <OpeningHours shown={0} />
+            </>
+          )}
         </CardBeside>
       </Columns>
     </Section>
