@@ -26,7 +26,7 @@ type Asked = {
   };
 };
 
-/** The commits that are in `folder`, newest first. */
+/** The last commit. */
 const head = (folder: string) => git(folder, "rev-parse", "HEAD");
 
 function commit(
@@ -39,28 +39,31 @@ function commit(
   }
   git(folder, "add", "--all");
   git(folder, "commit", "--quiet", "--message", message.headline);
-  const files = fileChanges.additions.map(({ path }, index) => [
-    `file_${index}`,
-    { oid: git(folder, "rev-parse", `HEAD:${path}`) },
-  ]);
+  const files = fileChanges.additions.map(({ path }, index) => {
+    return { [`file_${index}`]: { oid: git(folder, "rev-parse", `HEAD:${path}`) } };
+  });
   const committed = { oid: head(folder), committedDate: new Date().toISOString() };
-  return { createCommitOnBranch: { commit: { ...committed, ...Object.fromEntries(files) } } };
+  return { createCommitOnBranch: { commit: Object.assign(committed, ...files) as object } };
 }
 
 /** The answer to a question that names many objects at once, each by an alias. */
 function lookUp(folder: string, query: string) {
-  const found = [...query.matchAll(/(\w+): (?:object\(oid: "(\w+)"\)|ref\()/g)];
+  const found = query.matchAll(/\b(\w+):\s+(?:object\(oid: "(\w+)"\)|ref\()/g);
   const author = { name: "Editor", email: "editor@example.com", user: null };
   const history = {
     nodes: [{ oid: head(folder), message: "", author, committedDate: "2026-01-01T00:00:00Z" }],
   };
   const ref = { target: { history } };
-  const named = found.map(([, alias = "", oid]) => [
+  const named = Array.from(found, ([, alias = "", oid]) => [
     alias,
     oid ? { text: git(folder, "cat-file", "blob", oid) + "\n", isTruncated: false } : ref,
   ]);
   return {
-    repository: { ref, defaultBranchRef: { name: "main" }, ...Object.fromEntries(named) },
+    repository: {
+      ref,
+      defaultBranchRef: { name: "main" },
+      ...(Object.fromEntries(named) as object),
+    },
   };
 }
 
@@ -71,10 +74,11 @@ function answer(folder: string, path: string, body: Asked | null) {
     return { data: input ? commit(folder, input) : lookUp(folder, body.query) };
   }
   if (path.includes("/git/trees/")) {
-    const lines = git(folder, "ls-tree", "-r", "-l", "HEAD").split("\n");
+    const format = "--format=%(objectname) %(objectsize) %(path)";
+    const lines = git(folder, "ls-tree", "-r", format, "HEAD").split("\n");
     const tree = lines.map((line) => {
-      const [, , sha, size, ...name] = line.split(/\s+/);
-      return { type: "blob", sha, size: Number(size), path: name.join(" ") };
+      const [sha, size, path] = line.split(" ");
+      return { type: "blob", sha, size: Number(size), path };
     });
     return { tree };
   }

@@ -40,17 +40,18 @@ const source: CmsField = { name: fileAsRead, label: "File", widget: "hidden" };
 /** Fields that tell entries of a list apart while they are folded up. */
 const shownFirst = ["title", "name", "label", "alt", "from", "key"];
 
-/** The file says the key of a picture, and its subject is in the middle until somebody looks. */
-const inPictures: Readonly<Record<string, object>> = {
-  key: { widget: "hidden", required: false },
-  focus: { default: [0.5, 0.5] },
-};
+/** The form of a picture; what is left out of a new one file-formats.ts says. */
+function pictureField(field: CmsField): CmsField {
+  const { name, label } = field;
+  if (name === "key") return { name, label, widget: "hidden" };
+  return name === "focus" ? { ...field, required: false } : field;
+}
 
 function formOf({ name, place, schema }: Kind): CmsField[] {
   if (schema instanceof ArraySchema) {
     const own = fieldsOf(schema.innerType as ISchema<unknown>, name);
     const isPictures = own.some((field) => field["isFile"]);
-    const fields = isPictures ? own.map((field) => ({ ...field, ...inPictures[field.name] })) : own;
+    const fields = isPictures ? own.map(pictureField) : own;
     const shown = shownFirst.find((each) => fields.some((field) => field.name === each));
     return [
       {

@@ -53,10 +53,15 @@ function read(yaml: string): Data {
   return (parse(yaml) ?? {}) as Data;
 }
 
-/** A picture that is new is called what its file is called. */
-function withKey(entry: Data): Data {
-  const { key, file } = entry;
-  return typeof file === "string" && !key ? { ...entry, key: pictureKey(file) } : entry;
+/**
+ * A picture that is new has the key that its file is called by, and its subject in the middle until
+ * somebody looks. The CMS names the folder of a new file in its own way, "/./".
+ */
+function asPicture(entry: Data): Data {
+  if (typeof entry["file"] !== "string") return entry;
+  const file = entry["file"].replace(/^\/\.\//, "./");
+  const { key = pictureKey(file), focus, ...rest } = entry;
+  return { key, ...rest, file, focus: isEmpty(focus) ? [0.5, 0.5] : focus };
 }
 
 /** YAML with this value; the one that was read, changed, where there is one. */
@@ -84,7 +89,7 @@ export const fileFormats: Readonly<Record<FormatName, FileFormat>> = {
     extension: "yml",
     fromFile: (text) => ({ entries: parse(text) ?? [], [fileAsRead]: text }),
     toFile: ({ [fileAsRead]: source, entries = [] }) =>
-      write(source, (entries as readonly Data[]).map(withKey)),
+      write(source, (entries as readonly Data[]).map(asPicture)),
   },
   "document-frontmatter": {
     extension: "md",

@@ -17,6 +17,8 @@ type State = {
   readonly url?: string;
 };
 
+const ownLine = { display: "block" };
+
 /** In px. */
 async function widthOf(url: string): Promise<number> {
   const image = new Image();
@@ -70,15 +72,17 @@ export class PictureField extends Component<CustomFieldControlProps, State> {
   };
 
   override render() {
-    const { value, forID, classNameWrapper } = this.props;
+    const { forID, classNameWrapper } = this.props;
+    const value: unknown = this.props.value;
     const { name, problem, url } = this.state;
     const key = typeof value === "string" ? pictureKey(value) : "";
+    const words = name || key;
     return (
       <div>
-        {key && <img src={url ?? `/admin/pictures/${key}.webp`} alt={key} height={120} />}
+        {key && <img src={url ?? `/admin/pictures/${key}.webp`} alt={words} height={120} />}
         {this.isFile() ? (
           <div>
-            <label>
+            <label style={ownLine}>
               Name of the picture, a few words
               <input
                 className={classNameWrapper}
@@ -88,7 +92,7 @@ export class PictureField extends Component<CustomFieldControlProps, State> {
                 }}
               />
             </label>
-            <label>
+            <label style={ownLine}>
               Photograph, as the camera took it
               <input
                 id={forID}

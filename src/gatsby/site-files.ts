@@ -5,8 +5,8 @@ import type { BuildArgs, GatsbyNode } from "gatsby";
 import { apiRoot, siteIndexFile } from "../../functions/paths";
 import { readAdminSettings } from "../admin/admin-settings";
 import { writeAdmin } from "./write-admin";
+import { contentHistory } from "../content-model/files/git-history";
 import { absoluteUrl, islandPages, paths } from "../content-model/paths";
-import { contentHistory } from "./routes/sitemap";
 import { runBuildQuery } from "./run-build-query";
 import { writeShareCards } from "./share-cards";
 

@@ -31,7 +31,7 @@ const formats: Readonly<Record<string, string>> = {
 const gpsEntries = ["2588040001000000", "8825000400000001"];
 
 /** Whether the camera wrote down where it was. */
-function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
+export function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
   return (
     gpsEntries.some((entry) => exif?.includes(entry, 0, "hex")) ||
     (xmp?.includes("GPSLatitude") ?? false)

@@ -265,7 +265,7 @@ test.each<readonly [string, () => Promise<Buffer>]>([
 
 test.each([
   ["pictures/van.jpg", "does not list the file pictures/van.jpg; add it, or delete the file"],
-  ["pictures/IMG_1234.HEIC", "and could not: pictures are .jpg or .png; `npm run add-picture`"],
+  ["pictures/IMG_1234.HEIC", "and could not: pictures are .jpg, .png or .webp; `npm run add-picture`"],
 ])("%s that the index does not list", async (path, message) => {
   await expectOneProblem({ path, edit: () => "" }, message, "pictures/index.yml");
 });

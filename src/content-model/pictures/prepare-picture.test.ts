@@ -1,8 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { withContent } from "../../testing/broken-content";
 import { subject, telephonePhoto } from "../../testing/telephone-photo";
+import { checkContent } from "../check/check-content";
 import { preparePicture } from "./prepare-picture";
 
 const folder = mkdtempSync(join(tmpdir(), "photos-"));
@@ -29,6 +32,28 @@ test("a photo of a telephone comes out upright, small, and without what the came
   expect([orientation, exif, xmp]).toEqual([undefined, undefined, undefined]);
   expect(focus[0]).toBeCloseTo(subject[0], 1);
   expect(focus[1]).toBeCloseTo(subject[1], 1);
+});
+
+test("the command takes the same photo in, with its row, and the content is in order", async () => {
+  const photo = await photoFile();
+  await withContent([], async (root) => {
+    const said = { title: "Meter board", alt: "A meter board in a cupboard under the stairs." };
+    const flags = Object.entries(said).flatMap(([name, words]) => [`--${name}`, words]);
+    const command = [
+      "scripts/run.mjs",
+      "editing/new",
+      "picture",
+      photo,
+      "--content",
+      root,
+      ...flags,
+    ];
+    execFileSync(process.execPath, command, { stdio: "pipe" });
+    const file = join(root, "pictures/meter-board.jpg");
+    const { exif, width } = await sharp(file).metadata();
+    expect([exif, width]).toEqual([undefined, 1800]);
+    expect(await checkContent(root)).toEqual([]);
+  });
 });
 
 test.each([
