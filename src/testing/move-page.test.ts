@@ -31,7 +31,7 @@ const article = "blogs/electrical-system-checks.md";
 const linked: Change = {
   path: article,
   edit: (text) =>
-    `${text.trimEnd()} See [faults](/services/fault-finding#cost) and [more](/services/fault-finding).\n`,
+    `${text.trimEnd()} See [faults](/services/fault-finding#how-we-trace-a-fault) and [more](/services/fault-finding).\n`,
 };
 
 test("a page gets another name, and every link and field that names it follows", async () => {
@@ -42,7 +42,7 @@ test("a page gets another name, and every link and field that names it follows",
     expect(read(root, "redirects.yml")).toContain(
       'from: "/services/fault-finding"\n  to: "/services/faults"\n  why: "renamed on 22 November 2026"',
     );
-    const links = "[faults](/services/faults#cost) and [more](/services/faults).";
+    const links = "[faults](/services/faults#how-we-trace-a-fault) and [more](/services/faults).";
     expect(read(root, article)).toContain(links);
     expect(read(root, "town-services.yml")).not.toContain("service: fault-finding");
     expect(places.join()).toMatch(/content\/blogs\/electrical-system-checks\.md:\d+/);

@@ -68,10 +68,17 @@ function unsafe(document: Document): Found | undefined {
       path.length > deepest
         ? report(range?.[0], "holds lists or groups too deep in one another; take some out")
         : undefined,
-    Scalar: (_, { range, source, type }) =>
-      type === "PLAIN" && source && readDifferently.test(source)
-        ? report(range?.[0], `holds ${source} without quotes; write "${source}"`)
-        : undefined,
+    Scalar: (_, { range, source, type, comment }) => {
+      if (type !== "PLAIN" || !source) return undefined;
+      if (readDifferently.test(source))
+        return report(range?.[0], `holds ${source} without quotes; write "${source}"`);
+      return comment
+        ? report(
+            range?.[0],
+            `is cut off at the #${comment}; put all of it in double quotes, or the remark on a line of its own`,
+          )
+        : undefined;
+    },
   });
   return found;
 }
@@ -80,6 +87,7 @@ function unsafe(document: Document): Found | undefined {
 const plainWords: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     "a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
+  BLOCK_IN_FLOW: "a comma is missing between two fields in braces, or a value needs double quotes",
   DUPLICATE_KEY: "a field stands twice; take one out",
   MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
   RESOURCE_EXHAUSTION: "lists or groups stand too deep in one another; take some out",

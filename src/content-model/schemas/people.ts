@@ -17,7 +17,7 @@ export const testimonialSchema = fields({
   rating: number().integer().min(1).max(5).required(),
   text: text(600),
   service: text(60),
-  location: text(60),
+  location: text(60).meta({ names: "town" }),
   /** The town and the service whose pages show it. */
   town: string().max(40).meta({ names: "town" }),
   about: keyOf("service").optional(),
