@@ -14,6 +14,7 @@ import {
   type TextField,
 } from "../../src/content-model/schemas/field-meaning";
 import { longDay } from "../../src/content-model/wording";
+import { mentionsOf } from "./mentions";
 import { rewriteLinks, type Move } from "./rewrite-links";
 
 /**
@@ -120,6 +121,6 @@ export async function retirePage(
   });
   return {
     changes: [{ path: file.path }, ...changes],
-    places,
+    places: [...new Set([...places, ...mentionsOf(content, file)])],
   };
 }

@@ -142,7 +142,7 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 /** A day as year-month-day, in quotes. */
 export function day() {
   return string()
-    .matches(dayShape, 'must be a day in quotes, like "2024-01-22"')
+    .matches(dayShape, 'must be a day, like "2024-01-22"')
     .test(
       dayTest,
       "is not a day of the calendar",
