@@ -2,7 +2,7 @@
 import sharp from "sharp";
 
 /** In px, of the picture held upright. */
-export const telephonePixels = { width: 3024, height: 4032 };
+const telephonePixels = { width: 3024, height: 4032 };
 
 /** Where the red thing in it is: shares from the left and from the top. */
 export const subject = [750 / 3024, 550 / 4032] as const;
