@@ -6,6 +6,7 @@ import { checkContent } from "../src/content-model/check/check-content";
 import { typeContent } from "../src/content-model/content";
 import { formatFindings } from "../src/content-model/launch/finding";
 import { launchFindings } from "../src/content-model/launch/launch-findings";
+import { picturesWithPlace } from "../src/content-model/launch/picture-history";
 import { formatProblems } from "../src/content-model/problem";
 import { today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
@@ -38,7 +39,10 @@ async function check(): Promise<number> {
     return 1;
   }
   const content = typeContent(readContent(folder).files);
-  const findings = launchFindings(content, today(), drawings());
+  const findings = [
+    ...launchFindings(content, today(), drawings()),
+    ...(await picturesWithPlace(root)),
+  ];
   const blockers = findings.filter(({ level }) => level === "blocker").length;
   const counts = { blockers, tasks: findings.length - blockers };
   console.log(

@@ -28,10 +28,21 @@ function follow(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Resolves with the exit code of `node <args>`; `env` is added to the environment. */
-export function runNode(args: readonly string[], env: Environment = {}): Promise<number> {
+/**
+ * Resolves with the exit code of `node <args>`; `env` is added to the environment. `hear` gets the
+ * messages of a program that sends some to whoever started it.
+ */
+export function runNode(
+  args: readonly string[],
+  env: Environment = {},
+  hear?: (message: unknown) => void,
+): Promise<number> {
   const options = { cwd: root, env: { ...process.env, ...env } };
-  return follow(spawn(process.execPath, args, { ...options, stdio: "inherit" }));
+  const terminal = ["inherit", "inherit", "inherit"] as const;
+  const stdio = hear ? [...terminal, "ipc" as const] : [...terminal];
+  const child = spawn(process.execPath, args, { ...options, stdio });
+  if (hear) child.on("message", hear);
+  return follow(child);
 }
 
 /** The same beside something else that writes: what it says is shown at its end, if it failed. */

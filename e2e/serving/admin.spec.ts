@@ -1,45 +1,38 @@
 /** The editor's page, built with ADMIN=1, on a phone: what it shows, asks and writes. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import { formatHeaders, siteHeaders } from "../../functions/http/site-headers";
 import { phoneSpellings } from "../../functions/phone-number";
-import { writeAdmin } from "../../src/gatsby/write-admin";
 import { checkContent } from "../../src/content-model/check/check-content";
-import { listFiles } from "../../src/content-model/files/text-files";
+import { startAdminHost } from "../support/admin-host";
 import { fillCheckout, offerCheckout, readCheckout } from "../support/checkout";
-import { startOwnHost } from "../support/own-host";
-import { altOf, anArticle, aService, aTown, authorOf, business, stories } from "../support/site";
+import {
+  anArticle,
+  aService,
+  aTown,
+  authorOf,
+  business,
+  picturePath,
+  stories,
+} from "../support/site";
 
 const root = join(__dirname, "../..");
-let folder = "";
 let content = "";
-let host: Awaited<ReturnType<typeof startOwnHost>>;
+let host: Awaited<ReturnType<typeof startAdminHost>>;
 const complaints: string[] = [];
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "admin-"));
-  mkdirSync(join(folder, "public"));
-  for (const file of ["index.html", "favicon.svg"]) {
-    cpSync(join(root, "public", file), join(folder, "public", file));
-  }
-  await writeAdmin(root, join(folder, "public/admin"), { repository: undefined });
-  const paths = listFiles(join(folder, "public")).paths.map((path) => `/${path}`);
-  const headers = formatHeaders(siteHeaders({ paths, pages: [] }, "max-age=300"));
-  writeFileSync(join(folder, "public/_headers"), headers);
-  host = await startOwnHost({ PUBLIC_DIR: join(folder, "public") });
+  host = await startAdminHost({ repository: undefined });
 });
 
 test.afterAll(async () => {
   await host.stop();
-  rmSync(folder, { recursive: true });
 });
 
 test.beforeEach(async ({ page }) => {
-  content = mkdtempSync(join(folder, "content-"));
+  content = mkdtempSync(join(host.folder, "content-"));
   cpSync(join(root, "content"), content, { recursive: true });
   complaints.length = 0;
   page.on("console", (message) => {
@@ -56,7 +49,7 @@ test.beforeEach(async ({ page }) => {
   const response = await page.goto(`${host.origin}/admin`);
   expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
   expect(response?.headers()["x-robots-tag"]).toBe("noindex");
-  await fillCheckout(page, content);
+  await fillCheckout(page, content, [picturePath(anArticle.picture)]);
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   await expect(page.getByText("Articles").first()).toBeVisible();
 });
@@ -129,7 +122,6 @@ test("an article written with it passes the content check, and looks like the si
     Category: anArticle.category,
     Service: aService.name,
     Author: authorOf(anArticle).name,
-    Picture: altOf(anArticle.picture),
   };
   for (const [label, choice] of Object.entries(choices)) {
     const field = page.getByRole("group", { name: new RegExp(`${label}.* Field`) });
@@ -142,6 +134,12 @@ test("an article written with it passes the content check, and looks like the si
       await page.getByRole("option", { name: choice }).click();
     }
   }
+  await page.getByRole("button", { name: "Choose a picture" }).click();
+  const picture = basename(picturePath(anArticle.picture));
+  await page.getByRole("option", { name: picture }).click();
+  await page.getByRole("button", { name: "Insert" }).click();
+  await expect(page.getByRole("img", { name: anArticle.picture, exact: true })).toBeVisible();
+
   const sentences = Array.from(
     { length: 60 },
     (_, number) => `Sentence ${number} says that a breaker needs a closer look in your home.`,

@@ -16,14 +16,24 @@ export async function offerCheckout(page: Page): Promise<void> {
   });
 }
 
-/** Writes the texts below `content` into the page's own folder, as a git repository has them. */
-export async function fillCheckout(page: Page, content: string): Promise<void> {
-  const files = listFiles(content).paths.filter(isText);
-  const texts = files.map((path) => [`content/${path}`, readFileSync(join(content, path), "utf8")]);
+/**
+ * Writes the texts below `content` into the page's own folder, as a git repository has them, and those of
+ * the pictures that are named: all would take long.
+ */
+export async function fillCheckout(
+  page: Page,
+  content: string,
+  pictures: readonly string[] = [],
+): Promise<void> {
+  const paths = [...listFiles(content).paths.filter(isText), ...pictures];
+  const files = paths.map((path) => [
+    `content/${path}`,
+    readFileSync(join(content, path), "base64"),
+  ]);
   await page.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle(".git", { create: true });
-    for (const [path = "", text = ""] of all) {
+    for (const [path = "", bytes = ""] of all) {
       const names = path.split("/");
       let folder = root;
       for (const name of names.slice(0, -1)) {
@@ -31,10 +41,10 @@ export async function fillCheckout(page: Page, content: string): Promise<void> {
       }
       const file = await folder.getFileHandle(names.at(-1) ?? "", { create: true });
       const stream = await file.createWritable();
-      await stream.write(text);
+      await stream.write(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)));
       await stream.close();
     }
-  }, texts);
+  }, files);
 }
 
 /** The text of a file of content/ as the page's own folder has it; nothing while there is none. */

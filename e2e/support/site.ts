@@ -167,9 +167,10 @@ export const aTown = first(towns);
 export const aService = first(services.filter(({ isUrgent }) => !isUrgent));
 export const anArticle = first(articles);
 
-/** What stands for a picture where it cannot be seen, which is how editors find it. */
-export function altOf(key: string): string {
-  return first(only(content.one("pictures")).filter((picture) => picture.key === key)).alt;
+/** The path of a picture in content/. */
+export function picturePath(key: string): string {
+  const { file } = first(only(content.one("pictures")).filter((picture) => picture.key === key));
+  return `pictures/${file.replace("./", "")}`;
 }
 
 /** Who wrote an article. */

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { root } from "../run-node.mts";
 import { withoutSecrets } from "./canary.mts";
+import { buildWhole } from "./gatsby-cache";
 import { precompress } from "./precompress.mts";
 import { runGatsby } from "./run-gatsby.mts";
 import { writeHeaders } from "./write-headers.mts";
@@ -18,7 +19,11 @@ export async function buildSite(
   { strict = false } = {},
 ): Promise<number> {
   const committed = readFileSync(`${root}${types}`, "utf8");
-  const code = await runGatsby(["build"], { ...withoutSecrets, ...env });
+  const variables = { ...withoutSecrets, ...env };
+  const build = (hear: (report: unknown) => void) => runGatsby(["build"], variables, hear);
+  const code = await buildWhole(root, build, (line) => {
+    console.log(line);
+  });
   if (code !== 0) return code;
   if (readFileSync(`${root}${types}`, "utf8") !== committed) {
     console.error(`${types} was out of date and has been written anew; commit it.`);

@@ -1,5 +1,6 @@
 /** Gatsby with telemetry off, whoever starts it. */
 import { root, runNode } from "../run-node.mts";
+import { takeCache } from "./gatsby-cache";
 
 /** What Gatsby finds in its environment. */
 export const gatsbyEnvironment = {
@@ -8,16 +9,31 @@ export const gatsbyEnvironment = {
   MALLOC_ARENA_MAX: "2",
   // Of Node's four threads for files, pictures would leave webpack none.
   UV_THREADPOOL_SIZE: "8",
+  // Queries run in Gatsby's own process. A second one would hand their answers over in a database,
+  // where some get lost on a busy machine, and has to be started anew before pages are written.
+  GATSBY_CPU_COUNT: "1",
   // Its other logger moves the cursor about, which is noise in a file.
   ...(!process.stdout.isTTY && { GATSBY_LOGGER: "yurnalist" }),
   // Megabytes. With Node's own 16, a seventh of a build's time goes into collecting garbage.
   NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --max-semi-space-size=64`,
 };
 
-/** Runs Gatsby; resolves with its exit code. `env` is added to the environment. */
-export function runGatsby(
+/** What writes Gatsby's cache. */
+const writing: readonly string[] = ["build", "develop", "clean"];
+
+/**
+ * Runs Gatsby; resolves with its exit code. `env` is added to the environment, and `hear` gets what
+ * Gatsby reports.
+ */
+export async function runGatsby(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  hear?: (report: unknown) => void,
 ): Promise<number> {
-  return runNode([`${root}node_modules/gatsby/cli.js`, ...args], { ...gatsbyEnvironment, ...env });
+  const [command = ""] = args;
+  const release = writing.includes(command) ? takeCache(root, command) : undefined;
+  const cli = `${root}node_modules/gatsby/cli.js`;
+  const code = await runNode([cli, ...args], { ...gatsbyEnvironment, ...env }, hear);
+  release?.();
+  return code;
 }

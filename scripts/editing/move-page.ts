@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { closest } from "fastest-levenshtein";
 import type { Content } from "../../src/content-model/content";
-import { slugOf } from "./question";
 import { pageKindOf, parentUrl } from "../../src/content-model/page-kinds";
 import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/page-paths";
 import { paths } from "../../src/content-model/paths";
+import { slugOf } from "../../src/content-model/files/file-text";
 import type { ContentFile } from "../../src/content-model/read-content";
 import {
   meaningOf,
@@ -14,6 +14,7 @@ import {
   type TextField,
 } from "../../src/content-model/schemas/field-meaning";
 import { longDay } from "../../src/content-model/wording";
+import { mentionsOf } from "./mentions";
 import { rewriteLinks, type Move } from "./rewrite-links";
 
 /**
@@ -120,6 +121,6 @@ export async function retirePage(
   });
   return {
     changes: [{ path: file.path }, ...changes],
-    places,
+    places: [...new Set([...places, ...mentionsOf(content, file)])],
   };
 }

@@ -4,12 +4,17 @@ import { join } from "node:path";
 import { ObjectSchema, type AnySchema } from "yup";
 import type { Content } from "../../src/content-model/content";
 import { withFirstEntry } from "../../src/content-model/files/edit-yaml";
-import { documentText, yamlText, type FileChange } from "../../src/content-model/files/file-text";
+import {
+  documentText,
+  slugOf,
+  yamlText,
+  type FileChange,
+} from "../../src/content-model/files/file-text";
 import { pictureChanges } from "../../src/content-model/pictures/prepare-picture";
 import { fieldsIn, isOptional } from "../../src/content-model/schemas/field-meaning";
 import { fields } from "../../src/content-model/schemas/fields";
 import { pictureSchema } from "../../src/content-model/schemas/gallery";
-import { slugOf, type NewKind, type Values } from "./question";
+import type { NewKind, Values } from "./question";
 
 /** What a photograph shows is asked by the view it is given as: `photo`, or `before` and `after`. */
 const altOf = (view: string) => (view === "photo" ? "alt" : `${view}-alt`);

@@ -10,8 +10,10 @@ import { typeContent } from "../../src/content-model/content";
 import { lookAtPhoto } from "../../src/content-model/pictures/prepare-picture";
 import { formatProblems } from "../../src/content-model/problem";
 import { today } from "../../src/content-model/publishing";
+import { kindOf } from "../../src/content-model/schemas/kinds";
 import { readContent } from "../../src/content-model/read-content";
 import { applyChanges } from "./apply-changes";
+import { mentionsOf } from "./mentions";
 import { newFiles, withPhotos } from "./new-files";
 import { newKinds } from "./new-kinds";
 import { answerProblem, questionsOf, valueOf, type NewKind, type Question } from "./question";
@@ -90,6 +92,10 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
   if (refused.length > 0) throw new Error(`Nothing was written:\n${formatProblems(refused)}`);
   const files = changes.map(({ path }) => relative(process.cwd(), join(root, path)));
   console.log(`Wrote ${files.join(", ")}\nNext: ${kind.next}`);
+  const file = kindOf(changes[0]?.path ?? "");
+  const places = file && page ? mentionsOf(content, { kind: file, path: "" }) : [];
+  if (places.length > 0)
+    console.log(`These count what there is; read them once more:\n  ${places.join("\n  ")}`);
   if (page) console.log(`See it: npm run develop, then http://localhost:8000${page}`);
 }
 
@@ -99,7 +105,15 @@ const views = kind?.photos ? ["photo", "before", "after"] : [];
 const asked = (kind ? [kind, withPhotos(kind, views)] : []).flatMap((each) =>
   questionsOf(each, typeContent([]), today()),
 );
+/** A number below zero is no flag: `--longitude -2.5` is read as `--longitude=-2.5`. */
+const args = process.argv.slice(2).reduce<string[]>((read, arg) => {
+  const flag = read.at(-1);
+  if (/^-[\d.]/.test(arg) && flag?.startsWith("--")) read.splice(-1, 1, `${flag}=${arg}`);
+  else read.push(arg);
+  return read;
+}, []);
 const { values, positionals } = parseArgs({
+  args,
   allowPositionals: true,
   options: { ...Object.fromEntries(asked.map(({ name }) => [name, text])), ...common },
 });

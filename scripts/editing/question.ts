@@ -131,13 +131,3 @@ export function answerProblem(question: Question, answer: string): string | unde
     return error.path ? `${error.path} ${message}` : message;
   }
 }
-
-/** Words as a file name and URL: lower case, joined by hyphens, without accents. */
-export function slugOf(words: string): string {
-  return words
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}

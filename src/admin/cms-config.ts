@@ -1,6 +1,7 @@
 /** The configuration of Sveltia CMS, made from the content model: a form for every kind of content. */
 import { ArraySchema, type ISchema } from "yup";
 import { pageKinds, type PageKind } from "../content-model/page-kinds";
+import { maxBytes, maxSide } from "../content-model/pictures/picture-rules";
 import { kinds, type Kind } from "../content-model/schemas/kinds";
 import type { Repository } from "./admin-settings";
 import { fieldsOf, labelOf, type CmsField } from "./cms-fields";
@@ -39,9 +40,18 @@ const source: CmsField = { name: fileAsRead, label: "File", widget: "hidden" };
 /** Fields that tell entries of a list apart while they are folded up. */
 const shownFirst = ["title", "name", "label", "alt", "from", "key"];
 
+/** The form of a picture; what is left out of a new one file-formats.ts says. */
+function pictureField(field: CmsField): CmsField {
+  const { name, label } = field;
+  if (name === "key") return { name, label, widget: "hidden" };
+  return name === "focus" ? { ...field, required: false } : field;
+}
+
 function formOf({ name, place, schema }: Kind): CmsField[] {
   if (schema instanceof ArraySchema) {
-    const fields = fieldsOf(schema.innerType as ISchema<unknown>, name);
+    const own = fieldsOf(schema.innerType as ISchema<unknown>, name);
+    const isPictures = own.some((field) => field["isFile"]);
+    const fields = isPictures ? own.map(pictureField) : own;
     const shown = shownFirst.find((each) => fields.some((field) => field.name === each));
     return [
       {
@@ -108,6 +118,14 @@ function backendOf(repository: Repository | undefined) {
   return { name: "github", repo: name, branch, ...(authUrl && { base_url: authUrl }) };
 }
 
+/**
+ * What becomes of a photograph in the browser, before it is committed: drawn anew, it is upright and has
+ * nothing in it that the camera wrote. WebP is all that the CMS writes.
+ */
+const transformations = {
+  raster_image: { format: "webp", quality: 85, width: maxSide, height: maxSide },
+};
+
 /** The configuration. Without a repository only a checkout on this computer can be edited. */
 export function cmsConfig(repository?: Repository) {
   const single = kinds.filter(({ place }) => !place.includes("*"));
@@ -121,6 +139,7 @@ export function cmsConfig(repository?: Repository) {
     backend: backendOf(repository),
     media_folder: "content/pictures",
     public_folder: ".",
+    media_libraries: { default: { config: { max_file_size: maxBytes, transformations } } },
     slug: { encoding: "ascii", clean_accents: true },
     collections: [
       ...pageKinds.flatMap((kind) => (kind.form ? folder(kind, kind.form) : [])),

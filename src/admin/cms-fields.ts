@@ -46,7 +46,6 @@ function fromList(collection: string, file: string, list: string, shown: string)
 
 /** Where the form finds what a field can name, and what of it is stored. */
 const relations: Partial<Record<Referent, object>> = {
-  picture: fromList("lists", "pictures", "entries", "alt"),
   service: {
     collection: "service",
     value_field: "{{slug}}",
@@ -65,6 +64,9 @@ function relationOf(schema: ISchema<unknown>): object | undefined {
 }
 
 function textOptions(schema: ISchema<unknown>): Options {
+  // Both are drawn by picture-field.tsx.
+  if (meaningOf(schema).file) return { widget: "picture", isFile: true };
+  if (meaningOf(schema).names === "picture") return { widget: "picture", isFile: false };
   if (isDay(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const { min, max } = limitsOf(schema);
   const range = min === undefined ? `At most ${max}` : `${min} to ${max}`;

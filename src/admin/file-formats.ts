@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { isSame, withValue } from "../content-model/files/edit-yaml";
 import { documentText, frontMatter, yamlText } from "../content-model/files/file-text";
 import { patchMarkdown } from "../content-model/files/patch-markdown";
+import { pictureKey } from "../content-model/pictures/picture-rules";
 import { fileAsRead, type FormatName } from "./cms-config";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -52,6 +53,17 @@ function read(yaml: string): Data {
   return (parse(yaml) ?? {}) as Data;
 }
 
+/**
+ * A picture that is new has the key that its file is called by, and its subject in the middle until
+ * somebody looks. The CMS names the folder of a new file in its own way, "/./".
+ */
+function asPicture(entry: Data): Data {
+  if (typeof entry["file"] !== "string") return entry;
+  const file = entry["file"].replace(/^\/\.\//, "./");
+  const { key = pictureKey(file), focus, ...rest } = entry;
+  return { key, ...rest, file, focus: isEmpty(focus) ? [0.5, 0.5] : focus };
+}
+
 /** YAML with this value; the one that was read, changed, where there is one. */
 async function write(source: unknown, value: unknown): Promise<string> {
   if (typeof source !== "string" || source === "") return yamlText(withoutEmpty(value) as object);
@@ -76,7 +88,8 @@ export const fileFormats: Readonly<Record<FormatName, FileFormat>> = {
   list: {
     extension: "yml",
     fromFile: (text) => ({ entries: parse(text) ?? [], [fileAsRead]: text }),
-    toFile: ({ [fileAsRead]: source, entries }) => write(source, entries ?? []),
+    toFile: ({ [fileAsRead]: source, entries = [] }) =>
+      write(source, (entries as readonly Data[]).map(asPicture)),
   },
   "document-frontmatter": {
     extension: "md",

@@ -1,4 +1,5 @@
 /** What is wrong with the content, in words for the person who wrote it. */
+import { closest, distance } from "fastest-levenshtein";
 
 /** One thing to mend. */
 export type ContentProblem = {
@@ -34,4 +35,11 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
     );
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   return [`${count} in content:`, ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+/** The name that was meant: spelt almost alike, or begun alike; nothing where none is. */
+export function nearest(value: string, known: readonly string[]): string | undefined {
+  const name = known.length > 0 ? closest(value, known) : "";
+  if (distance(value, name) <= Math.max(2, name.length / 3)) return name;
+  return known.find((each) => value.length > 2 && each.startsWith(value));
 }

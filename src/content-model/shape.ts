@@ -1,7 +1,6 @@
 /** Holds one file to the schema of its kind. */
-import { closest } from "fastest-levenshtein";
 import { reach, ValidationError } from "yup";
-import { problemAt, type ContentProblem, type Field } from "./problem";
+import { nearest, problemAt, type ContentProblem, type Field } from "./problem";
 import type { ContentFile } from "./read-content";
 
 function errorsOf({ kind, value }: ContentFile): readonly ValidationError[] {
@@ -36,11 +35,7 @@ function unknownFields(file: ContentFile, { params, path = "" }: ValidationError
   const below = (key: string) => (path ? `${path}.${key}` : key);
   return String(params?.["unknown"])
     .split(", ")
-    .map((key) => ({
-      field: below(key),
-      known,
-      meant: below(known[0] ? closest(key, known) : key),
-    }));
+    .map((key) => ({ field: below(key), known, meant: below(nearest(key, known) ?? key) }));
 }
 
 /** Every way in which a file breaks the schema of its kind; all at once. */
@@ -56,7 +51,8 @@ export function checkShape(file: ContentFile): ContentProblem[] {
       .filter(({ type, path = "" }) => type !== "noUnknown" && !misspelt.includes(path))
       .map(({ path = "", message }) => problemAt(file, fieldOf(path), message)),
     ...unknown.map(({ field, known, meant }) => {
-      const message = `is not a known field; did you mean "${meant.replace(/^.*\./, "")}"? Known here: ${known.join(", ")}`;
+      const hint = meant === field ? "" : ` did you mean "${meant.replace(/^.*\./, "")}"?`;
+      const message = `is not a known field;${hint} known here: ${known.join(", ")}`;
       return problemAt(file, fieldOf(field), message);
     }),
   ];

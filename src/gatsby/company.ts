@@ -8,6 +8,9 @@ import { businessSchema } from "../content-model/schemas/business";
 /** Where the copy of content/ lies that Gatsby reads; `npm run clean` takes it away. */
 export const checkedContent = ".cache/content";
 
+/** There from when a build may change Gatsby's cache until it has ended well. */
+export const unfinishedBuild = ".cache/.unfinished";
+
 const needed = businessSchema.pick(["name", "tagline", "origin", "trade"]).noUnknown(false);
 
 /** Never shown: a build stops at the check of the content, which says what is wrong and where. */

@@ -9,22 +9,40 @@ import type { GatsbyNode } from "gatsby";
 import { checkContent } from "../content-model/check/check-content";
 import { formatProblems } from "../content-model/problem";
 import { typeContent } from "../content-model/content";
+import { contentHistory, type LastDays } from "../content-model/files/git-history";
+import { withQuotedDays } from "../content-model/files/read-yaml";
 import { frontMatter } from "../content-model/files/file-text";
 import { listFiles } from "../content-model/files/text-files";
 import { isDraft } from "../content-model/publishing";
-import { readContent } from "../content-model/read-content";
+import { readContent, type ContentFile } from "../content-model/read-content";
 import { fillMarkdown, type Facts } from "../content-model/tokens";
-import { checkedContent } from "./company";
+import { checkedContent, unfinishedBuild } from "./company";
 import { writeFavicon } from "./brand";
 import { writeDevelopStyles } from "./styles/site-styles";
 
-/** The bytes of a file; of markdown with the tokens below its front matter filled in. */
-function filled(file: string, facts: Facts): Buffer {
-  const bytes = readFileSync(file);
-  if (!file.endsWith(".md")) return bytes;
+/**
+ * The day of the last commit of a text with an author, where that is after its `date` and nobody states
+ * `updated`.
+ */
+function lastChange({ path, value }: ContentFile, days: LastDays): string | undefined {
+  const { author, date, updated } = value as Readonly<Record<string, unknown>>;
+  const day = days.get(path);
+  return author && !updated && day && day > String(date) ? day : undefined;
+}
+
+/**
+ * The bytes of a file: days in quotes, and of markdown `updated` in its front matter, and the tokens
+ * below that filled in.
+ */
+function filled(path: string, facts: Facts, updated: string | undefined): Buffer {
+  const bytes = readFileSync(path);
+  if (!/\.(?:yml|md)$/.test(path)) return bytes;
   const text = bytes.toString("utf8");
-  const bodyStart = frontMatter.exec(text)?.[0].length ?? 0;
-  return Buffer.from(text.slice(0, bodyStart) + fillMarkdown(text.slice(bodyStart), facts));
+  if (path.endsWith(".yml")) return Buffer.from(withQuotedDays(text));
+  const [whole, matter] = frontMatter.exec(text) ?? [];
+  if (!whole || !matter) return bytes;
+  const fields = withQuotedDays(matter) + (updated ? `\nupdated: "${updated}"` : "");
+  return Buffer.from(`---\n${fields}\n---\n${fillMarkdown(text.slice(whole.length), facts)}`);
 }
 
 /**
@@ -44,9 +62,11 @@ export async function takeContent(content: string, copy: string): Promise<string
   for (const path of listFiles(copy).paths) {
     if (!taken.includes(path)) rmSync(join(copy, path));
   }
+  const days = contentHistory(content);
+  const changed = new Map(files.map((file) => [file.path, lastChange(file, days)]));
   for (const path of taken) {
     const to = join(copy, path);
-    const bytes = filled(join(content, path), facts);
+    const bytes = filled(join(content, path), facts, changed.get(path));
     if (existsSync(to) && readFileSync(to).equals(bytes)) continue;
     mkdirSync(dirname(to), { recursive: true });
     writeFileSync(to, bytes);
@@ -58,6 +78,7 @@ export async function takeContent(content: string, copy: string): Promise<string
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   const problems = await takeContent("content", checkedContent);
   if (problems) reporter.panic(problems);
+  if (process.env["NODE_ENV"] === "production") writeFileSync(unfinishedBuild, "");
   await writeFavicon();
 };
 

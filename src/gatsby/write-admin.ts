@@ -6,9 +6,10 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 import type { GatsbyNode } from "gatsby";
+import sharp from "sharp";
 import { readAdminSettings, type AdminSettings } from "../admin/admin-settings";
 import { cmsConfig } from "../admin/cms-config";
-import { typeContent } from "../content-model/content";
+import { typeContent, type Content } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
 import { writeSiteStyles } from "./styles/site-styles";
 
@@ -86,6 +87,17 @@ async function bundleCms(
   });
 }
 
+/** Small copies of the pictures by their keys, for the forms that name one. */
+async function writeThumbnails(content: Content, source: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  const small = (file: string) => sharp(join(source, file)).resize({ height: 240 }).webp();
+  await Promise.all(
+    (content.one("pictures")?.value ?? []).map(({ key, file }) =>
+      small(file).toFile(join(folder, `${key}.webp`)),
+    ),
+  );
+}
+
 /**
  * Writes into `folder`, the place of /admin; without settings there is no such place.
  * `root` is the project's folder.
@@ -98,16 +110,18 @@ export async function writeAdmin(
   await rm(folder, { recursive: true, force: true });
   if (!settings) return;
   await mkdir(folder, { recursive: true });
-  const content = join(root, "content");
+  const source = join(root, "content");
+  const content = typeContent(readContent(source).files);
   await bundleCms(root, folder, {
     CMS_CONFIG: cmsConfig(settings.repository),
-    SITE_FACTS: [...typeContent(readContent(content).files).facts],
+    SITE_FACTS: [...content.facts],
     PREVIEW_STYLES: [
       // Colours and fonts alone: the preview's own bundle has the other rules.
       writeSiteStyles(dirname(folder)),
       "/admin/start-cms.css",
     ],
   });
+  await writeThumbnails(content, join(source, "pictures"), join(folder, "pictures"));
   await writeFile(join(folder, "index.html"), page);
 }
 

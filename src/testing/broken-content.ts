@@ -104,3 +104,13 @@ export async function problemsOf(changes: readonly Change[]): Promise<readonly C
 export async function checkAfter(changes: readonly Change[]): Promise<string> {
   return formatProblems(await problemsOf(changes));
 }
+
+/** `field message` of each problem, with the file it is found in. */
+export function said(problems: readonly ContentProblem[]) {
+  return problems.map(({ path, field, message }) => [path, `${field} ${message}`.trim()]);
+}
+
+/** Expects the change to be one problem, in its file or in another at `path`. */
+export async function expectOneProblem(change: Change, message: string, path = change.path) {
+  expect(said(await problemsOf([change]))).toEqual([[path, expect.stringContaining(message)]]);
+}

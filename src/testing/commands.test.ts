@@ -37,6 +37,8 @@ test("without a person to ask, npm run new names every answer that is missing or
     expect(stderr).toMatch(/--text {2}is missing/);
     expect(stderr).toMatch(/--rating {2}must be 5 or less/);
     expect(command("editing/new", "testimonial", "--nmae", "Jo").stderr).toContain("'--nmae'");
+    const town = ["town", "--content", root, "--latitude", "53.06", "--longitude", "-82.5"];
+    expect(command("editing/new", ...town).stderr).toMatch(/--longitude {2}must be -8.7 or more/);
     // Before anyone is asked about it.
     const named = ["project", "--content", root, "--title", "A board", "--photo", "none.jpg"];
     expect(command("editing/new", ...named).stderr).toContain("There is no file none.jpg");

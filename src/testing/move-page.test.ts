@@ -19,19 +19,20 @@ async function rename(root: string, page: string, name: string): Promise<readonl
   return move.places;
 }
 
-/** Retires a page of a copy of the content. */
-async function retire(root: string, page: string, target?: string): Promise<void> {
+/** Retires a page of a copy of the content; answers the lines to read once more. */
+async function retire(root: string, page: string, target?: string): Promise<readonly string[]> {
   const content = contentOf(root);
   const heir = target === undefined ? undefined : findPage(content, target);
   const move = await retirePage(root, content, findPage(content, page), today, heir);
   expect(await applyChanges(root, move.changes)).toEqual([]);
+  return move.places;
 }
 
 const article = "blogs/electrical-system-checks.md";
 const linked: Change = {
   path: article,
   edit: (text) =>
-    `${text.trimEnd()} See [faults](/services/fault-finding#cost) and [more](/services/fault-finding).\n`,
+    `${text.trimEnd()} See [faults](/services/fault-finding#how-we-trace-a-fault) and [more](/services/fault-finding).\n`,
 };
 
 test("a page gets another name, and every link and field that names it follows", async () => {
@@ -42,7 +43,7 @@ test("a page gets another name, and every link and field that names it follows",
     expect(read(root, "redirects.yml")).toContain(
       'from: "/services/fault-finding"\n  to: "/services/faults"\n  why: "renamed on 22 November 2026"',
     );
-    const links = "[faults](/services/faults#cost) and [more](/services/faults).";
+    const links = "[faults](/services/faults#how-we-trace-a-fault) and [more](/services/faults).";
     expect(read(root, article)).toContain(links);
     expect(read(root, "town-services.yml")).not.toContain("service: fault-finding");
     expect(places.join()).toMatch(/content\/blogs\/electrical-system-checks\.md:\d+/);
@@ -69,6 +70,17 @@ test("a town that is retired leads to the list, and its work was done in Cheshir
     expect(read(root, "redirects.yml")).toContain('to: "/locations"');
     expect(read(root, "gallery/projects.yml")).not.toContain("Runcorn");
   });
+});
+
+test("sentences that count towns, or name the one that goes, are to be read once more", async () => {
+  const path = "pages/locations.yml";
+  const rest = "If yours is not named, ask.";
+  for (const said of ["We work in six towns.", "Runcorn is the farthest."]) {
+    const edit = (text: string) => text.replace("these seventeen", "these").replace(rest, said);
+    await withContent([{ path, edit }], async (root) => {
+      expect(await retire(root, "locations/runcorn")).toContain(`content/${path}:4`);
+    });
+  }
 });
 
 test("a service that others name is retired for another one alone", async () => {

@@ -105,13 +105,14 @@ test("one of each kind can be written, and the content is still in order", async
 
 test("a pair of photos becomes a project, one photo a picture that pages can name", async () => {
   await withContent([], async (root) => {
+    const alt = `Another look: ${after}`;
     const alts = { "before-alt": before, "after-alt": after };
     expect(await write(root, "project", alts, { before: photo, after: photo })).toBe(inOrder);
-    expect(await write(root, "picture", { alt: after }, { photo })).toBe(inOrder);
+    expect(await write(root, "picture", { alt }, { photo })).toBe(inOrder);
     const { one } = contentOf(root);
     expect(one("projects")?.value[0]?.picture).toBe("a-board-after");
     expect(one("pictures")?.value.slice(0, 3)).toMatchObject([
-      { key: "a-new-board", alt: after },
+      { key: "a-new-board", alt },
       { key: "a-board-after", alt: after },
       { key: "a-board-before", alt: before },
     ]);

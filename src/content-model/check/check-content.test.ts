@@ -30,7 +30,7 @@ test("every error of every file comes at once, with the line the field stands on
   ]);
   expect(said).toMatch(/^4 problems in content:/);
   expect(said).toContain(`content/${crewe}:${line}  county names the county "Chesire"`);
-  expect(said).toContain('copyrightYear must be a number, not the string "soon"');
+  expect(said).toContain('copyrightYear must be a number, not the words "soon"');
   expect(said).toContain("rating must be 5 or less");
   expect(said).toContain("content/privacy.md:1  is missing; the site needs privacy");
 });
@@ -68,7 +68,7 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
       write("projects/project-404.md", `${matter("projects/project-1.md")}Too short.\n`),
     ],
     [
-      'names the price "faults", which does not exist; did you mean "',
+      'names the price "faults", which does not exist; there are eicr, ',
       'the service "eicr", which does not exist; did you mean "',
       'the town service "rewire", which does not exist; did you mean "rewires"?',
       'the town "Runcon", which does not exist; did you mean "Runcorn"?',

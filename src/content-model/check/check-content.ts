@@ -1,4 +1,6 @@
 /** The whole check: what `npm run check:content`, the build and the tests ask. */
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { typeContent } from "../content";
 import type { ContentProblem } from "../problem";
 import { today } from "../publishing";
@@ -9,6 +11,7 @@ import { checkDates } from "./check-dates";
 import { checkDrawings } from "./check-drawings";
 import { checkExceptions } from "./check-exceptions";
 import { checkFacts } from "./check-facts";
+import { checkFigures } from "./check-figures";
 import { checkLinks } from "./check-links";
 import { bodiesOf, checkMarkdown } from "./check-markdown";
 import { checkPictures } from "./check-pictures";
@@ -29,11 +32,17 @@ function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
     }));
 }
 
+/** Those last that were changed last: of two that say the same the later is the copy. */
+function byAge(root: string, files: readonly ContentFile[]): ContentFile[] {
+  const ages = new Map(files.map(({ path }) => [path, statSync(join(root, path)).mtimeMs]));
+  return [...files].sort((a, b) => (ages.get(a.path) ?? 0) - (ages.get(b.path) ?? 0));
+}
+
 /** Reads the content folder at `root` and names everything that is wrong with it, at once. */
 export async function checkContent(root: string): Promise<readonly ContentProblem[]> {
   const { files, unread, problems } = readContent(root);
   const unreadable = new Set(problems.map(({ path }) => path));
-  const content = typeContent(files, unread);
+  const content = typeContent(byAge(root, files), unread);
   const bodies = bodiesOf(content);
   const day = today();
   // First, because other threads read the pictures while the texts are read here.
@@ -45,6 +54,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkReferences(content),
     ...checkFacts(content),
     ...checkExceptions(content),
+    ...checkFigures(content),
     ...checkUnique(content),
     ...checkLinks(content, bodies, day),
     ...checkMarkdown(bodies),

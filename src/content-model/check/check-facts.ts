@@ -102,6 +102,24 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
     });
 }
 
+/** Telephone numbers of others: 03 and 08 ones, which lines of help have, may be named. */
+function checkNumbers({ texts }: Content, { phone, whatsapp }: BusinessContent): ContentProblem[] {
+  const own = [phone, whatsapp.number ?? phone].map(
+    (number) => phoneSpellings(number).international,
+  );
+  return texts
+    .filter(({ file, text }) => file.kind.name !== "business" && !text.startsWith("https://"))
+    .flatMap(({ text, problem }) => {
+      const other = phoneNumbersIn(text).find(
+        ({ number }) =>
+          number.isValid() && !own.includes(number.number) && !/^\+44[38]/.test(number.number),
+      );
+      if (!other) return [];
+      const message = `holds the telephone number ${other.written}, which is not the firm's; write {business.phone}, or take it out`;
+      return problem(message, other.offset);
+    });
+}
+
 /** Every sentence that names another registration body and not the firm's own. */
 function checkRegistration(
   { texts }: Content,
@@ -148,6 +166,7 @@ export function checkFacts(content: Content): ContentProblem[] {
   return [
     ...tokens,
     ...checkSpelledOut(content, business.value),
+    ...checkNumbers(content, business.value),
     ...checkRegistration(content, business.value),
     ...(callOut < 0 ? [] : [problemAt(business.file, ["prices", callOut, "from"], message)]),
     ...checkEmergencyArea(content, business.value),

@@ -1,10 +1,11 @@
 /** Links in texts: each has words, and leads to a page that is published or to a whole URL. */
 import type { Content } from "../content";
 import { offsetOf, wordsOf } from "../files/markdown";
-import { pagePaths } from "../page-paths";
-import { articlePath } from "../paths";
+import { pagePathOf, pagePaths } from "../page-paths";
+import { articlePath, blockId } from "../paths";
 import type { ContentProblem } from "../problem";
 import { isDraft, isScheduled } from "../publishing";
+import type { ContentFile } from "../read-content";
 import { isTooFarAhead } from "./check-dates";
 import type { Body } from "./check-markdown";
 import { unknownName } from "./check-references";
@@ -21,9 +22,51 @@ function pathOf(target: string): string {
   return target.split(/[?#]/, 1)[0] ?? "";
 }
 
+/** Where on this site a whole URL leads, by its domain with www or without. */
+function ownPath(target: string, origin: string | undefined): string | undefined {
+  if (!origin || !URL.canParse(target)) return undefined;
+  const { host, pathname, search, hash } = new URL(target);
+  const bare = (name: string) => name.replace(/^www\./, "");
+  return bare(host) === bare(new URL(origin).host) ? `${pathname}${search}${hash}` : undefined;
+}
+
+/** The name that a heading has in links, as src/gatsby/remark-texts makes it. */
+function headingName(words: string): string {
+  return words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+/** The names of headings by the path of the page, where all that a page has are written in content. */
+function headingNames({ texts }: Content, bodies: readonly Body[]) {
+  const named = new Map<string, string[]>();
+  const add = (file: ContentFile, names: readonly string[]) => {
+    const path = pagePathOf(file);
+    if (path) named.set(path, [...(named.get(path) ?? []), ...names]);
+  };
+  for (const { file, nodes } of bodies) {
+    const headings = nodes.filter(({ type }) => type === "heading");
+    add(
+      file,
+      headings.map((heading) => headingName(wordsOf(heading))),
+    );
+  }
+  for (const { file, field, text } of texts) {
+    if (/^sections,\d+,heading$/.test(field.join())) add(file, [blockId(text)]);
+  }
+  return named;
+}
+
 /** What is wrong with where a link leads; nothing where it will do. */
-function targetProblem(target: string, pages: readonly string[]): string | undefined {
+function targetProblem(
+  target: string,
+  pages: readonly string[],
+  origin: string | undefined,
+): string | undefined {
   if (/^\/(?!\/)/.test(target)) return unknownName(pathOf(target), pages, "the page");
+  const path = ownPath(target, origin);
+  if (path !== undefined) return `leads to this site by its domain; write ${path}`;
   // The check of tokens has named what could not be filled in.
   if (/^#./.test(target) || /\{|%7B/i.test(target)) return undefined;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(target)?.[0].toLowerCase();
@@ -34,6 +77,17 @@ function targetProblem(target: string, pages: readonly string[]): string | undef
     .replace(/^.*\//, "/");
   const meant = scheme ? undefined : pages.find((page) => page.endsWith(name));
   return `has a link to "${target}"; links lead to a path like /contact, or begin with https://, mailto:{business.email} or tel:{business.phone}${name && meant ? `; did you mean "${meant}"?` : ""}`;
+}
+
+/** A fragment that no heading of the page has. */
+function anchorProblem(
+  file: ContentFile,
+  url: string,
+  headings: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  const [target = "", fragment] = url.split("#");
+  const names = headings.get(pathOf(target) || (pagePathOf(file) ?? ""));
+  return fragment && names ? unknownName(fragment, names, "the heading") : undefined;
 }
 
 /** Articles that wait for their day, by path. Readers and search engines would come upon them. */
@@ -53,6 +107,8 @@ export function checkLinks(
   day: string,
 ): ContentProblem[] {
   const pages = [...pagePaths(content)];
+  const headings = headingNames(content, bodies);
+  const origin = content.one("business")?.value.origin;
   const scheduled = scheduledArticles(content, day);
   const unpublished = new Set([...scheduled.values()].map(({ file }) => file));
   const inFields = content.texts
@@ -71,7 +127,7 @@ export function checkLinks(
         ? `has a link without words, to "${url}"; write [words](${url})`
         : isEarly
           ? `leads to "${url}", which is published on ${article.date}; add the link on that day`
-          : targetProblem(url, pages);
+          : (targetProblem(url, pages, origin) ?? anchorProblem(file, url, headings));
       return message ? problem(message, offsetOf(node)) : [];
     }),
   );

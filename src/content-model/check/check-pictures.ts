@@ -3,13 +3,8 @@ import { readdirSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import type { Content } from "../content";
+import { maxBytes, minWidth } from "../pictures/picture-rules";
 import { problemAt, type ContentProblem } from "../problem";
-
-/** In bytes: every clone of the repository carries the pictures. */
-export const maxBytes = 4 * 1024 * 1024;
-
-/** In px: the widest place shows 1,200 px on a plain screen. */
-export const minWidth = 1200;
 
 const useAddPicture = "`npm run add-picture` makes a copy that will do";
 
@@ -25,11 +20,18 @@ async function isWhole(file: string): Promise<boolean> {
     );
 }
 
+/** What a file holds by its ending. Programs and browsers go by either. */
+const formats: Readonly<Record<string, string>> = {
+  ".jpg": "jpeg",
+  ".png": "png",
+  ".webp": "webp",
+};
+
 /** An EXIF entry that leads to a place, in either order of bytes: GPSInfo, one LONG (EXIF 2.3, 4.6.3). */
 const gpsEntries = ["2588040001000000", "8825000400000001"];
 
 /** Whether the camera wrote down where it was. */
-function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
+export function tellsPlace({ exif, xmp }: sharp.Metadata): boolean {
   return (
     gpsEntries.some((entry) => exif?.includes(entry, 0, "hex")) ||
     (xmp?.includes("GPSLatitude") ?? false)
@@ -48,8 +50,7 @@ async function whatIsWrong(file: string): Promise<string | undefined> {
   const { format, width, space, orientation = 1 } = metadata;
   const ending = extname(file);
   const faults: readonly (readonly [boolean, string])[] = [
-    // Browsers and tools go by either.
-    [format !== (ending === ".png" ? "png" : "jpeg"), `ends in ${ending}, but holds ${format}`],
+    [format !== formats[ending], `ends in ${ending}, but holds ${format}`],
     [width < minWidth, `is ${width} px wide; at least ${minWidth} px are needed to look sharp`],
     [space === "cmyk", "is made for print (CMYK), which browsers show in wrong colours"],
     [orientation !== 1, "lies on its side and is turned by a flag, which some programs ignore"],
@@ -93,9 +94,9 @@ export async function checkPictures(root: string, content: Content): Promise<Con
       problemAt(
         entry.file,
         [],
-        /\.(?:jpg|png)$/.test(name)
+        extname(name) in formats
           ? `does not list the file pictures/${name}; add it, or delete the file`
-          : `does not list the file pictures/${name}, and cannot: pictures are .jpg or .png; ${useAddPicture}`,
+          : `does not list the file pictures/${name}, and cannot: pictures are .jpg, .png or .webp; ${useAddPicture}`,
       ),
     );
   const broken = await Promise.all(

@@ -1,9 +1,18 @@
 /** How content names other content, and what is said when the name is unknown or taken. */
-import { closest } from "fastest-levenshtein";
 import { textAt, type Content, type PlacedText } from "../content";
 import { pagePaths } from "../page-paths";
-import type { ContentProblem } from "../problem";
+import { nearest, problemAt, type ContentProblem } from "../problem";
 import { meaningOf, textFields, type Referent } from "../schemas/field-meaning";
+
+/** Names shown of those that are allowed, where none is near. */
+const namesShown = 12;
+
+function hint(value: string, known: readonly string[]): string {
+  const near = nearest(value, known);
+  if (near !== undefined) return `; did you mean "${near}"?`;
+  const more = known.length > namesShown ? ", …" : "";
+  return known.length > 0 ? `; there are ${known.slice(0, namesShown).join(", ")}${more}` : "";
+}
 
 /** What is said of a name that is none of the known ones; nothing where it is. */
 export function unknownName(
@@ -12,9 +21,7 @@ export function unknownName(
   what: string,
 ): string | undefined {
   if (known.includes(value)) return undefined;
-  const hint = known.length > 0 ? `; did you mean "${closest(value, known)}"?` : "";
-  const list = known.length > 1 && known.length < 20 ? ` There are: ${known.join(", ")}` : "";
-  return `names ${what} "${value}", which does not exist${hint}${list}`;
+  return `names ${what} "${value}", which does not exist${hint(value, known)}`;
 }
 
 /** The texts whose words another has too; each names the place of the first. */
@@ -94,6 +101,32 @@ function checkBlocks(content: Content): ContentProblem[] {
   );
 }
 
+/**
+ * Postcode districts that are another place's: an area's begins like that of some town, and a town's is
+ * not in another town while none of its own areas is in it.
+ */
+function checkPostcodes(content: Content): ContentProblem[] {
+  const towns = content.all("town");
+  const letters = (postcode: string) => postcode.replaceAll(/\d/g, "");
+  const known = new Set(towns.map(({ value }) => letters(value.postcode)));
+  return towns.flatMap(({ file, value: { postcode, areas } }) => {
+    const other = towns.find(
+      (town) => town.file !== file && town.value.areas.some((area) => area.postcode === postcode),
+    );
+    const own = [...new Set(areas.map((area) => area.postcode))];
+    const isElsewhere = other && !own.includes(postcode);
+    const message = `is ${postcode}, which is in ${other?.value.name ?? ""}; the areas here are in ${own.join(", ")}`;
+    return [
+      ...(isElsewhere ? [problemAt(file, ["postcode"], message)] : []),
+      ...areas.flatMap((area, index) => {
+        if (known.has(letters(area.postcode))) return [];
+        const far = `is ${area.postcode}; postcodes of the towns begin with ${[...known].join(", ")}`;
+        return problemAt(file, ["areas", index, "postcode"], far);
+      }),
+    ];
+  });
+}
+
 /** A story is named by the project that it tells of. */
 function checkStories(content: Content): ContentProblem[] {
   const keys = content.one("projects")?.value.map(({ key }) => key);
@@ -106,5 +139,10 @@ function checkStories(content: Content): ContentProblem[] {
 
 /** Every name that leads nowhere. */
 export function checkReferences(content: Content): ContentProblem[] {
-  return [...checkFields(content), ...checkBlocks(content), ...checkStories(content)];
+  return [
+    ...checkFields(content),
+    ...checkBlocks(content),
+    ...checkPostcodes(content),
+    ...checkStories(content),
+  ];
 }

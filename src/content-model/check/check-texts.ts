@@ -19,9 +19,12 @@ function countWords(markdown: string): number {
 
 function checkLengths({ files }: Content): ContentProblem[] {
   return files.flatMap((file) => {
-    const [min, max] = wordLimits[file.kind.name] ?? [0, Infinity];
+    const [min, max] = wordLimits[file.kind.name] ?? [file.path.endsWith(".md") ? 1 : 0, Infinity];
     const words = countWords(file.body);
-    const message = `is ${words} words long; ${min} to ${max} are allowed`;
+    const message =
+      words === 0
+        ? "has no text below its front matter; write it there"
+        : `is ${words} words long; ${min} to ${max} are allowed`;
     const isFine = (words >= min && words <= max) || isDraft(file.value);
     return isFine ? [] : { path: file.path, line: file.bodyLine(0), field: "", message };
   });
@@ -75,6 +78,59 @@ function checkPlaceholders({ texts }: Content): ContentProblem[] {
   });
 }
 
+/** What a text has in it, and what is said of it. */
+type Fault = readonly [found: RegExp, said: (found: string) => string];
+
+const invisible: Fault = [
+  /[^\P{C}\n\r\t]/u,
+  (letter) =>
+    `holds a letter that nobody sees (U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}); type the word anew`,
+];
+
+/** In fields, which are shown as they are written. */
+const inFields: readonly Fault[] = [
+  [/^\s*$/, () => "holds no words; write them, or take the field out"],
+  [
+    /<\/?[a-z!][^>]*>?|&(?:#\w+|[a-z]\w*);|\*\*|^#{1,6} |`/i,
+    (mark) => `holds "${mark}", which would be shown as it is; this field takes plain words`,
+  ],
+];
+
+/** Letters and marks that are not what they look like. */
+function checkSigns({ texts }: Content): ContentProblem[] {
+  return texts.flatMap(({ field, text, problem }) => {
+    for (const [found, said] of [invisible, ...(field.length > 0 ? inFields : [])]) {
+      const match = found.exec(text);
+      if (match) return problem(said(match[0]), match.index);
+    }
+    return [];
+  });
+}
+
+/** In letters: shorter sentences may be said again. */
+const longSentence = 40;
+
+/** Sentences that a page says twice below its head: a paragraph was pasted twice. */
+function checkRepeats({ texts }: Content): ContentProblem[] {
+  const first = new Set<string>();
+  return texts
+    .filter(
+      ({ file, field }) =>
+        field.length !== 1 && !Array.isArray(file.value) && file.kind.name !== "business",
+    )
+    .flatMap(({ file, text, problem }) =>
+      [...text.matchAll(/[^.!?\n]+[.!?]?/g)].flatMap(({ 0: match, index }) => {
+        const sentence = match.trim();
+        const said = `${file.path} ${sentence}`;
+        if (sentence.length < longSentence || !first.has(said)) {
+          first.add(said);
+          return [];
+        }
+        return problem(`says twice "${sentence}"; take one out`, index + match.indexOf(sentence));
+      }),
+    );
+}
+
 /** Every text that is too long, too short, too like another, or not written yet. */
 export function checkTexts(content: Content): ContentProblem[] {
   const towns = content
@@ -90,5 +146,7 @@ export function checkTexts(content: Content): ContentProblem[] {
     ),
     ...checkSimilarity(stories, "Write about this job and no other"),
     ...checkPlaceholders(content),
+    ...checkSigns(content),
+    ...checkRepeats(content),
   ];
 }

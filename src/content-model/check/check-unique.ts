@@ -1,7 +1,8 @@
 /** What may be there only once: keys, titles, pictures, and the paths of pages. */
+import { basename } from "node:path";
 import { textAt, type Content, type PlacedText } from "../content";
 import { canonicalOf, pagePaths } from "../page-paths";
-import { servicePath } from "../paths";
+import { paths, servicePath } from "../paths";
 import { problemAt, type ContentProblem } from "../problem";
 import { keyShape } from "../schemas/fields";
 import type { KindName } from "../schemas/kinds";
@@ -36,6 +37,18 @@ function checkRedirects(content: Content): ContentProblem[] {
   ];
 }
 
+/** No town has an area twice, and the week's hours no day. */
+function rowsInFile({ files, texts }: Content): ContentProblem[] {
+  return files.flatMap((file) => {
+    const named = (pattern: RegExp) =>
+      texts.filter((text) => text.file === file && pattern.test(text.field.join()));
+    return [
+      ...repeatedTexts(named(/^areas,\d+,name$/), "the area"),
+      ...repeatedTexts(named(/^hours,\d+,days,\d+$/), "the day"),
+    ];
+  });
+}
+
 /** Services alone may have a path that their file's name does not give. */
 function servicePaths({ files }: Content): PlacedText[] {
   const services = files.filter(({ kind }) => kind.name === "service");
@@ -48,15 +61,29 @@ function servicePaths({ files }: Content): PlacedText[] {
   ];
 }
 
+/** What servers and the site itself mean by a path that ends so. */
+const reservedNames = ["index", "404", "page", basename(paths.unknownArticle)];
+
 /** The name of a page's file is the end of its path. */
 function checkFileNames({ files }: Content): ContentProblem[] {
-  return files
-    .filter(({ kind, slug }) => kind.place.includes("*") && !keyShape.test(slug))
+  const pages = files.filter(({ kind }) => kind.place.includes("*"));
+  const reserved = pages
+    .filter(({ slug }) => reservedNames.includes(slug))
+    .map((file) =>
+      problemAt(
+        file,
+        [],
+        `has the name "${file.slug}", which the site keeps for itself; call it another`,
+      ),
+    );
+  const misspelt = pages
+    .filter(({ slug }) => !keyShape.test(slug))
     .map((file) => {
       const better = file.slug.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
       const message = `has a name that cannot be part of a path; write it in lower-case words joined by hyphens, like ${better}`;
       return problemAt(file, [], message);
     });
+  return [...reserved, ...misspelt];
 }
 
 /** Everything that is taken twice, and every file whose name cannot be the path of a page. */
@@ -75,11 +102,14 @@ export function checkUnique(content: Content): ContentProblem[] {
   return [
     ...checkFileNames(content),
     ...checkRedirects(content),
+    ...rowsInFile(content),
     ...repeatedTexts(servicePaths(content), "the path"),
     ...keyed.flatMap((kind) => repeatedTexts(column(content, kind, "key"), "the key")),
     ...repeatedTexts(column(content, "projects", "picture"), "the picture"),
     ...repeatedTexts(column(content, "pictures", "file"), "the file"),
     ...repeatedTexts(column(content, "google-overrides", "photo"), "the photo"),
+    ...repeatedTexts(column(content, "pictures", "alt"), "the alt text"),
+    ...repeatedTexts(column(content, "testimonials", "text"), "the testimonial"),
     ...repeatedTexts(top(content, "title"), "the title"),
     ...repeatedTexts(top(content, "description"), "the description"),
     ...repeatedTexts(top(content, "name", "town"), "the town"),

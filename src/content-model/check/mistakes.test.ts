@@ -1,23 +1,19 @@
 /** Mistakes that editors make: each is one problem, in its file, with what to do about it. */
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
-import { fixtureContent, problemsOf, withContent, type Change } from "../../testing/broken-content";
+import {
+  expectOneProblem,
+  fixtureContent,
+  problemsOf,
+  said,
+  withContent,
+} from "../../testing/broken-content";
 import { checkContent } from "./check-content";
-import type { ContentProblem } from "../problem";
 
 const article = "blogs/eicr-moving-house.md";
 const service = "services/fault-finding.yml";
 const town = "locations/crewe.md";
-
-/** `field message` of each problem, with the file it is found in. */
-function said(problems: readonly ContentProblem[]) {
-  return problems.map(({ path, field, message }) => [path, `${field} ${message}`.trim()]);
-}
-
-async function expectOneProblem(change: Change, message: string, path = change.path) {
-  expect(said(await problemsOf([change]))).toEqual([[path, expect.stringContaining(message)]]);
-}
+const firm = "business.yml";
 
 /** A paragraph in an article, and what is said about it. */
 test.each([
@@ -28,55 +24,61 @@ test.each([
   ["See [it](www.gov.uk/rules).", 'has a link to "www.gov.uk/rules"; links lead to'],
   ["See [it]().", 'has a link to ""'],
   ["See [](/contact).", 'has a link without words, to "/contact"; write [words](/contact)'],
-  ["See [it] (/services).", 'has "[it] (/services)", which is not a link; write [words](/contact)'],
-  ["See [it][prices].", 'has "[it][prices]", which is not a link'],
-  [
-    "See https://www.gov.uk/rules.",
-    'has "https://www.gov.uk/rules.", which does not become a link like that',
-  ],
+  ["See [it] (/services).", 'has "[it] (/services)", which is no link; write [words](/contact)'],
+  ["See [it][prices].", 'has "[it][prices]", which is no link'],
+  ["See https://www.gov.uk/rules.", 'has "https://www.gov.uk/rules.", which is no link like that'],
   ["See [it](/services/fault-findings).", 'not exist; did you mean "/services/fault-finding"?'],
   ["See [it](/services/).", 'names the page "/services/", which does not exist'],
   ["Write [to us](mailto:office).", "mailto:{business.email}"],
   ["Ring [us](tel:office).", "tel:{business.phone}"],
-  ["Ring [us](tel:+447700900461).", "writes out +447700900461, which is kept in business.yml"],
+  ["Ring [us](tel:+447700900461).", "writes out +447700900461, which stands in business.yml"],
   // Marks.
   ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
   ["##\n\nWords.", 'has a heading without words ("##"); write them, or take it out'],
-  [
-    "##Unspaced words\n\nWords.",
-    'has "##Unspaced", which is not a heading; put a space after the #',
-  ],
-  ["Look: ![A board](/board.jpg)", "holds a picture, which pages show only at the top"],
+  ["##Unspaced words\n\nWords.", 'has "##Unspaced", which is no heading; put a space after the #'],
+  ["Look: ![A board](/board.jpg)", "holds a picture, which pages show at their head only"],
   ["<script>alert(1)</script>", "holds HTML (<script>alert(1)</script>); write plain Markdown"],
   ['Press <b onclick="go()">here</b>.', 'holds HTML (<b onclick="go()">)'],
-  ["| Work | Price |\n| EICR | ask |", "is not a table; a table needs a line like | --- | --- |"],
+  ["| Work | Price |\n| EICR | ask |", "is no table; a table needs a line like | --- | --- |"],
   ["| a | b |\n| --- | --- |\n| c | d | e |", "has a row of 3 cells in a table of 2 columns"],
-  ["```\nsome words", "would be shown as program code"],
+  ["```\nsome words", "is shown as a program's code"],
   ["- [ ] Ring the customer", 'has "[ ]", which is a mark that'],
   ["It is ~~cheap~~ fair.", 'has "~~cheap~~", which is a mark that'],
-  ["This is **very important.", 'has "**", which makes nothing bold'],
+  ["This is **very important.", 'has "**", which makes no word bold'],
   // Tokens and facts.
-  [
-    "It costs {price.eicr today.",
-    'has "{price.eicr", which is not a token: use small letters in one',
-  ],
+  ["It costs {price.eicr today.", 'has "{price.eicr", which is no token: small letters in one'],
   ["It costs { price.eicr }.", "without spaces; write {price.eicr}"],
   ["It costs {price.eicrs}.", 'names the fact "price.eicrs", which does not exist; did you mean'],
-  ["An EICR is £145 for a flat.", "writes out £145, which is kept in business.yml"],
-  ["A report costs from 145 pounds.", "writes out 145 pounds, which is kept in business.yml"],
-  ["Ring 07700 900 461.", "kept in business.yml; write {business.phone} instead"],
-  ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
+  ["An EICR is £145 for a flat.", "writes out £145, which stands in business.yml"],
+  ["A report costs from 145 pounds.", "writes out 145 pounds, which stands in business.yml"],
+  ["Ring 07700 900 461.", "changes there; write {business.phone}"],
+  ["At night it is {fee.night}.", "states {fee.night}, but not where that does not hold; write {f"],
   ["We are NAPIT registered.", "names NAPIT, but the firm is registered with NICEIC"],
   ["TODO: say what it costs.", 'holds "TODO", which would be published'],
+  ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
+  ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
+  // Links to where the page is, or is not.
+  ["See [it](https://saltworks-electrical.example/contact).", "by its domain; write /contact"],
+  ["See [it](#the-price).", 'names the heading "the-price", which does not exist; there are '],
+  ["See [it](/services/fault-finding#signs).", 'names the heading "signs", which does not exist'],
+  // What nobody sees, and what is there twice.
+  ["A wo\u200Brd.", "holds a letter that nobody sees (U+200B); type the word anew"],
+  ["A wo\u00ADrd.", "holds a letter that nobody sees (U+00AD)"],
+  ["Our test takes all of a morning, as a rule. ".repeat(2), 'says twice "Our test takes all'],
 ])("in an article: %j", async (paragraph, message) => {
   const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
   await expectOneProblem({ path: article, edit }, message);
 });
 
+test("a day needs no quotes", async () => {
+  const edit = (text: string) => text.replace(/^date: "(.*)"$/m, "date: $1");
+  expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
+});
+
 test.each([
   "[Ring us](tel:{business.phone}) or [write](mailto:{business.email}).",
-  "Ring {business.phone}, or write to <mailto:{business.email}>.",
-  "See [this page](#words), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
+  "Ring {business.phone}, or write to <mailto:{business.email}>; for gas ring 0800 111 999.",
+  "See [this page](#when-to-book-it), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
 ])("nothing is wrong in an article with: %s", async (paragraph) => {
   const edit = (text: string) => `${text.trimEnd()}\n\n${paragraph}\n`;
   expect(said(await problemsOf([{ path: article, edit }]))).toEqual([]);
@@ -84,22 +86,16 @@ test.each([
 
 /** A value of a YAML file or front matter, what is put in its place, and what is said about it. */
 test.each<readonly [string, string | RegExp, string, string]>([
-  [service, "\nlead:", "\nleda:", 'leda is not a known field; did you mean "lead"?'],
-  [service, "summary: ", "summary: See [this](/contact). ", "card.summary holds a link, but this"],
+  [service, "\nintro:", "\nintor:", 'intor is not a known field; did you mean "intro"?'],
+  [service, "lead: >-\n", "lead: >-\n  See [this](/contact).\n", "intro holds a link, but this"],
   [service, "name: Fault", "name: {price.eicr} Fault", "is not valid YAML"],
-  [service, "name: F", 'name: "{price.eicr} F" #', "name holds {price.eicr}, but tokens are not"],
+  [service, "name: F", 'name: "{price.eicr} F" #', "name holds {price.eicr}, but no token is"],
   [service, "name: Fault", "name: Fault: ", "needs double quotes"],
   [service, "name: Fault Finding", "name: Fault\n\tprice: one", "a line starts with a tab"],
-  [service, "name: F", "name: Faults\nname: F", "a field is there twice; take one out"],
-  [
-    service,
-    "name: F",
-    "name: !!js/function F",
-    "a tag, like !!str, means nothing here; take it out",
-  ],
+  [service, "name: F", "name: Faults\nname: F", "a field stands twice; take one out"],
+  [service, "name: F", "name: !!js/function F", "a tag, like !!str, means nothing here; take it o"],
   [service, "kind: steps", "kind: step", "sections[2].kind must be one of: "],
-  [service, "name: cameras", "name: camera", 'names the proof "camera", which does not exist; did'],
-  [service, "name: cameras", "name: report", "There are: cameras, garden"],
+  [service, "name: cameras", "name: camera", 'names the proof "camera", which does not exist'],
   ["proofs.yml", "drawing: c", "drawing: k", 'names the drawing "kamera-plan", which does not exi'],
   ["proofs.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
   [
@@ -110,47 +106,76 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ],
   ["home.yml", "page: /services/f", "page: /services/g", "house.switches[0].page names the page "],
   ["home.yml", "label: [0.8667", "label: [1.8667", "picture.label[0] is outside the picture, whi"],
-  [
-    town,
-    "county: Cheshire",
-    "county: Chesire",
-    'names the county "Chesire", which does not exist; did you mean "Cheshire"',
-  ],
+  [town, "county: Cheshire", "county: Chesire", 'names the county "Chesire", which does not exist'],
   [town, "county: C", "mapLabel: { side: over }\ncounty: C", "must be one of: left, right, above"],
-  [
-    service,
-    "shortName: Fault finding",
-    "shortName: CCTV",
-    'shortName repeats the short name "CCTV"',
-  ],
+  [service, "shortName: Fault finding", "shortName: CCTV", 'shortName repeats the short name "CCT'],
   [
     "services/emergency-callouts.yml",
     /\n.*"\{fact\.no-call-out-charge\}"/,
     "",
-    "price states {price.emergency}, but not its exception; write {fact.no-call-out-charge}",
+    "price states {price.emergency}, but not where that does not hold; write {fact.no-call-out-charge}",
   ],
+  // Fields that are shown as they are written.
+  [service, "name: Fault Finding", 'name: "   "', "name holds no words; write them, or take the"],
+  [service, "shortName: Fault", "shortName: Fa\u200Bult", "shortName holds a letter that nobody s"],
+  [service, "name: Fault", "name: <b>Fault</b>", 'name holds "<b>", which would be shown as it is'],
+  [service, "name: Fault", "name: R&amp;D Fault", 'name holds "&amp;", which would be shown'],
+  [service, "name: Fault Finding", 'name: "**Fault**"', 'name holds "**", which would be shown'],
+  // Figures.
+  [firm, "from: 145", 'from: "145"', 'must be a number, not the words "145"; write 145'],
+  [firm, "from: 145", "from: £1,000", 'not the words "£1,000"; write 1000'],
+  [firm, "from: 145", "from: 1450", "prices[0].from is £1450, ten times what the like"],
+  [firm, "fee: 160", "fee: 1800", "callOutFees[1].fee is £1800, ten times what the like"],
+  [firm, "to: 400", "to: 40", "prices[1] has a range that ends before it begins"],
+  [firm, "to: 800", "to: 8000", "or at ten times its start"],
+  [firm, "value: 24hrs", "value: 48hrs", 'stats[2].value says 48, but its claim says "24'],
+  ["home.yml", "value: 10+ years", "value: 20+ years", "trust[3].value says 20, but its claim"],
+  [town, "name: Crewe", "name: 12", "name must be words, not the number 12; put it in double quot"],
+  [firm, '"07700 900461"', "07700900461", "; put it in double quotes"],
+  // Hours and days.
+  [firm, 'closes: "18:00"', 'closes: "06:00"', "hours[0] closes before it opens; hours"],
+  [firm, "days: [Saturday]", "days: [Friday]", 'repeats the day "Friday" of content/bus'],
+  [firm, 'to: "2026-12-28"', 'to: "2027-01-02"', 'has a day of "Christmas" (2026-12-25)'],
+  [firm, 'reviewBy: "2027-01-31"', 'reviewBy: "2207-01-31"', "over 10 years ahead; write"],
+  [article, /^date: .*$/m, 'date: "1924-03-18"', "date is 1924-03-18, which is before the firm"],
+  // Places and addresses.
+  [firm, "postcode: CW8 3DN", "postcode: Northwich", "must be a whole postcode like CW8"],
+  [firm, "works-electrical.example\n  sub", "works\n  sub", "email.address ends in no domain"],
+  [town, "postcode: CW1\ncoord", "postcode: CW9\ncoord", "postcode is CW9, which is in "],
+  [town, "Sydney, postcode: CW1", "Sydney, postcode: WC1", "is WC1; postcodes of the towns begin"],
+  ["testimonials.yml", "location: Cheshire", "location: Chesire", 'names the town "Chesire", whic'],
+  // There twice.
+  [town, "name: Leighton", "name: Coppenhall", 'areas[1].name repeats the area "Coppenhall"'],
+  [
+    "testimonials.yml",
+    /(text: )>-\n[^]*?(?= {2}service)([^]*?text: )>-\n[^]*?(?= {2}service)/,
+    "$1Good and quick.\n$2Good and quick.\n",
+    '[1].text repeats the testimonial "Good',
+  ],
+  ["pictures/index.yml", /(alt: .*\n)([^]*?)alt: .*\n/, "$1$2$1", "[1].alt repeats the alt text"],
+  // What YAML makes of it.
+  [article, /^title: .*$/m, "title: What an RCD does # one", "is cut off at the # one; put all of"],
+  [town, "name: Sydney, postcode", "name: Sydney postcode", "a comma is missing between two field"],
+  [town, "[ev-charger, rewires,", "[ev-charger rewires, cctv,", "between two entries stands a com"],
+  [service, "price: fault-finding", "price: zebra", 'price names the price "zebra", which does no'],
+  [service, "\nintro:", "\nzebra: 1\nintro:", "zebra is not a known field; known here: order, nam"],
   [town, "list: areas", "list: services", "cards must show both lists: one card `areas`"],
   [town, /\n---\n/, "\n--\n", "must start with front matter between two lines of ---"],
-  ["business.yml", /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],
-  ["business.yml", 'opens: "08:00"', "opens: 08:00", 'holds 08:00 without quotes; write "08:00"'],
-  ["business.yml", /^ {4}includes:\n( {6}.*\n)+/m, "", "prices[0].includes is missing"],
-  ["business.yml", /^phone: .*$/m, 'phone: "ring us"', "phone must be a telephone number, like"],
-  ["business.yml", /^name: .*$/m, "<<<<<<< HEAD\n$&\n>>>>>>> theirs", "holds a conflict that git"],
-  [
-    "business.yml",
-    /(from: "2026-12-24"), .*?, closes: "13:00"/,
-    "$1",
-    "opens and closes, or a note",
-  ],
-  ["business.yml", 'to: "2026-12-28"', 'to: "2026-12-01"', "specialDays[1] ends before it begins"],
+  [firm, /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],
+  [firm, 'opens: "08:00"', "opens: 08:00", 'holds 08:00 without quotes; write "08:00"'],
+  [firm, /^ {4}includes:\n( {6}.*\n)+/m, "", "prices[0].includes is missing"],
+  [firm, /^phone: .*$/m, 'phone: "ring us"', "phone must be a telephone number, like"],
+  [firm, /^name: .*$/m, "<<<<<<< HEAD\n$&\n>>>>>>> theirs", "holds a conflict that git"],
+  [firm, /(from: "2026-12-24"), .*?, closes: "13:00"/, "$1", "opens and closes, or a note"],
+  [firm, 'to: "2026-12-28"', 'to: "2026-12-01"', "specialDays[1] ends before it begins"],
   ["brand.yml", /^ {2}gold: .*$/m, "  gold: gold", "colours.gold must be a colour in quotes"],
   ["home.yml", "claim: experience", "claim: experiences", 'did you mean "experience"?'],
   ["testimonials.yml", /date: "[\d-]+"/, 'date: "2999-01"', "date is 2999-01, which is in the fut"],
   ["navigation.yml", "path: /gallery", "path: /galery", 'did you mean "/gallery"?'],
-  [article, /^date: "(.*)"$/m, "date: $1", 'holds 2024-03-18 without quotes; write "2024-03-18"'],
+  [article, /^date: .*$/m, "date: 2024-3-18", 'holds 2024-3-18 without quotes; write "2024-3-18"'],
   [article, /^date: .*$/m, 'date: "2999-01-01"', "more than a year ahead; an article is published"],
   [article, /^date: .*$/m, 'date: "2024-02-31"', "date is not a day of the calendar"],
-  [article, /^date: .*$/m, 'date: "18/03/2024"', 'must be a day in quotes, like "2024-01-22"'],
+  [article, /^date: .*$/m, 'date: "18/03/2024"', 'must be a day, like "2024-01-22"'],
   [article, /^updated: .*$/m, 'updated: "2999-01-01"', "in the future; today is "],
   ["redirects.yml", "[]", "- { from: /gallery, to: /terms, why: a }", "would hide it"],
   ["redirects.yml", "[]", "- &a [x]\n- [*a, *a]", 'repeats another place by "*a"'],
@@ -169,6 +194,21 @@ test.each<readonly [string, string, (text: string) => string | Buffer, string]>(
     "is not UTF-8 here; save it",
   ],
   ["UTF-16", town, (text) => Buffer.from(`\uFEFF${text}`, "utf16le"), "is not UTF-8 here; save it"],
+  [
+    "no text",
+    "terms.md",
+    (text) => text.replace(/(\n---\n)[^]*/, "$1"),
+    "has no text below its front",
+  ],
+  [
+    "a name of the site's own",
+    "blogs/index.md",
+    () =>
+      readFileSync(join(fixtureContent, article), "utf8")
+        .replace(/^(title|description): "/gm, '$1: "Anew: ')
+        .slice(0),
+    'has the name "index", which the',
+  ],
   ["a byte that no text has", service, (text) => `${text}\0`, "is not UTF-8 here; save it"],
 ])("a file with %s", async (_, path, edit, message) => {
   await expectOneProblem({ path, edit }, message);
@@ -193,11 +233,11 @@ test.each([
   ['<use href="#a"/>', "holds <use>"],
   ['<rect fill="url(https://elsewhere.example/a.svg#b)"/>', 'has fill="url(https://elsewh'],
   ['<rect style="fill: URL( //elsewhere.example/a)"/>', 'has style="fill: URL( //'],
-  ["<style>@import 'https://elsewhere.example/a.css';</style>", "has a style that points out"],
-  ["<style>rect { fill: u\\72l(a.svg#b) }</style>", "has a style that points out"],
+  ["<style>@import 'https://elsewhere.example/a.css';</style>", "has a style that leads out"],
+  ["<style>rect { fill: u\\72l(a.svg#b) }</style>", "has a style that leads out"],
   ["<title><![CDATA[><img/onerror=alert(1) src=x>]]></title>", "holds <![CDATA["],
   ["<?xml-stylesheet href='a.css'?>", "holds <?"],
-  ["<rect>", "is not a drawing that can be read"],
+  ["<rect>", "is no drawing that can be read"],
 ])("a drawing with %s", async (inside, message) => {
   await expectOneProblem({ path: logo, edit: () => drawing(inside) }, message);
 });
@@ -205,7 +245,7 @@ test.each([
 test("an SVG that is a bomb of entities, or holds no drawing", async () => {
   const entities = `<!DOCTYPE svg [<!ENTITY a "aa">]>\n${drawing("<title>&a;</title>")}`;
   for (const text of [entities, "<html></html>", "words"])
-    await expectOneProblem({ path: logo, edit: () => text }, "; export it as a plain SVG");
+    await expectOneProblem({ path: logo, edit: () => text }, "; have it exported as a plain SVG");
 });
 
 test("drawings of shapes, words and colours of their own are taken", async () => {
@@ -214,78 +254,6 @@ test("drawings of shapes, words and colours of their own are taken", async () =>
     '<style>.b { fill: url(#a) }</style><path class="b" d="M0 0h9" mask="url(\'#c\')"/>';
   const text = `<?xml version="1.0"?>\n${drawing(inside, ' role="img" xml:space="preserve"')}`;
   expect(said(await problemsOf([{ path: logo, edit: () => text }]))).toEqual([]);
-});
-
-/** What parsers need minutes for, put where an editor could; each is refused on its line before one is asked. */
-test.each([
-  ["open emphasis", "*a_ ".repeat(26_500), 1, "kB; at most 100 kB are allowed"],
-  ["emphasis", "*a_ ".repeat(2000), 2, "begins a paragraph of over 10000 characters, or 200 marks"],
-  ["brackets", "[".repeat(150), 2, "opens ten brackets and closes none"],
-  ["links", "[a](".repeat(2000), 2, "or 200 marks like * and [; make it shorter"],
-  ["quotations", "> ".repeat(150), 2, "begins with ten marks of lists or quotations"],
-  ["lists", "- ".repeat(50), 2, "begins with ten marks of lists or quotations"],
-  ["numbers", "1. ".repeat(50), 2, "begins with ten marks of lists or quotations"],
-  ["indented lists", `${" ".repeat(60)}- a`, 2, "begins with sixty spaces"],
-  ["lines", "- a\n\n".repeat(1000), 3, "lines; at most 2000 are allowed"],
-  ["words without a break", "word ".repeat(2001), 2, "begins a paragraph of over 10000 characters"],
-])("an article of too many %s", async (_, text, below, message) => {
-  const before = readFileSync(join(fixtureContent, article), "utf8").trimEnd();
-  const [matter = ""] = /^---\n[^]*?\n---\n/.exec(before) ?? [];
-  const edit = () => `${before}\n\n${text}\n`;
-  const own = matter.split("\n").length;
-  const line = [0, 1, before.split("\n").length + 2, own][below];
-  const [problem, ...others] = await problemsOf([{ path: article, edit }]);
-  expect(problem).toMatchObject({
-    path: article,
-    line,
-    message: expect.stringContaining(message) as string,
-  });
-  expect(others).toEqual([]);
-});
-
-test.each([
-  ["brackets", "[".repeat(9000), "opens ten brackets and closes none"],
-  ["brackets behind quotes", `${'["]", '.repeat(60)}a${"]".repeat(60)}`, "nested too deeply"],
-  ["brackets that no stack holds", '["]", '.repeat(9000), "nested too deeply; take"],
-  ["lists", `${"- ".repeat(9000)}a`, "begins with ten marks of lists"],
-  ["keys", `${"? ".repeat(9000)}a`, "begins with ten marks of lists"],
-])("YAML of too many %s", async (_, text, message) => {
-  const edit = (before: string) => `${before.trimEnd()}\nmore:\n  ${text}\n`;
-  await expectOneProblem({ path: service, edit }, message);
-});
-
-const grey = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "grey" } });
-const place = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 15/1 0/1" } };
-const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
-const half = async () => {
-  const image = { width: 1600, height: 1200, channels: 3, noise } as const;
-  const whole = await sharp({ create: { ...image, background: "grey" } })
-    .jpeg()
-    .toBuffer();
-  return whole.subarray(0, whole.length / 2);
-};
-
-test.each<readonly [string, () => Promise<Buffer>]>([
-  ["says where it was taken (GPS)", () => grey(1600, 1200).withExif(place).jpeg().toBuffer()],
-  ["lies on its side", () => grey(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
-  ["is made for print (CMYK)", () => grey(1600, 1200).toColourspace("cmyk").jpeg().toBuffer()],
-  ["ends in .jpg, but holds png", () => grey(1600, 1200).png().toBuffer()],
-  ["ends in .jpg, but holds svg", () => Promise.resolve(Buffer.from(drawing("<script/>")))],
-  ["is broken: part of the picture is missing", half],
-  ["is not a picture that can be read", () => Promise.resolve(Buffer.from("words"))],
-  ["is 5.0 MB; at most 4 MB are allowed", () => Promise.resolve(Buffer.alloc(5 * 1024 * 1024))],
-  ["is 800 px wide; at least 1200 px are needed", () => grey(800, 600).jpeg().toBuffer()],
-])("a picture that %s", async (message, edit) => {
-  const path = "pictures/brass-sockets.jpg";
-  await expectOneProblem({ path, edit }, message, "pictures/index.yml");
-});
-
-test.each([
-  ["pictures/van.jpg", "does not list the file pictures/van.jpg; add it, or delete the file"],
-  ["pictures/IMG_1234.HEIC", "and cannot: pictures are .jpg or .png; `npm run add-picture`"],
-])("%s that the index does not list", async (path, message) => {
-  await expectOneProblem({ path, edit: () => "" }, message, "pictures/index.yml");
 });
 
 test.each([
@@ -300,4 +268,13 @@ test.each([
       [path, "is a symbolic link; put the file itself here"],
     ]);
   });
+});
+
+test("of a copied page the copy is named, whatever it is called", async () => {
+  const text = readFileSync(join(fixtureContent, article), "utf8");
+  const problems = await problemsOf([{ path: "blogs/a-copy.md", edit: () => text }]);
+  expect(said(problems)).toEqual([
+    ["blogs/a-copy.md", expect.stringContaining("title repeats the title")],
+    ["blogs/a-copy.md", expect.stringContaining("description repeats the description")],
+  ]);
 });

@@ -61,6 +61,14 @@ function mergeMap(document: Document, map: YAMLMap, value: object): void {
   }
 }
 
+/** What is said above the first entry is said of the file, and stays above one that comes before it. */
+function keepCommentsOnTop(list: YAMLSeq): void {
+  const [first] = list.items;
+  if (!isNode(first) || !first.commentBefore) return;
+  list.commentBefore = first.commentBefore;
+  delete first.commentBefore;
+}
+
 /** Entries that stay, at the top and at the end, are not touched; those between change or come and go. */
 function mergeList(document: Document, list: YAMLSeq, value: readonly unknown[]): void {
   const old = list.items;
@@ -69,6 +77,7 @@ function mergeList(document: Document, list: YAMLSeq, value: readonly unknown[])
     isSame(said[one], value[other]),
   );
   const changed = old.slice(head, old.length - tail);
+  if (head === 0 && changed.length === 0) keepCommentsOnTop(list);
   const isInline = isCollection(old[0]) && old[0].flow === true;
   const between = value.slice(head, value.length - tail).map((item, at) => {
     const node = merged(document, changed[at], item);
@@ -131,11 +140,7 @@ export function withValue(source: string, value: object): Promise<string> {
 export function withFirstEntry(source: string, entry: object): Promise<string> {
   return editYaml(source, (document) => {
     const list = isSeq(document.contents) ? document.contents : document.createNode([]);
-    const [first] = list.items;
-    if (isNode(first) && first.commentBefore) {
-      list.commentBefore = first.commentBefore;
-      delete first.commentBefore;
-    }
+    keepCommentsOnTop(list);
     list.items.unshift(document.createNode(entry));
     list.flow = false;
     document.contents = list;

@@ -35,3 +35,13 @@ export function sameEnds(
   while (tail < shorter - head && isSame(old - 1 - tail, now - 1 - tail)) tail += 1;
   return { head, tail };
 }
+
+/** Words as a file name and URL: lower case, joined by hyphens, without accents. */
+export function slugOf(words: string): string {
+  return words
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -40,12 +40,29 @@ function offsetOf(document: Document, field: Field): number {
   return last === undefined ? 0 : offsetOf(document, field.slice(0, -1));
 }
 
+/** A day, which a text without quotes is too. */
+const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
+
 /**
  * Texts without quotes that the YAML 1.1 of gatsby-transformer-yaml takes for days, times or
  * numbers (yaml.org/type: timestamp, int).
  */
 const readDifferently =
   /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?|[-+]?\d[\d_]*(?::[0-5]?\d)+|[-+]?\d+(?:_+\d+)+)$/;
+
+/** The YAML with its days in quotes, without which the YAML 1.1 of Gatsby takes them for a time. */
+export function withQuotedDays(source: string): string {
+  if (!/(?<!["'\d])\d{4}-\d{2}-\d{2}/.test(source)) return source;
+  const places: number[] = [];
+  visit(parseDocument(source), {
+    Scalar: (_, { range, source: written, type }) => {
+      if (type === "PLAIN" && range && written && wholeDay.test(written)) places.push(range[0]);
+    },
+  });
+  const quoted = (text: string, at: number) =>
+    `${text.slice(0, at)}"${text.slice(at, at + 10)}"${text.slice(at + 10)}`;
+  return places.reduceRight(quoted, source);
+}
 
 /** Lists and groups one in another, and the pairs between them. Ours go a quarter as deep. */
 const deepest = 40;
@@ -68,10 +85,17 @@ function unsafe(document: Document): Found | undefined {
       path.length > deepest
         ? report(range?.[0], "has lists or groups nested too deeply; take some out")
         : undefined,
-    Scalar: (_, { range, source, type }) =>
-      type === "PLAIN" && source && readDifferently.test(source)
-        ? report(range?.[0], `holds ${source} without quotes; write "${source}"`)
-        : undefined,
+    Scalar: (_, { range, source, type, comment }) => {
+      if (type !== "PLAIN" || !source) return undefined;
+      if (readDifferently.test(source) && !wholeDay.test(source))
+        return report(range?.[0], `holds ${source} without quotes; write "${source}"`);
+      return comment
+        ? report(
+            range?.[0],
+            `is cut off at the #${comment}; put all of it in double quotes, or the remark on a line of its own`,
+          )
+        : undefined;
+    },
   });
   return found;
 }
@@ -80,6 +104,7 @@ function unsafe(document: Document): Found | undefined {
 const plainWords: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     "a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
+  BLOCK_IN_FLOW: "a comma is missing between two fields in braces, or a value needs double quotes",
   DUPLICATE_KEY: "a field is there twice; take one out",
   MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
   RESOURCE_EXHAUSTION: "lists or groups are nested too deeply; take some out",

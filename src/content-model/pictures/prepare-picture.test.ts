@@ -1,7 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { withContent } from "../../testing/broken-content";
+import { subject, telephonePhoto } from "../../testing/telephone-photo";
+import { checkContent } from "../check/check-content";
 import { preparePicture } from "./prepare-picture";
 
 const folder = mkdtempSync(join(tmpdir(), "photos-"));
@@ -9,30 +13,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Twelve megapixels held upright: stored on its side, with the place, a red thing at the top left. */
-async function telephonePhoto(): Promise<string> {
+/** The photograph as a file. */
+async function photoFile(): Promise<string> {
   const file = join(folder, "IMG_1234.jpg");
-  const thing = { create: { width: 300, height: 300, channels: 3, background: "red" } } as const;
-  const upright = await sharp({
-    create: { width: 3024, height: 4032, channels: 3, background: "#667" },
-  })
-    .composite([{ input: thing, left: 600, top: 400 }])
-    .jpeg()
-    .toBuffer();
-  await sharp(upright)
-    .rotate(-90)
-    .withExif({
-      IFD0: { Make: "Telephone" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 15/1 0/1" },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toFile(file);
+  writeFileSync(file, await telephonePhoto());
   return file;
 }
 
 test("a photo of a telephone comes out upright, small, and without what the camera wrote", async () => {
-  const { data, width, height, focus } = await preparePicture(await telephonePhoto());
+  const { data, width, height, focus } = await preparePicture(await photoFile());
   const { orientation, exif, xmp, format, space } = await sharp(data).metadata();
   expect({ width, height, format, space }).toMatchObject({
     width: 1800,
@@ -41,8 +30,30 @@ test("a photo of a telephone comes out upright, small, and without what the came
     space: "srgb",
   });
   expect([orientation, exif, xmp]).toEqual([undefined, undefined, undefined]);
-  expect(focus[0]).toBeCloseTo(750 / 3024, 1);
-  expect(focus[1]).toBeCloseTo(550 / 4032, 1);
+  expect(focus[0]).toBeCloseTo(subject[0], 1);
+  expect(focus[1]).toBeCloseTo(subject[1], 1);
+});
+
+test("the command takes the same photo in, with its row, and the content is in order", async () => {
+  const photo = await photoFile();
+  await withContent([], async (root) => {
+    const said = { title: "Meter board", alt: "A meter board in a cupboard under the stairs." };
+    const flags = Object.entries(said).flatMap(([name, words]) => [`--${name}`, words]);
+    const command = [
+      "scripts/run.mjs",
+      "editing/new",
+      "picture",
+      photo,
+      "--content",
+      root,
+      ...flags,
+    ];
+    execFileSync(process.execPath, command, { stdio: "pipe" });
+    const file = join(root, "pictures/meter-board.jpg");
+    const { exif, width } = await sharp(file).metadata();
+    expect([exif, width]).toEqual([undefined, 1800]);
+    expect(await checkContent(root)).toEqual([]);
+  });
 });
 
 test.each([

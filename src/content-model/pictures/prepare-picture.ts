@@ -2,12 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { maxBytes, minWidth } from "../check/check-pictures";
 import { withFirstEntry } from "../files/edit-yaml";
 import type { FileChange } from "../files/file-text";
-
-/** In px, of the longer side: what the widest place needs on a sharp screen. */
-const maxSide = 2400;
+import { heicHelp, maxBytes, maxSide, minWidth, tooSmall } from "./picture-rules";
 
 /** A JPEG, upright, in sRGB, without EXIF, and where its subject is: shares from left and top. */
 export type PreparedPicture = {
@@ -16,10 +13,6 @@ export type PreparedPicture = {
   readonly height: number;
   readonly focus: readonly [number, number];
 };
-
-const heicHelp = `is an HEIC picture, whose compression (HEVC) cannot be read here. On the iPhone:
-  - share it once more: in Photos, Share, Options, "Most Compatible"; it arrives as JPEG
-  - for the next ones: Settings, Camera, Formats, "Most Compatible"`;
 
 function unreadable(file: string, error: unknown): Error {
   const name = basename(file);
@@ -66,11 +59,7 @@ export async function lookAtPhoto(file: string): Promise<void> {
   if (compression === "hevc") throw new Error(`${basename(file)} ${heicHelp}`);
   const { width, height } = autoOrient;
   const kept = Math.round(width * Math.min(1, maxSide / Math.max(width, height)));
-  if (kept < minWidth) {
-    throw new Error(
-      `${basename(file)} is ${kept} px wide; at least ${minWidth} px are needed to look sharp. Send the original, not a preview.`,
-    );
-  }
+  if (kept < minWidth) throw new Error(`${basename(file)} ${tooSmall(kept)}`);
 }
 
 /**

@@ -32,9 +32,16 @@ const claim = fields({
   sample: sample(),
 });
 
+type Hours = { opens?: string | undefined; closes?: string | undefined; note?: string | undefined };
+
 /** Opening times, or a note in their place. */
-const openOrNote = (row: { opens?: unknown; closes?: unknown; note?: unknown }) =>
-  Boolean(row.opens && row.closes) || Boolean(row.note);
+const openOrNote = ({ opens, closes, note }: Hours) => Boolean((opens && closes) || note);
+const opensFirst = ({ opens, closes }: Hours) => !opens || !closes || opens < closes;
+const opensLate = "closes before it opens; hours past midnight go into a note";
+
+const range = ({ from, to }: { from: number; to?: number | undefined }) =>
+  to === undefined || (to >= from && to < 10 * from);
+const rangeProblem = "has a range that ends before it begins, or at ten times its start";
 
 /** A bank holiday, or days in a row, with hours that differ from the week's. */
 const specialDay = fields({
@@ -47,6 +54,7 @@ const specialDay = fields({
   note: string(),
 })
   .test("open-or-note", "needs opens and closes, or a note", openOrNote)
+  .test("hours", opensLate, opensFirst)
   .test("order", "ends before it begins", ({ from, to }) => !to || to >= from);
 
 const fact = fields({
@@ -85,7 +93,7 @@ const priceSchema = fields({
   raises: listOf(textWithFacts(120)),
   /** What it includes and what raises it is made up; the figure is not. */
   sample: sample(),
-});
+}).test("range", rangeProblem, range);
 
 /** A fee of call-outs, in pounds sterling including VAT. */
 const callOutFeeSchema = fields({
@@ -146,7 +154,13 @@ export const businessSchema = fields({
     quoteMessage: text(),
     enquiryMessage: text(),
   }),
-  email: fields({ address: string().email().required(), subject: text(80) }),
+  email: fields({
+    address: string()
+      .email()
+      .matches(/\.[a-z]{2,}$/i, "ends in no domain, like hello@example.co.uk")
+      .required(),
+    subject: text(80),
+  }),
   registration: fields({
     body: text(40),
     number: string(),
@@ -171,7 +185,9 @@ export const businessSchema = fields({
     locality: text(60),
     town: text(60),
     county: text(60),
-    postcode: text(10),
+    postcode: string()
+      .matches(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "must be a whole postcode like CW8 3DN")
+      .required(),
     country: string()
       .matches(/^[A-Z]{2}$/, "must be a two-letter country code")
       .required(),
@@ -189,7 +205,9 @@ export const businessSchema = fields({
       opens: time(),
       closes: time(),
       note: string(),
-    }).test("open-or-note", "needs opens and closes, or a note", openOrNote),
+    })
+      .test("open-or-note", "needs opens and closes, or a note", openOrNote)
+      .test("hours", opensLate, opensFirst),
   ),
   specialDays: array(specialDay).required().meta({ upcoming: true }),
   emergencyHours: text(80),
@@ -243,7 +261,7 @@ export const typicalJobSchema = fields({
   asOf: day().required(),
   reviewBy: day().required(),
   sample: sample(),
-}).test("range", "has a range that ends before it begins", ({ from, to }) => to >= from);
+}).test("range", rangeProblem, range);
 
 /** A kind of job with its range, as written in content/typical-jobs.yml. */
 export type TypicalJob = InferType<typeof typicalJobSchema>;

@@ -24,7 +24,7 @@ setLocale({
     notNull: "is empty",
     oneOf: "must be one of: ${values}",
     notType: ({ type, originalValue }: { type: string; originalValue?: unknown }) =>
-      `must be ${type === "array" ? "a list" : type === "object" ? "a group of fields" : `a ${type}`}, not ${describe(originalValue)}`,
+      `must be ${typeNames[type] ?? `a ${type}`}, not ${describe(originalValue)}${remedy(type, originalValue)}`,
   },
   string: {
     min: ({ value, min }: Params) =>
@@ -47,11 +47,25 @@ setLocale({
   },
 });
 
+const typeNames: Readonly<Record<string, string>> = {
+  array: "a list",
+  object: "a group of fields",
+  string: "words",
+};
+
+/** What to write in place of a value of another type, where that is clear. */
+function remedy(type: string, value: unknown): string {
+  if (type === "string" && typeof value !== "object") return "; put it in double quotes";
+  const digits = typeof value === "string" ? value.replaceAll(/[£,\s]/g, "") : "";
+  return type === "number" && /^\d+(?:\.\d+)?$/.test(digits) ? `; write ${digits}` : "";
+}
+
 function describe(value: unknown): string {
   if (value === null || value === undefined) return "empty";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "a group of fields";
-  return `the ${typeof value} ${JSON.stringify(value)}`;
+  const name = typeof value === "string" ? "words" : typeof value;
+  return `the ${name} ${JSON.stringify(value)}`;
 }
 
 /** A group of fields that must be there and refuses unknown ones. */
@@ -94,7 +108,12 @@ export const keyShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A text of this shape. */
 export function key() {
-  return string().matches(keyShape, "must be lower-case words joined by hyphens").required();
+  return string()
+    .matches(
+      keyShape,
+      "must be lower-case words joined by hyphens; between two entries stands a comma",
+    )
+    .required();
 }
 
 /** The key or slug of other content, which must exist. */
@@ -133,7 +152,7 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 /** A day as year-month-day, in quotes. */
 export function day() {
   return string()
-    .matches(dayShape, 'must be a day in quotes, like "2024-01-22"')
+    .matches(dayShape, 'must be a day, like "2024-01-22"')
     .test(
       dayTest,
       "is not a day of the calendar",

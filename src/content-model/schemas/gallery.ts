@@ -28,7 +28,10 @@ export const googleOverrideSchema = fields({
 export const pictureSchema = fields({
   key: key(),
   file: string()
-    .matches(/^\.\/[a-z0-9-]+\.(jpg|png)$/, "must be ./ and the name of a .jpg or .png file")
+    .matches(
+      /^\.\/[a-z0-9-]+\.(jpg|png|webp)$/,
+      "must be ./ and the name of a .jpg, .png or .webp file",
+    )
     .meta({ file: true })
     .required(),
   alt: string().min(20).max(250).required(),

@@ -21,7 +21,7 @@ export const testimonialSchema = fields({
   /** The part of the text that stands out, word for word. */
   phrase: string().max(160),
   service: text(60),
-  location: text(60),
+  location: text(60).meta({ names: "town" }),
   /** The town and the service whose pages show it. */
   town: string().max(40).meta({ names: "town" }),
   about: keyOf("service").optional(),

@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contentHistory, sitemapPages } from "./sitemap";
+import { contentHistory } from "../../content-model/files/git-history";
+import { sitemapPages } from "./sitemap";
 
 const root = mkdtempSync(join(tmpdir(), "history-"));
 const site = join(root, "site");

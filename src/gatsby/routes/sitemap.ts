@@ -2,46 +2,9 @@
  * Which pages the sitemap lists, and when each last changed: from the version history, never from
  * the clock of the build.
  */
-import { execFileSync } from "node:child_process";
+import { contentHistory, type LastDays } from "../../content-model/files/git-history";
 import { pageCount, pageKindOf } from "../../content-model/page-kinds";
 import { listPagePath } from "../../content-model/paths";
-
-/** Day of the last commit (year-month-day) of each file, by its path below content/. */
-export type LastDays = ReadonlyMap<string, string>;
-
-function git(folder: string, ...args: string[]): string {
-  return execFileSync("git", ["-c", "core.quotePath=false", ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-function lastDays(log: string): LastDays {
-  const days = new Map<string, string>();
-  let day = "";
-  for (const line of log.split("\n")) {
-    if (line.startsWith(">")) day = line.slice(1);
-    else if (line && !days.has(line)) days.set(line, day);
-  }
-  return days;
-}
-
-/**
- * Reads the days of all files below `folder`, the content folder, in one go. Where the history is
- * not whole there are none: in a shallow clone its oldest commit has changed every file.
- */
-export function contentHistory(folder: string): LastDays {
-  try {
-    const isShallow = git(folder, "rev-parse", "--is-shallow-repository").trim() === "true";
-    if (isShallow) return new Map();
-    return lastDays(git(folder, "log", "--format=>%cs", "--name-only", "--relative", "--", "."));
-  } catch {
-    // No repository, or no git.
-    return new Map();
-  }
-}
 
 const query = /* GraphQL */ `
   query Sitemap {

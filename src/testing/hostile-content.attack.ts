@@ -2,7 +2,7 @@
  * `npm run test:attack`: the costliest texts that the limits of files/text-limits.ts leave to an
  * editor. No other test can tell, because what is refused is never parsed.
  */
-import { problemsOf, type Change } from "../../testing/broken-content";
+import { problemsOf, type Change } from "./broken-content";
 
 /** Milliseconds for the whole content with one of them; without, it takes some 200. */
 const patience = 5000;
