@@ -21,10 +21,10 @@ test("an empty form names every missing field, to the letter, and takes the visi
   await send(page).click();
   const summary = page.getByRole("alert");
   await expect(summary.getByRole("link")).toHaveText([
+    "Message is required",
     "Name is required",
     "Phone number is required",
     "Property address is required",
-    "Message is required",
   ]);
   await expect(page.locator("[aria-labelledby='form-problem']")).toBeFocused();
   await summary.getByRole("link", { name: "Phone number is required" }).click();

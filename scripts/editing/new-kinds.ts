@@ -61,15 +61,16 @@ const service: NewKind = {
     shortName: "where that is too long",
     title: "for search engines",
     price: 'its key in business.yml, or nothing for "Quote on request"',
-    work: "the gallery category whose projects the page shows",
+    priceNote: "what the price is for",
     summary: "a sentence for the card",
   },
   fallbacks: () => ({ price: "" }),
   made: ({ features }, content) => ({
     order: 1 + Math.max(0, ...content.all("service").map(({ value }) => value.order)),
     sections: [{ kind: "list", heading: "What is included", tone: "positive", items: features }],
+    close: { heading: "Tell us what you need", text: "Send a photo too. We reply {claim.response}." },
   }),
-  next: "Add sections (content/services/eicr-services.yml has most kinds), and set its place with order.",
+  next: "Write its close, add sections (content/services/eicr-services.yml has most kinds), and set its place with order.",
 };
 
 const project: NewKind = {

@@ -60,9 +60,12 @@ test("npm run launch-check -- --json is for programs, and its exit status says w
 
 test("npm run check:content names the pages that are hard to read, and refuses none for it", async () => {
   const article = "blogs/eicr-moving-house.md";
-  const sentence =
-    "Comprehensive electrical installation documentation necessitates professional verification of protective conductor continuity. ";
-  const hard = (text: string) => text.replace(/\n---\n[^]*/, `\n---\n\n${sentence.repeat(70)}\n`);
+  const sentences = Array.from(
+    { length: 70 },
+    (_, n) =>
+      `Comprehensive electrical installation documentation ${n} necessitates professional verification of protective conductor continuity. `,
+  );
+  const hard = (text: string) => text.replace(/\n---\n[^]*/, `\n---\n\n${sentences.join("")}\n`);
   const check = (root: string) => command("checks/content", "--content", root);
   await withContent([], (root) => {
     expect(check(root).stdout).toMatch(

@@ -24,35 +24,41 @@ test.each([
   ["See [it](www.gov.uk/rules).", 'has a link to "www.gov.uk/rules"; links lead to'],
   ["See [it]().", 'has a link to ""'],
   ["See [](/contact).", 'has a link without words, to "/contact"; write [words](/contact)'],
-  ["See [it] (/services).", 'has "[it] (/services)", which is no link; write [words](/contact)'],
-  ["See [it][prices].", 'has "[it][prices]", which is no link'],
-  ["See https://www.gov.uk/rules.", 'has "https://www.gov.uk/rules.", which is no link like that'],
+  ["See [it] (/services).", 'has "[it] (/services)", which is not a link; write [words](/contact)'],
+  ["See [it][prices].", 'has "[it][prices]", which is not a link'],
+  [
+    "See https://www.gov.uk/rules.",
+    'has "https://www.gov.uk/rules.", which does not become a link like that',
+  ],
   ["See [it](/services/fault-findings).", 'not exist; did you mean "/services/fault-finding"?'],
   ["See [it](/services/).", 'names the page "/services/", which does not exist'],
   ["Write [to us](mailto:office).", "mailto:{business.email}"],
   ["Ring [us](tel:office).", "tel:{business.phone}"],
-  ["Ring [us](tel:+447700900461).", "writes out +447700900461, which stands in business.yml"],
+  ["Ring [us](tel:+447700900461).", "writes out +447700900461, which is kept in business.yml"],
   // Marks.
   ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
   ["##\n\nWords.", 'has a heading without words ("##"); write them, or take it out'],
-  ["##Unspaced words\n\nWords.", 'has "##Unspaced", which is no heading; put a space after the #'],
-  ["Look: ![A board](/board.jpg)", "holds a picture, which pages show at their head only"],
+  [
+    "##Unspaced words\n\nWords.",
+    'has "##Unspaced", which is not a heading; put a space after the #',
+  ],
+  ["Look: ![A board](/board.jpg)", "holds a picture, which pages show only at the top"],
   ["<script>alert(1)</script>", "holds HTML (<script>alert(1)</script>); write plain Markdown"],
   ['Press <b onclick="go()">here</b>.', 'holds HTML (<b onclick="go()">)'],
-  ["| Work | Price |\n| EICR | ask |", "is no table; a table needs a line like | --- | --- |"],
+  ["| Work | Price |\n| EICR | ask |", "is not a table; a table needs a line like | --- | --- |"],
   ["| a | b |\n| --- | --- |\n| c | d | e |", "has a row of 3 cells in a table of 2 columns"],
-  ["```\nsome words", "is shown as a program's code"],
+  ["```\nsome words", "would be shown as program code"],
   ["- [ ] Ring the customer", 'has "[ ]", which is a mark that'],
   ["It is ~~cheap~~ fair.", 'has "~~cheap~~", which is a mark that'],
-  ["This is **very important.", 'has "**", which makes no word bold'],
+  ["This is **very important.", 'has "**", which makes nothing bold'],
   // Tokens and facts.
-  ["It costs {price.eicr today.", 'has "{price.eicr", which is no token: small letters in one'],
+  ["It costs {price.eicr today.", 'has "{price.eicr", which is not a token: use small letters in'],
   ["It costs { price.eicr }.", "without spaces; write {price.eicr}"],
   ["It costs {price.eicrs}.", 'names the fact "price.eicrs", which does not exist; did you mean'],
-  ["An EICR is £145 for a flat.", "writes out £145, which stands in business.yml"],
-  ["A report costs from 145 pounds.", "writes out 145 pounds, which stands in business.yml"],
-  ["Ring 07700 900 461.", "changes there; write {business.phone}"],
-  ["At night it is {fee.night}.", "states {fee.night}, but not where that does not hold; write {f"],
+  ["An EICR is £145 for a flat.", "writes out £145, which is kept in business.yml"],
+  ["A report costs from 145 pounds.", "writes out 145 pounds, which is kept in business.yml"],
+  ["Ring 07700 900 461.", "kept in business.yml; write {business.phone}"],
+  ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
   ["We are NAPIT registered.", "names NAPIT, but the firm is registered with NICEIC"],
   ["TODO: say what it costs.", 'holds "TODO", which would be published'],
   ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
@@ -86,13 +92,13 @@ test.each([
 
 /** A value of a YAML file or front matter, what is put in its place, and what is said about it. */
 test.each<readonly [string, string | RegExp, string, string]>([
-  [service, "\nintro:", "\nintor:", 'intor is not a known field; did you mean "intro"?'],
-  [service, "lead: >-\n", "lead: >-\n  See [this](/contact).\n", "intro holds a link, but this"],
+  [service, "\nlead:", "\nleda:", 'leda is not a known field; did you mean "lead"?'],
+  [service, "summary: ", "summary: See [this](/contact). ", "card.summary holds a link, but this"],
   [service, "name: Fault", "name: {price.eicr} Fault", "is not valid YAML"],
-  [service, "name: F", 'name: "{price.eicr} F" #', "name holds {price.eicr}, but no token is"],
+  [service, "name: F", 'name: "{price.eicr} F" #', "name holds {price.eicr}, but tokens are not"],
   [service, "name: Fault", "name: Fault: ", "needs double quotes"],
   [service, "name: Fault Finding", "name: Fault\n\tprice: one", "a line starts with a tab"],
-  [service, "name: F", "name: Faults\nname: F", "a field stands twice; take one out"],
+  [service, "name: F", "name: Faults\nname: F", "a field is there twice; take one out"],
   [service, "name: F", "name: !!js/function F", "a tag, like !!str, means nothing here; take it o"],
   [service, "kind: steps", "kind: step", "sections[2].kind must be one of: "],
   [service, "name: cameras", "name: camera", 'names the proof "camera", which does not exist'],
@@ -113,7 +119,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "services/emergency-callouts.yml",
     /\n.*"\{fact\.no-call-out-charge\}"/,
     "",
-    "price states {price.emergency}, but not where that does not hold; write {fact.no-call-out-charge}",
+    "price states {price.emergency}, but not its exception; write {fact.no-call-out-charge}",
   ],
   // Fields that are shown as they are written.
   [service, "name: Fault Finding", 'name: "   "', "name holds no words; write them, or take the"],
@@ -158,7 +164,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [town, "name: Sydney, postcode", "name: Sydney postcode", "a comma is missing between two field"],
   [town, "[ev-charger, rewires,", "[ev-charger rewires, cctv,", "between two entries stands a com"],
   [service, "price: fault-finding", "price: zebra", 'price names the price "zebra", which does no'],
-  [service, "\nintro:", "\nzebra: 1\nintro:", "zebra is not a known field; known here: order, nam"],
+  [service, "\nlead:", "\nzebra: 1\nlead:", "zebra is not a known field; known here: order, nam"],
   [town, "list: areas", "list: services", "cards must show both lists: one card `areas`"],
   [town, /\n---\n/, "\n--\n", "must start with front matter between two lines of ---"],
   [firm, /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],
@@ -233,11 +239,11 @@ test.each([
   ['<use href="#a"/>', "holds <use>"],
   ['<rect fill="url(https://elsewhere.example/a.svg#b)"/>', 'has fill="url(https://elsewh'],
   ['<rect style="fill: URL( //elsewhere.example/a)"/>', 'has style="fill: URL( //'],
-  ["<style>@import 'https://elsewhere.example/a.css';</style>", "has a style that leads out"],
-  ["<style>rect { fill: u\\72l(a.svg#b) }</style>", "has a style that leads out"],
+  ["<style>@import 'https://elsewhere.example/a.css';</style>", "has a style that points outside"],
+  ["<style>rect { fill: u\\72l(a.svg#b) }</style>", "has a style that points outside"],
   ["<title><![CDATA[><img/onerror=alert(1) src=x>]]></title>", "holds <![CDATA["],
   ["<?xml-stylesheet href='a.css'?>", "holds <?"],
-  ["<rect>", "is no drawing that can be read"],
+  ["<rect>", "is not a drawing that can be read"],
 ])("a drawing with %s", async (inside, message) => {
   await expectOneProblem({ path: logo, edit: () => drawing(inside) }, message);
 });
@@ -245,7 +251,7 @@ test.each([
 test("an SVG that is a bomb of entities, or holds no drawing", async () => {
   const entities = `<!DOCTYPE svg [<!ENTITY a "aa">]>\n${drawing("<title>&a;</title>")}`;
   for (const text of [entities, "<html></html>", "words"])
-    await expectOneProblem({ path: logo, edit: () => text }, "; have it exported as a plain SVG");
+    await expectOneProblem({ path: logo, edit: () => text }, "; export it as a plain SVG");
 });
 
 test("drawings of shapes, words and colours of their own are taken", async () => {

@@ -33,8 +33,8 @@ test.each([
 
 test.each([
   ["brackets", "[".repeat(9000), "opens ten brackets and closes none"],
-  ["brackets behind quotes", `${'["]", '.repeat(60)}a${"]".repeat(60)}`, "too deep in one"],
-  ["brackets that no stack holds", '["]", '.repeat(9000), "too deep in one another; take"],
+  ["brackets behind quotes", `${'["]", '.repeat(60)}a${"]".repeat(60)}`, "nested too deeply"],
+  ["brackets that no stack holds", '["]", '.repeat(9000), "nested too deeply; take"],
   ["lists", `${"- ".repeat(9000)}a`, "begins with ten marks of lists"],
   ["keys", `${"? ".repeat(9000)}a`, "begins with ten marks of lists"],
 ])("YAML of too many %s", async (_, text, message) => {

@@ -14,7 +14,7 @@ const half = async () => {
 };
 
 test.each<readonly [string, () => Promise<Buffer>]>([
-  ["tells where it was taken (GPS)", () => grey(1600, 1200).withExif(place).jpeg().toBuffer()],
+  ["says where it was taken (GPS)", () => grey(1600, 1200).withExif(place).jpeg().toBuffer()],
   ["lies on its side", () => grey(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
   ["is made for print (CMYK)", () => grey(1600, 1200).toColourspace("cmyk").jpeg().toBuffer()],
   ["ends in .jpg, but holds png", () => grey(1600, 1200).png().toBuffer()],
@@ -34,10 +34,7 @@ test.each<readonly [string, () => Promise<Buffer>]>([
 
 test.each([
   ["pictures/van.jpg", "does not list the file pictures/van.jpg; add it, or delete the file"],
-  [
-    "pictures/IMG_1234.HEIC",
-    "and could not: pictures are .jpg, .png or .webp; `npm run add-picture`",
-  ],
+  ["pictures/IMG_1234.HEIC", "and cannot: pictures are .jpg, .png or .webp; `npm run add-picture`"],
 ])("%s that the index does not list", async (path, message) => {
   await expectOneProblem({ path, edit: () => "" }, message, "pictures/index.yml");
 });
