@@ -19,6 +19,8 @@ module.exports = {
     "long-title": "off",
     // Lists and tables that are laid out as blocks lose their roles in Safari unless these are said.
     "no-redundant-role": "off",
+    // The service that a message is about is chosen or typed: the first that is not empty counts.
+    "form-dup-name": "off",
     // A number may break over two lines in a narrow column rather than overflow it.
     "tel-non-breaking": "off",
   },

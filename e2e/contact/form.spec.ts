@@ -165,6 +165,7 @@ test("what is typed before the page is alive wins over the draft and the link, i
   });
   await page.goto("/contact?service=Rewire&from=/services", { waitUntil: "commit" });
   const typed = { Message: "No, the lights flicker.", "Service Required": "Fault finding" };
+  await page.getByRole("radio", { name: "Something else" }).check();
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
   release();
   // The form fills it in as soon as it is alive.

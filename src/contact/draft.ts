@@ -49,7 +49,7 @@ function askedService(): string | undefined {
   const service = query.get("service");
   const town = query.get("town");
   if (!town) return service ?? undefined;
-  return `${service ?? "Electrician"} in ${town}`.slice(0, contactFields["service"].max);
+  return `${service ?? "Work"} in ${town}`.slice(0, contactFields["service"].max);
 }
 
 /**

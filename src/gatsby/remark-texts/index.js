@@ -39,8 +39,8 @@ function turn(table) {
     type: "tableRow",
     children: rows.map((row, index) => {
       const cell = row[column] ?? { type: "tableCell", children: [] };
-      const isName = column > 0 && index === 0;
-      return isName ? { ...cell, data: { hName: "th", hProperties: { scope: "row" } } } : cell;
+      const scope = column === 0 ? "col" : index === 0 ? "row" : undefined;
+      return scope ? { ...cell, data: { hName: "th", hProperties: { scope } } } : cell;
     }),
   }));
 }
