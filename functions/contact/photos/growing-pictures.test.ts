@@ -1,4 +1,5 @@
 /** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, by its head where that tells. */
+import { photoProblems } from "../photo-rules";
 import sharp from "sharp";
 import { growingPng, growingWebp } from "../../testing/growing-pictures";
 import { createReceiving, formOf, type Receiving, type SentPhoto } from "../../testing/receiving";
@@ -62,8 +63,8 @@ test.each(Object.entries(makers))(
   "%s with an edge of over 20,000 pixels is not decoded",
   async (kind, make) => {
     // What libwebp cannot hold it calls damaged by itself.
-    const problem = kind.endsWith("WebP") ? "is damaged and cannot be read" : "has too many pixels";
-    const said = edges.map((_, index) => `${index}.jpg ${problem}.`);
+    const problem = photoProblems[kind.endsWith("WebP") ? "broken" : "pixels"];
+    const said = edges.map((_, index) => problem(`${index}.jpg`));
     expect(await problemsOf(await Promise.all(edges.map(make)))).toBe(said.join(" "));
   },
 );
@@ -76,5 +77,5 @@ test.each<[string, () => Promise<Buffer>]>([
     () => growingPng([20_000, 1250], { interlaced: true }),
   ],
 ])("%s is refused", async (_, make) => {
-  expect(await problemsOf([await make()])).toBe("0.jpg has too many pixels.");
+  expect(await problemsOf([await make()])).toBe(photoProblems.pixels("0.jpg"));
 });

@@ -3,6 +3,7 @@
  * documented Caddyfile. Memory and processor time are those of this process, in which the host runs; what
  * decodes pictures has its own.
  */
+import { photoProblems } from "../photo-rules";
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -130,5 +131,5 @@ test("a picture that takes longer than ten seconds is given up, and its process 
   execFileSync("mkfifo", [file]);
   const upload = { name: "a.jpg", format: "jpeg", file, digest: "" };
   const result = await reEncodePhotos([upload], createTurns(60_000)());
-  expect(result).toEqual({ problems: ["a.jpg has too many pixels."] });
+  expect(result).toEqual({ problems: [photoProblems.pixels("a.jpg")] });
 });
