@@ -68,7 +68,10 @@ const service: NewKind = {
   made: ({ features }, content) => ({
     order: 1 + Math.max(0, ...content.all("service").map(({ value }) => value.order)),
     sections: [{ kind: "list", heading: "What is included", tone: "positive", items: features }],
-    close: { heading: "Tell us what you need", text: "Send a photo too. We reply {claim.response}." },
+    close: {
+      heading: "Tell us what you need",
+      text: "Send a photo too. We reply {claim.response}.",
+    },
   }),
   next: "Write its close, add sections (content/services/eicr-services.yml has most kinds), and set its place with order.",
 };
