@@ -85,7 +85,8 @@ test.describe("without script", () => {
     await page.goto(aService.canonical);
     // The menu's link tells where it stood, too.
     await page.getByRole("button", { name: /^Menu/ }).click();
-    await page.getByRole("navigation", { name: "Main" }).locator('[href^="/contact"]').click();
+    const menu = page.getByRole("navigation", { name: "All pages" });
+    await menu.getByRole("link", { name: "Contact" }).click();
     await fill(page, { "Phone Number": "12", Message: 'Quotes " & <tags>\nand lines' });
     const answer = page.waitForResponse(/send-contact-email/);
     await send(page).click();
