@@ -112,6 +112,7 @@ test("an article written with it passes the content check, and looks like the si
     Title: title,
     Description:
       "Why a breaker trips, what you can find out yourself and when to call an electrician.",
+    Lead: "What trips a breaker, and what you can do about it.",
     Excerpt: "A breaker that trips is doing its job.",
   };
   for (const [label, text] of Object.entries(texts)) {

@@ -30,11 +30,11 @@ export function withPhotos(kind: NewKind, views: readonly string[]): NewKind {
   return { ...kind, record: { ...kind.record, schema }, hints };
 }
 
-/** The fields of a group, in its order, each from the value of its name. */
+/** The fields of a group, in its order, each from the value of its name, groups within it too. */
 function recordOf(group: AnySchema, values: Values): object {
   const entries = fieldsIn(group).map(([name, rule]) => {
     const isGroup = rule instanceof ObjectSchema && !isOptional(rule);
-    return [name, isGroup ? recordOf(rule, values) : values[name]] as const;
+    return [name, values[name] ?? (isGroup ? recordOf(rule, values) : undefined)] as const;
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
