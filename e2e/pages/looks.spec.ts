@@ -142,12 +142,10 @@ test.describe("on a phone", () => {
 
   test("the first switch of the house stands on the first screen", async ({ page }) => {
     await page.goto("/");
-    const bar = page.getByRole("navigation", { name: "Quick contact" });
-    const top = (await bar.boundingBox())?.y ?? 0;
     const first = await page
       .getByRole("link", { name: home.house.switches[0]?.words })
       .boundingBox();
-    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(top);
+    expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThan(740);
   });
 
   test("the bar comes in once the page's own buttons have left, and covers nothing at the end", async ({
@@ -157,13 +155,18 @@ test.describe("on a phone", () => {
       await page.goto(canonical);
       const bar = page.getByRole("navigation", { name: "Quick contact" });
       await expect(bar).toBeHidden();
-      await page.evaluate(() => {
-        window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
-      });
       const call = bar.getByRole("link", { name: /^Call/ });
+      // The end moves while bands that come near are laid out.
+      await expect(async () => {
+        await page.evaluate(() => {
+          window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+        });
+        const [top, footer] = [await bar.boundingBox(), await page.locator("footer").boundingBox()];
+        expect((footer?.y ?? 0) + (footer?.height ?? Infinity)).toBeLessThanOrEqual(
+          (top?.y ?? 0) + 1,
+        );
+      }).toPass();
       const [whole, strongest] = [await bar.boundingBox(), await call.boundingBox()];
-      const footer = await page.locator("footer").boundingBox();
-      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((whole?.y ?? 0) + 1);
       // In an emergency it is there to ring.
       await expect(bar.getByRole("link", { name: "Get Quote" })).toHaveCount(isUrgent ? 0 : 1);
       const share = (strongest?.width ?? 0) / (whole?.width ?? 1);
