@@ -123,7 +123,7 @@ export function eventText({ kind, pence = 0, text = "" }: Action): string {
     note: `Your note: “${text}”`,
     review: "Asked for a review",
     spam: "Held as spam",
-    "not spam": "Released: no spam",
+    "not spam": "Let through: not spam",
   };
   return own[kind] ?? capital(kind);
 }

@@ -32,15 +32,15 @@ export async function answeredPage(
   const { enquiry, mark } = await read();
   const mayUndo = mark && mark.at > now - undoWithin;
   const [title, text] = !enquiry
-    ? ["This link leads nowhere", "The enquiry was deleted, or the link is not whole."]
+    ? ["This link does not work", "The enquiry was deleted, or part of the link is missing."]
     : enquiry.answeredAt === undefined
       ? [
           `Have you answered ${reference}?`,
-          `It came ${whenText(enquiry.receivedAt, now)}. Once it is marked, no reminder comes.`,
+          `It came ${whenText(enquiry.receivedAt, now)}. Once you mark it, you get no more reminders.`,
         ]
       : [
           `${reference} is marked as answered`,
-          `Noted ${whenText(enquiry.answeredAt, now)}. You may close this page.`,
+          `Noted ${whenText(enquiry.answeredAt, now)}. You can close this page.`,
         ];
   const words = mayUndo ? "Undo" : enquiry?.answeredAt === undefined && "Mark as answered";
   const field = h("input", { type: "hidden", name: "undo", value: mark?.number ?? "" });

@@ -5,8 +5,8 @@ import { capital, eventText, moneyText, whenText } from "../wording";
 import { breaker, icon, post, unseen, type DeskContext } from "./desk-page";
 
 const notes = {
-  answered: "Press once you have spoken or written",
-  quoted: "Put in the £; it then waits for a yes",
+  answered: "Press once you have rung or written",
+  quoted: "Type in the price; then it waits for a yes",
   won: "They said yes",
   lost: "They said no, or you did",
   done: "Nothing more to do here",

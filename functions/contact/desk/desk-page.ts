@@ -82,7 +82,7 @@ export const current = (isCurrent: boolean) => ({ "aria-current": isCurrent && "
 
 function foot(context: DeskContext): Content {
   const { base, session } = context;
-  if (!session) return h("p", "No link comes? Whoever looks after the website can print one.");
+  if (!session) return h("p", "No link? Whoever looks after the website can make you one.");
   const links = [
     h("li", "Signed in as ", session.user),
     h("li", h("a", { href: `${base}/devices` }, "Devices")),

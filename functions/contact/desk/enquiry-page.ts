@@ -48,13 +48,13 @@ function afterDone(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean)
   const [byChat, byMail] = [chat(words), mail(words)];
   const send = [
     byChat && h("a.button.gold", { href: byChat }, icon("chat"), "WhatsApp"),
-    byMail && h("a.button.gold", { href: byMail }, icon("mail"), "Mail"),
-    h("p.note", "It opens with these words; you press send. We offer this once."),
+    byMail && h("a.button.gold", { href: byMail }, icon("mail"), "E-mail"),
+    h("p.note", "It opens with these words in it; you press send. You are asked this once only."),
   ];
   const button = h("button.button.gold", "Ask for a review");
   const ask = post(context, reference, { do: "review", version: versionOf(events) }, button);
   const mayAsk = reviewRequest && (byChat ?? byMail) && (!review || isAsked);
-  const due = dueAt && `${longDateText(dueAt)}. The Monday letter names it eight weeks before.`;
+  const due = dueAt && `${longDateText(dueAt)}. The Monday letter names it eight weeks ahead.`;
   return [
     mayAsk &&
       h(
@@ -82,7 +82,7 @@ function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
     "section.part",
     h("h2", "Where and who"),
     h("p.lead", request.address),
-    h("a.button.sm", { href: map }, icon("pin"), "The way there"),
+    h("a.button.sm", { href: map }, icon("pin"), "Directions"),
     h("dl.part", rows),
   );
 }
@@ -156,7 +156,7 @@ export async function enquiryPage(
       history(found, context),
       h(
         "div.part.cluster",
-        stage === "held" ? mark("not spam", "Not spam") : mark("spam", "It is spam"),
+        stage === "held" ? mark("not spam", "Not spam") : mark("spam", "This is spam"),
         h("a", { href: `${base}/${reference}/erase` }, "Erase it for good"),
       ),
     ),
@@ -182,7 +182,7 @@ export function erasePage({ reference, request }: DeskEnquiry, context: DeskCont
     h("a.button", { href: `${context.base}/${reference}` }, "Keep it"),
   ];
   const words =
-    "The message, its photos, your notes and the copies of its mails go for good. The month’s figures keep the count, not the name.";
+    "The message, its photos, your notes and our copies of the e-mails go for good. The month’s figures still count it, but without the name.";
   const main = [
     h("h1", title),
     h("p.lead", words, " This can’t be undone."),

@@ -40,7 +40,8 @@ function chart(months: readonly MonthlyFigures[]): Content {
       h(`text${odd}`, { x, y: "98.5%" }, nameOf(month).slice(0, 3)),
     ];
   });
-  const title = "Enquiries, and darker the jobs won, in each of the last twelve months";
+  const title =
+    "Enquiries in each of the last twelve months, with the jobs won in the darker colour";
   const words = h("title", { id: "chart" }, `${title}; the figures are in the table`);
   const drawing = h("svg.chart", { role: "img", "aria-labelledby": "chart" }, words, bars);
   return h("figure", drawing, h("figcaption.note", title));
@@ -103,16 +104,16 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   const { waiting } = await store.countStages(now);
   const pence = await store.sumWaiting();
   const wrote = countText(stats.received, "person wrote", "people wrote");
-  const out = countText(waiting, "quote waits", "quotes wait");
+  const out = countText(waiting, "quote is waiting", "quotes are waiting");
   const last = months.find((each) => each.month === before);
   const rows = months.map((each) => {
     const { came, inTime, quoted, won, wonPence } = each;
     return [nameOf(each.month), came, inTime, quoted, won, moneyText(wonPence)];
   });
-  const head = ["Month", "Came", "In time", "Quoted", "Won", "£\u00a0won"];
+  const head = ["Month", "Enquiries", "In time", "Quoted", "Won", "£\u00a0won"];
   const lastText = last && `${last.came} wrote, ${last.won} won, ${moneyText(last.wonPence)}.`;
   const note =
-    "In time: answered as soon as promised. £: what you put in, with VAT. A job counts in the month in which its enquiry came.";
+    "In time: answered by when we promised. £: the prices you typed in, with VAT. A job counts in the month its enquiry came in.";
   const parts = (["service", "town", "page"] as const).map((part) =>
     partTable(monthlyFigures, part, context),
   );
@@ -131,7 +132,11 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     ),
     h("h2.part", "Where they came from, last twelve months"),
     h("div.columns.cluster", parts),
-    h("a.button", { href: `${base}/figures.csv`, download: true }, "All for a spreadsheet (CSV)"),
+    h(
+      "a.button",
+      { href: `${base}/figures.csv`, download: true },
+      "Download it all for a spreadsheet (CSV)",
+    ),
   ];
   return deskPage(200, { title: "Figures", place: "/figures", main }, context);
 }

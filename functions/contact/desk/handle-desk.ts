@@ -55,7 +55,7 @@ function changeIn(form: URLSearchParams): Change | string {
     case "note":
       return text ? { kind, text } : "The note is empty.";
     default:
-      return "This page is too old. Load it anew, and try again.";
+      return "This page is out of date. Reload it and try again.";
   }
 }
 
@@ -130,12 +130,12 @@ export function createDesk(parts: DeskParts) {
   async function answerEnquiry({ path, query, form }: Asked, actor: Actor, context: DeskContext) {
     const [reference = "", room, number] = path;
     const found = await store.findWithMails(reference.toUpperCase());
-    if (!found) return message(404, "There is no such enquiry", "Was it erased?", context);
+    if (!found) return message(404, "We cannot find that enquiry", "Was it erased?", context);
     if (form) return act(form, found, actor, context);
     if (room === "erase") return erasePage(found.enquiry, context);
     if (room === "photos") {
       const photo = (await store.photosOf(found.enquiry.reference))[numberIn(number) - 1];
-      if (!photo) return message(404, "There is no such photo", "", context);
+      if (!photo) return message(404, "We cannot find that photo", "", context);
       return photoAnswer(photo.bytes, query.has("small"));
     }
     const [isUndone, isChanged] = [query.has("undone"), query.has("changed")];
@@ -185,11 +185,11 @@ export function createDesk(parts: DeskParts) {
         return await run(await formIn(request), context);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return message(error.status, "That was not taken", error.message, context);
+        return message(error.status, "That did not work", error.message, context);
       }
     } catch (error) {
       logFailure(log, "the desk could not answer", error);
-      const text = "This cannot be done just now. Please try again in a minute.";
+      const text = "Something went wrong. Please try again in a minute.";
       return new Response(text, { status: 503, headers: deskHeaders });
     }
   }

@@ -1,4 +1,4 @@
-/** "All that happened" to an enquiry: what came, what was mailed, what was done and taken back. */
+/** "What has happened so far" to an enquiry: what came, what was mailed, what was done and taken back. */
 import { h, type Content } from "../../html";
 import type { EnquiryWithMails } from "../../store/desk/lists";
 import { undoWithin, versionOf, type DeskEnquiry, type DeskEvent } from "../outcome";
@@ -8,7 +8,8 @@ import { post, unseen, type DeskContext } from "./desk-page";
 /** When and where it was done, and by whom if that is another. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
   const isOther = user !== "" && user !== context.session?.user;
-  const where = device === "" ? "by the link in a mail" : `on ${isOther ? "a" : "your"} ${device}`;
+  const where =
+    device === "" ? "from the link in an e-mail" : `on ${isOther ? "a" : "your"} ${device}`;
   return [whenText(at, context.now), where, ...(isOther ? [user] : [])].join(", ");
 }
 
@@ -26,12 +27,12 @@ export function undoButton(
 }
 
 const mailTexts = {
-  enquiry: "The mail to you was delivered",
+  enquiry: "The e-mail to you was delivered",
   reminder: "You were reminded",
-  overdue: "You were told that it is late",
-  acknowledgement: "The mail that we have it was delivered",
+  overdue: "You were told it was late",
+  acknowledgement: "Our “We have your message” was delivered",
   letter: "The letter was delivered",
-  push: "You were told at once that it is there",
+  push: "You were told at once that it had come",
 };
 
 /** Newest first. */
@@ -57,5 +58,5 @@ export function history({ enquiry, mails }: EnquiryWithMails, context: DeskConte
     }),
   ].sort(([one], [other]) => other - one);
   const items = lines.map(([, item]) => item);
-  return h("section.part", h("h2", "All that happened"), h("ol.log", items));
+  return h("section.part", h("h2", "What has happened so far"), h("ol.log", items));
 }

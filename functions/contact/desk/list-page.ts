@@ -64,7 +64,8 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
     " ",
     countText(photos.length, "photo"),
   ];
-  const why = stage === "held" && ` Held because ${quarantineReasons.join(", ") || "you said so"}.`;
+  const why =
+    stage === "held" && ` Held because ${quarantineReasons.join(", ") || "you said it was spam"}.`;
   return h(
     `li.row.${kind}`,
     h(
@@ -104,7 +105,7 @@ function pages(path: string, page: number, shown: number, total: number): Conten
     "nav.cluster.part",
     { "aria-label": "Pages" },
     h("span.note", `${first + 1} to ${first + shown} of ${total}`),
-    page > 1 && link("Before", page - 1),
+    page > 1 && link("Previous", page - 1),
     first + shown < total && link("Next", page + 1),
   );
 }
@@ -134,7 +135,7 @@ export async function listPage(
     open: late > 0 && [h("b.late", countText(late, "is", "are"), " late."), " Ring those first."],
     waiting: stage === "waiting" && `${moneyText(await store.sumWaiting())} waiting for a yes.`,
     done: undefined,
-    held: "These looked like spam. Not spam moves one to Open, and its time to be answered starts then. What you leave is deleted with all that is old.",
+    held: "These looked like spam. Press Not spam and it moves to Open, and the time to answer it starts then. The rest is deleted when it is old enough.",
   }[stage];
   const tabs = stages.map((each) => {
     const words = [capital(each), h("small", ` ${counts[each]}`)];

@@ -23,12 +23,15 @@ export function signInEmail(
     groups: [
       [
         { as: "title", text: "Your desk" },
-        "This link works once, for 15 minutes. Open it on the device that you want to sign in.",
+        "This link works once, within 15 minutes. Open it on the device you want to sign in on.",
         { call: ["Open the desk", url] },
       ],
     ],
     foot: [
-      { as: "note", text: `${asked} Not you? You need do nothing: nobody is signed in by it.` },
+      {
+        as: "note",
+        text: `${asked} Not you? You don’t need to do anything: nobody gets in without the link.`,
+      },
     ],
   } as const;
   return layOutMail(parts, identity);

@@ -56,7 +56,7 @@ export const formToken = (secret: string, session: string): string =>
 export function requireToken(given: string | null, expected: string): void {
   const [one, other] = [Buffer.from(given ?? ""), Buffer.from(expected)];
   if (one.length === other.length && timingSafeEqual(one, other)) return;
-  throw new Refusal(403, "This page is too old. Go back, load it anew, and try again.");
+  throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
 }
 
 const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "tablet" };
@@ -142,13 +142,13 @@ export function createSignIn(parts: SignInParts) {
   async function confirmPage(key: string, request: Request, context: DeskContext) {
     const askedAt = await store.linkAskedAt(key, context.now);
     if (askedAt === undefined) {
-      const text = "Each works once, for 15 minutes. Ask for a new one.";
+      const text = "Each link works once, within 15 minutes. Ask for a new one.";
       return askPage(context, "This link has been used", text, "", 410);
     }
     const asked = `You asked for this link ${whenText(askedAt, context.now)}.`;
     const button = h("button.button.gold.wide", breaker, "Sign in");
     const note =
-      "You stay signed in here for 30 days. Somebody else’s? Close this page and nothing has happened.";
+      "You stay signed in here for 30 days. Not your device? Close this page and you are not signed in.";
     const title = `Sign in on this ${deviceOf(request).split(" ")[0] ?? ""}?`;
     const form = post(context, "sign-in", { key }, button);
     return door(200, title, context, h("p.lead", asked), form, h("p.note.part", note));
@@ -156,8 +156,8 @@ export function createSignIn(parts: SignInParts) {
 
   function sentPage(context: DeskContext) {
     const lead =
-      "If that address has a desk, a link is on its way. It works once, for 15 minutes. We send five an hour at most.";
-    const note = "Nothing there after two minutes? Look in the spam folder, then ask again.";
+      "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.";
+    const note = "Nothing after two minutes? Look in your spam folder, then ask again.";
     const again = h("a.arrow", { href: `${context.base}/sign-in` }, "Ask again");
     return door(200, "Look in your mail", context, h("p.lead", lead), h("p.note", note), again);
   }
@@ -188,8 +188,8 @@ export function createSignIn(parts: SignInParts) {
       if (query.has("sent")) return sentPage(context);
       const leadsTo = placeIn(query.get("to"));
       const [title, text] = leadsTo
-        ? ["Sign in first", "The link in your next mail opens what you pressed."]
-        : ["Your desk", "No password. We send a link to your mail; press it and you are in."];
+        ? ["Sign in first", "We e-mail you a link. It opens the page you were going to."]
+        : ["Your desk", "No password. We e-mail you a link; press it and you are in."];
       return askPage(context, title, text, leadsTo);
     },
 

@@ -29,26 +29,26 @@ export function acknowledgementEmail(
     from: { ...from, name },
     replyTo: { name, address: email.address },
     subject: `We have your message (${reference})`,
-    preview: `We read it and get back to you ${by ?? ""}`.trim(),
+    preview: `We will get back to you ${by ?? ""}`.trim(),
     groups: [
       [
         { as: "title", text: "We have your message" },
-        `Thank you for writing to ${name}.`,
+        `Thank you for getting in touch with ${name}.`,
         { as: "bar", text: `We get back to you ${by ? `${by}, ` : ""}by phone or by e-mail.` },
         `Your reference: ${reference}`,
       ],
       [
         { as: "heading", text: "Is it an emergency?" },
-        `${safety} Don’t wait for our answer, ring us. ${emergencyHours}.`.trim(),
+        `${safety} Don’t wait for our reply, ring us. ${emergencyHours}.`.trim(),
         { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
       ],
-      [{ as: "heading", text: "Something to add?" }, "Answer this mail. Photos help us most."],
+      [{ as: "heading", text: "Something to add?" }, "Reply to this e-mail. Photos help most."],
     ],
     foot: [
       { as: "note", text: `${name}, ${locality}, ${town}, ${county} ${postcode}. ${origin}` },
       {
         as: "note",
-        text: "Not you? Somebody mistyped an address. You need do nothing, and nothing more will come.",
+        text: "Not you? Somebody mistyped their address. You don’t need to do anything, and we won’t write again.",
       },
     ],
   } as const;

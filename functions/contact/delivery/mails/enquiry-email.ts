@@ -67,7 +67,7 @@ function detailsOf(enquiry: Enquiry, identity: MailIdentity, photos: number): Se
         ["Reference", reference],
       ],
     },
-    { links: [["The way there", map]] },
+    { links: [["Directions", map]] },
   ];
 }
 
@@ -78,7 +78,7 @@ function actionsOf({ reference }: Enquiry, identity: MailIdentity, markLink?: st
     ["Mark as answered", markLink],
     ["Open on the desk", atDesk(reference, identity)],
   ]);
-  const text = "Nothing changes until you press the button on the page that opens.";
+  const text = "Nothing changes until you press the button on the page it opens.";
   return [{ as: "heading", text: "When you have answered" }, { links }, { as: "note", text }];
 }
 
@@ -113,10 +113,10 @@ export function enquiryEmail(
       actionsOf(enquiry, identity, markLink),
     ].filter((group) => group.length > 0),
     foot: [
-      ...(reasons ? [`This was held as possible spam (${reasons}) and then released.`] : []),
+      ...(reasons ? [`This was held as possible spam (${reasons}), then let through.`] : []),
       isSingleEmail(request.email)
-        ? `Answer this mail and it goes to ${first}.`
-        : "There is no e-mail address to answer to; please call.",
+        ? `Reply to this e-mail and it goes to ${first}.`
+        : "There is no e-mail address to answer to, so please ring.",
     ].map((text) => ({ as: "note", text }) as const),
   };
   return layOutMail(parts, identity);
@@ -187,5 +187,5 @@ export function peopleOf<Each extends Enquiry>(
 /** What to do about messages that are held. */
 export const heldText = ({ desk }: MailIdentity): string =>
   desk
-    ? "Is one a customer? Open it and press Not spam."
-    : "Is one a customer? Whoever looks after the website can have it mailed to you.";
+    ? "Is one of them a customer? Open it and press Not spam."
+    : "Is one of them a customer? Whoever looks after the website can send it on to you.";

@@ -28,7 +28,7 @@ function overdueClaims({ claims }: Company, date: Date): Section[] {
   const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
   if (overdue.length === 0) return [];
   const named = overdue.map(({ text }) => `“${text}”`).join(", ");
-  const text = `Is it still true? ${named}. Tell whoever looks after the website: it was to be looked at again by now.`;
+  const text = `Is it still true? ${named}. It was due to be checked by now. Tell whoever looks after the website.`;
   return [{ as: "heading", text: "On the website" }, text];
 }
 
@@ -53,7 +53,9 @@ export async function letterEmail(
   const promised = ({ answerBy = 0 }: Enquiry) =>
     answerBy === 0 ? [] : [`${answerBy <= now ? "Late: by" : "By"} ${byText(answerBy, now)}`];
   const waiting: Section[] = [
-    heading(counts.open === 0 ? "Nobody waits for an answer" : `Waiting for you: ${counts.open}`),
+    heading(
+      counts.open === 0 ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`,
+    ),
     peopleOf(open, identity, promised),
     ...(desk ? [{ call: ["Open the desk", desk] } as const] : []),
   ];
@@ -65,7 +67,7 @@ export async function letterEmail(
   const again: Section[] = [
     heading("Due again within eight weeks"),
     peopleOf(due, identity, ({ request, dueAt = 0 }) => [request.address, dateText(dueAt)]),
-    { as: "note", text: "You write to them; the website does not." },
+    { as: "note", text: "It is up to you to write to them; the website does not." },
   ];
   const groups: readonly (readonly Section[])[] = [
     [
@@ -84,7 +86,7 @@ export async function letterEmail(
     foot: [
       {
         as: "note",
-        text: "This letter comes every Monday at 8:00, also in a week without enquiries. If one doesn’t come, no mail of the website does: tell whoever looks after it.",
+        text: "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
       },
     ],
   } as const;
