@@ -37,8 +37,12 @@ const listed = [
  */
 function unfilledRows(counts: readonly number[]): string[] {
   const lists = [...document.querySelectorAll<HTMLElement>("main :is(ul, ol, dl)")];
+  // What is folded away has no layout of its own yet.
   const grids = lists.filter(
-    (list) => getComputedStyle(list).display === "grid" && list.children.length > 1,
+    (list) =>
+      list.checkVisibility() &&
+      getComputedStyle(list).display === "grid" &&
+      list.children.length > 1,
   );
   const cases = grids.flatMap((list) => counts.map((count) => ({ list, count })));
   return cases.flatMap(({ list, count }) => {
