@@ -145,7 +145,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, 'reviewBy: "2027-01-31"', 'reviewBy: "2207-01-31"', "over 10 years ahead; write"],
   [article, /^date: .*$/m, 'date: "1924-03-18"', "date is 1924-03-18, which is before the firm"],
   // Places and addresses.
-  [firm, "postcode: CW8 3DN", "postcode: Northwich", "must be a whole postcode like CW8"],
+  [firm, "postcode: CW8 3DN", "postcode: Northwich", "must be a whole postcode like SW1A"],
   [firm, "works-electrical.example\n  sub", "works\n  sub", "email.address ends in no domain"],
   [town, "postcode: CW1\ncoord", "postcode: CW9\ncoord", "postcode is CW9, which is in "],
   [town, "Sydney, postcode: CW1", "Sydney, postcode: WC1", "is WC1; postcodes of the towns begin"],

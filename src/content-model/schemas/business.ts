@@ -186,7 +186,7 @@ export const businessSchema = fields({
     town: text(60),
     county: text(60),
     postcode: string()
-      .matches(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "must be a whole postcode like CW8 3DN")
+      .matches(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "must be a whole postcode like SW1A 1AA")
       .required(),
     country: string()
       .matches(/^[A-Z]{2}$/, "must be a two-letter country code")
