@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
       // One that was held is let in, and one erased.
       await page.goto("/desk/held");
       await press(page, "Not spam");
-      await expect(said(page)).toContainText("Released");
+      await expect(said(page)).toContainText("Let through");
       await follow(page, /Erase it for good/);
       await press(page, "Erase for good");
       await expect(said(page)).toContainText("Erased for good");
