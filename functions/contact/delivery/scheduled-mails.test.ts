@@ -185,11 +185,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(1);
     const marks = [store, other].map((host) => answer(host, "SW-000001", clock.now() + hour));
     expect((await Promise.all(marks)).sort()).toEqual(["changed", "made"]);
-    expect((await store.find("SW-000001"))?.answeredAt).toBe(start + hour);
+    expect((await store.find("SW-000001"))?.enquiry.answeredAt).toBe(start + hour);
     expect(await answer(store, "SW-NOTHIN", start)).toBe("gone");
     await receive(2);
     await answer(store, "SW-000002", start - day);
-    expect((await store.find("SW-000002"))?.answeredAt).toBe(start);
+    expect((await store.find("SW-000002"))?.enquiry.answeredAt).toBe(start);
   });
 
   const hold = (number: number) =>

@@ -12,19 +12,19 @@ import type { SendDelivery } from "./outbox";
 
 /** The mail, or nothing if there is no need for it any more. Rejects if it cannot be composed. */
 async function composeMail(
-  { id, kind, enquiry, isAnswered }: Delivery,
+  { id, kind, enquiry }: Delivery,
   identity: MailIdentity,
   store: EnquiryStore,
   date: Date,
 ): Promise<Mail | undefined> {
   if (kind === "letter") return letterEmail(id, store, identity, date);
   if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
-  const { reference, answerBy, request } = enquiry;
+  const { reference, answerBy, answeredAt, request } = enquiry;
   if (kind === "acknowledgement") {
     return acknowledgementEmail(id, enquiry, request.email, identity, date);
   }
   const isReminder = kind !== "enquiry";
-  if (isReminder && (isAnswered || answerBy === undefined)) return undefined;
+  if (isReminder && (answeredAt !== undefined || answerBy === undefined)) return undefined;
   const photos = enquiry.photos.length > 0 ? await store.photosOf(reference) : [];
   const markLink = answerLink(identity.company.origin, await store.secret(), reference);
   if (!isReminder || answerBy === undefined)

@@ -37,7 +37,7 @@ async function call(
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
-const answeredAt = async () => (await receiving.store.find(reference))?.answeredAt;
+const answeredAt = async () => (await receiving.store.find(reference))?.enquiry.answeredAt;
 
 test("opening the link changes nothing; the button marks, and a second press changes no time", async () => {
   const opened = await call(link);
@@ -98,7 +98,7 @@ test.each([
     expect((await call(await addressOf(), method)).status).toBe(404);
   }
   expect(await answeredAt()).toBeUndefined();
-  expect((await store.find("SW-000002"))?.answeredAt).toBeUndefined();
+  expect((await store.find("SW-000002"))?.enquiry.answeredAt).toBeUndefined();
 });
 
 test("another site cannot press the button", async () => {

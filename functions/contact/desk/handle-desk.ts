@@ -8,9 +8,9 @@ import { logFailure } from "../../log";
 import { removeMailFiles } from "../../mail/file-mailer";
 import { apiPaths, deskPath } from "../../paths";
 import { readSiteIndex } from "../built-site";
-import type { EnquiryWithMails } from "../../store/desk/lists";
 import type { Change } from "../../store/desk/outcomes";
 import { lostReasons, stages, type Actor } from "../outcome";
+import type { StoredEnquiry } from "../ports";
 import { penceOf } from "../wording";
 import { answeredPage } from "./answered-page";
 import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
@@ -100,14 +100,20 @@ export function createDesk(parts: DeskParts) {
     return deskPage(status, { title, main: [h("h1", title), h("p.lead", text)] }, context);
   }
 
+  async function showEnquiry(found: StoredEnquiry, after: After, context: DeskContext) {
+    const { open: count } = await store.countStages(context.now);
+    const open = { first: await store.listStage("open", 1), count };
+    return enquiryPage(found, after, open, context);
+  }
+
   async function act(
     form: URLSearchParams,
-    found: EnquiryWithMails,
+    found: StoredEnquiry,
     actor: Actor,
     context: DeskContext,
   ) {
     const { base, now, site } = context;
-    const { reference, about, events } = found.enquiry;
+    const { reference, about } = found.enquiry;
     const kind = form.get("do");
     if (kind === "erase") {
       await store.erase(reference, (references) => removeMailFiles(mailFolder, references));
@@ -115,21 +121,19 @@ export function createDesk(parts: DeskParts) {
       return seeOther(`${base}?erased`);
     }
     const change = changeIn(form);
-    if (typeof change === "string") return enquiryPage(found, { problem: change }, store, context);
+    if (typeof change === "string") return showEnquiry(found, { problem: change }, context);
     const service = site.services.find(({ name }) => name === about?.service);
     const dueYears = service?.dueAgain ?? undefined;
     const version = form.has("version") ? Number(form.get("version")) : undefined;
     const outcome = await store.change(reference, change, { ...actor, now, version, dueYears });
     if (outcome !== "made") return seeOther(`${base}/${reference}?changed`);
     log({ event: "enquiry changed at the desk", reference, what: kind });
-    return seeOther(
-      `${base}/${reference}?${kind === "undo" ? "undone" : `did=${events.length + 1}`}`,
-    );
+    return seeOther(`${base}/${reference}?${kind === "undo" ? "undone" : "did"}`);
   }
 
   async function answerEnquiry({ path, query, form }: Asked, actor: Actor, context: DeskContext) {
     const [reference = "", room, number] = path;
-    const found = await store.findWithMails(reference.toUpperCase());
+    const found = await store.find(reference.toUpperCase());
     if (!found) return message(404, "We cannot find that enquiry", "Was it erased?", context);
     if (form) return act(form, found, actor, context);
     if (room === "erase") return erasePage(found.enquiry, context);
@@ -138,9 +142,8 @@ export function createDesk(parts: DeskParts) {
       if (!photo) return message(404, "We cannot find that photo", "", context);
       return photoAnswer(photo.bytes, query.has("small"));
     }
-    const [isUndone, isChanged] = [query.has("undone"), query.has("changed")];
-    const after: After = { did: Number(query.get("did")), isUndone, isChanged };
-    return enquiryPage(found, after, store, context);
+    const after = (["did", "undone", "changed"] as const).find((each) => query.has(each));
+    return showEnquiry(found, after, context);
   }
 
   async function answer(request: Request, asked: Asked, context: DeskContext) {
@@ -158,7 +161,7 @@ export function createDesk(parts: DeskParts) {
     if (room === "figures") return figuresPage(store, context);
     if (room === "figures.csv") return figuresCsv(store);
     if (room === "next") {
-      const next = await store.nextOpen("");
+      const [next] = await store.listStage("open", 1);
       return seeOther(next ? `${base}/${next.reference}` : base);
     }
     const { user, device } = session;

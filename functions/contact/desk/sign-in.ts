@@ -158,7 +158,7 @@ export function createSignIn(parts: SignInParts) {
     const lead =
       "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.";
     const note = "Nothing after two minutes? Look in your spam folder, then ask again.";
-    const again = h("a.arrow", { href: `${context.base}/sign-in` }, "Ask again");
+    const again = h("a", { href: `${context.base}/sign-in` }, "Ask again");
     return door(200, "Look in your mail", context, h("p.lead", lead), h("p.note", note), again);
   }
 
