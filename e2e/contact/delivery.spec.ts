@@ -52,7 +52,7 @@ test("a message from a town's page on a phone says so, is acknowledged, and is m
   const reference = told?.replace("Your reference: ", "") ?? "";
 
   const mail = await mailing.mailWith(message);
-  expect(mail.text).toMatch(new RegExp(`Came: .*, from ${aTown.path}\n`));
+  expect(mail.text).toMatch(new RegExp(`Sent from: +the ${aTown.name} page\n`));
   expect(mail.subject).toMatch(/ in Northwich: Jo Salt$/);
   await expect.poll(() => mailing.sentTo(visitor)).toHaveLength(1);
   const [acknowledgement] = mailing.sentTo(visitor);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
+import { eventText, undoneText } from "../../functions/contact/wording";
 import { createSqlEnquiryStore } from "../../functions/store/enquiry-store";
 import { openDatabase } from "../../functions/store/open-database";
 import { startMailServer, type MailServer } from "../../functions/testing/mail-server";
@@ -115,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press("Enter");
       await expect(said(page)).toContainText("Quoted £1,185.50");
       await said(page).getByRole("button", { name: /^Undo/ }).click();
-      await expect(said(page)).toContainText("Taken back");
+      await expect(said(page)).toContainText(undoneText);
 
       // Won without a quote, done, and asked for a review, once.
       await page.locator("summary").filter({ hasText: "Won" }).click();
@@ -129,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(asked).toContain(business.links.writeReview);
       expect(asked).toContain(business.reviewRequest);
       await page.getByLabel("A note for yourself").fill("Key with the neighbour");
-      await press(page, "Keep the note");
+      await press(page, "Save note");
       await expect(said(page)).toContainText("“Key with the neighbour”");
       await expect(page.getByRole("heading", { name: /for a review/ })).toHaveCount(0);
       if (javaScriptEnabled) await expectUsable(page);
@@ -137,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
       // One that was held is let in, and one erased.
       await page.goto("/desk/held");
       await press(page, "Not spam");
-      await expect(said(page)).toContainText("Let through");
+      await expect(said(page)).toContainText(eventText({ kind: "not spam" }));
       await follow(page, /Erase it for good/);
       await press(page, "Erase for good");
       await expect(said(page)).toContainText("Erased for good");

@@ -1,9 +1,9 @@
 /** What a row of the outbox sends: the mail of its kind, or a push. */
 import type { Mail, Mailer } from "../../mail/mailer";
-import type { Delivery, Enquiry } from "../ports";
+import type { Delivery } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { acknowledgementEmail } from "./mails/acknowledgement-email";
-import { enquiryEmail, reminderEmail } from "./mails/enquiry-email";
+import { enquiryEmail } from "./mails/enquiry-email";
 import { letterEmail } from "./mails/letter-email";
 import type { MailIdentity } from "./mails/mail-layout";
 import { answerLink } from "./answer-link";
@@ -29,24 +29,20 @@ async function composeMail(
   const markLink = answerLink(identity.company.origin, await store.secret(), reference);
   if (!isReminder || answerBy === undefined)
     return enquiryEmail(enquiry, identity, date, photos, markLink);
-  const open = await store.listStage("open", 1);
-  const isLate = (other: Enquiry) =>
-    other.reference !== reference && (other.answerBy ?? Infinity) <= date.getTime();
-  const reminder = {
-    ...{ id, kind },
-    enquiry: { ...enquiry, answerBy },
-    others: open.filter(isLate),
-  };
-  return reminderEmail(reminder, identity, date, photos, markLink);
+  const others = (await store.listStage("open", 1)).filter(
+    (other) => other.reference !== reference && (other.answerBy ?? Infinity) <= date.getTime(),
+  );
+  return enquiryEmail(enquiry, identity, date, photos, markLink, { id, kind, answerBy, others });
 }
 
 /**
  * Sends each delivery in its way.
+ * @param readIdentity asked anew for each mail, since the names of pages may change
  * @param push nothing where nobody is told: the setting may have been taken away since a row was queued
  */
 export function createSend(
   mailer: Pick<Mailer, "send">,
-  identity: MailIdentity,
+  readIdentity: () => Promise<MailIdentity>,
   store: EnquiryStore,
   push?: URL,
 ): SendDelivery {
@@ -54,7 +50,7 @@ export function createSend(
     if (delivery.kind === "push") {
       return push && delivery.enquiry ? notify(delivery.enquiry, push) : { outcome: "needless" };
     }
-    const mail = await composeMail(delivery, identity, store, date);
+    const mail = await composeMail(delivery, await readIdentity(), store, date);
     return mail ? mailer.send(mail) : { outcome: "needless" };
   };
 }

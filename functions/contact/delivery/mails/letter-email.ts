@@ -10,7 +10,8 @@ import { byText, countText, dateText, moneyText, withinText } from "../../wordin
 import { answerStats } from "../response-target";
 import { weekBefore } from "../scheduled-mails";
 import { heldText, peopleOf } from "./enquiry-email";
-import { layOutMail, type MailIdentity, type Section } from "./mail-layout";
+import type { Section } from "./mail-html";
+import { layOutMail, type MailIdentity } from "./mail-layout";
 
 const day = 24 * 3_600_000;
 /** How far the letter looks ahead for what is due again. */
@@ -84,10 +85,7 @@ export async function letterEmail(
     subject: `Your week: ${received} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
     groups: groups.filter((group) => group.length > 0),
     foot: [
-      {
-        as: "note",
-        text: "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
-      },
+      "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
     ],
   } as const;
   return layOutMail(parts, identity);
