@@ -167,7 +167,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const letter = mails.find(({ id }) => id.startsWith("letter"));
     expect(letter?.subject).toBe("Your week: 3 wrote, 2 answered, £185.50 won");
     for (const line of [
-      "3 people wrote and 2 have an answer. Half were answered within 16 hours.",
+      "3 people wrote, and you have answered 2. Half were answered within 16 hours.",
       "You quoted 1 and won 1, worth £185.50.",
       "Waiting for you: 1",
       `${sampleIdentity.desk ?? ""}/SW-000003`,

@@ -52,7 +52,9 @@ export async function letterEmail(
   const people = countText(received, "person wrote", "people wrote");
   const heading = (text: string): Section => ({ as: "heading", text });
   const promised = ({ answerBy = 0 }: Enquiry) =>
-    answerBy === 0 ? [] : [`${answerBy <= now ? "Late: by" : "By"} ${byText(answerBy, now)}`];
+    answerBy === 0
+      ? []
+      : [`${answerBy <= now ? "Late: promised by" : "By"} ${byText(answerBy, now)}`];
   const waiting: Section[] = [
     heading(
       counts.open === 0 ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`,
@@ -73,7 +75,7 @@ export async function letterEmail(
   const groups: readonly (readonly Section[])[] = [
     [
       { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
-      `${people} and ${answered} have an answer. ${figuresText(stats)}`,
+      `${people}, and you have answered ${answered}. ${figuresText(stats)}`,
     ],
     waiting,
     counts.held > 0 ? spam : [],

@@ -113,7 +113,10 @@ function painter(colours: Colours): (section: Section) => Content {
         h("th.mu.li", { ...head, style: quiet }, label),
         h("td.fg.li", { style }, value),
       ]);
-      return h("table", { ...layout, role: false }, ...rows.map((cells) => h("tr", cells)));
+      return [
+        h("table", { ...layout, role: false }, ...rows.map((cells) => h("tr", cells))),
+        space,
+      ];
     }
     const people = section.people.map(({ name, lines, href, call }) => {
       const about = lines.map((each) => [h("br"), each]);
@@ -157,15 +160,17 @@ export function mailHtml(
       [side, h("td", { width: "1", ...wire }, blank), side, content],
     ]);
   }
-  const note = (section: Section) =>
-    paint(typeof section === "string" ? { as: "note", text: section } : section);
+  const notes = foot.map((each) =>
+    paint(typeof each === "string" ? { as: "note", text: each } : each),
+  );
+  const below = h("div", { style: "padding-left:23px" }, notes);
   const [first = "", ...rest] = name.split(" ");
   const small = `color:${gold};font-size:12px;letter-spacing:1px`;
   const head = font(17, colours["on-ink"], `border-bottom:1px solid ${gold};font-weight:bold`);
   const logo = [first, " ", h("span", { style: small }, rest.join(" ").toUpperCase())];
   const rows = [
     h("td", { bgcolor: ink, style: `padding:14px 16px;${head}` }, logo),
-    h("td.bg", { bgcolor: paper, style: "padding:20px 16px" }, groups.map(group), foot.map(note)),
+    h("td.bg", { bgcolor: paper, style: "padding:20px 16px" }, groups.map(group), below),
   ];
   const page = table(rows, "max-width:600px;text-align:left");
   const hidden = "display:none;max-height:0;overflow:hidden;mso-hide:all";

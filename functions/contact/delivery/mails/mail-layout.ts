@@ -33,7 +33,7 @@ export function mailIdentityOf(
 
 function textOf(section: Section): string {
   const links = (rows: readonly LabelledRow[]) =>
-    rows.map(([label, url]) => `${label}: ${url}`).join("\n");
+    rows.map(([label, url]) => (url.startsWith("tel:") ? label : `${label}: ${url}`)).join("\n");
   if (typeof section === "string") return section;
   if ("as" in section) return section.text;
   if ("call" in section) return links([section.call]);
@@ -43,7 +43,7 @@ function textOf(section: Section): string {
   if ("rows" in section)
     return columnsAsText(section.rows.map(([label, value]) => [`${label}:`, value]));
   const people = section.people.map(({ name, lines, href, call }) =>
-    [name, ...lines, call, href].filter(Boolean).join("\n"),
+    [name, ...lines, call?.replace("tel:", "Call "), href].filter(Boolean).join("\n"),
   );
   return people.join("\n\n");
 }
