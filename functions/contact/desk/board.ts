@@ -27,14 +27,14 @@ function fieldsOf(kind: Way, { quoted }: DeskEnquiry): Content {
   const button = h("button.button.gold", name);
   if (kind === "lost") {
     const choices = lostReasons.map((value) =>
-      h("label", h("input", { type: "radio", name: "why", value, required: true }), value),
+      h("label.cluster", h("input", { type: "radio", name: "why", value, required: true }), value),
     );
     return [h("fieldset.cluster", h("legend", "Why?"), choices), button];
   }
   const value = kind === "won" && quoted ? moneyText(quoted.pence ?? 0).slice(1) : "";
   const attributes = { inputmode: "decimal", autocomplete: "off", required: true };
   const input = h("input", { id: kind, name: "pounds", value, ...attributes });
-  return [h("label", { for: kind }, `${name}, £ with VAT`), h("p.cluster", input, button)];
+  return [h("label", { for: kind }, `${name}, £ with VAT`), h("p.field.cluster", input, button)];
 }
 
 /** The board of an enquiry. What happened is not asked again; what is likely next is tinted. */
@@ -46,13 +46,13 @@ export function board(enquiry: DeskEnquiry, context: DeskContext): Content {
     const name = event ? eventText(event) : capital(kind);
     const note = event ? capital(whenText(event.at, context.now)) : notes[kind];
     const line = [breaker, h("span", h("b", name), h("span.note", note))];
-    if (event) return h("li.way.on", h("div", line, unseen("Done")));
+    if (event) return h("li.way.on", h("div.line", line, unseen("Done")));
     const way = kind === next ? "way.next" : "way";
     const go = [line, icon("go")];
     if (kind === "answered" || kind === "done")
-      return h(`li.${way}`, press(enquiry, { do: kind }, context, h("button", go)));
+      return h(`li.${way}`, press(enquiry, { do: kind }, context, h("button.line", go)));
     const form = press(enquiry, { do: kind }, context, fieldsOf(kind, enquiry));
-    return h("li", h(`details.${way}`, h("summary", go), form));
+    return h("li", h(`details.${way}`, h("summary.line", go), form));
   });
   return h("section.part", h("h2", "What became of it?"), h("ul.board", ways));
 }

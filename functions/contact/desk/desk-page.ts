@@ -140,17 +140,17 @@ export function deskPage(
       { class: session ? kind : "door" },
       h("a.skip.visually-hidden", { href: "#main" }, "Skip to content"),
       h(
-        "header.top.ink",
+        "header.top.ink.cluster",
         head ?? logo,
-        session && h("nav.nav.ink", { "aria-label": "Desk" }, links),
+        session && h("nav.nav.ink.cluster", { "aria-label": "Desk" }, links),
       ),
       h(
         "main",
         { id: "main" },
-        did && h("div.did.ink", { role: "status" }, did),
+        did && h("div.did.ink.cluster", { role: "status" }, did),
         h("div.page", main),
       ),
-      h("footer.foot", foot(context)),
+      h("footer.foot.note", foot(context)),
     ),
   );
   const headers = { ...deskHeaders, "Content-Type": "text/html; charset=utf-8" };

@@ -23,7 +23,7 @@ function thumb(enquiry: DeskEnquiry, { company }: DeskContext): Content {
   const items = links.map(
     ([href, drawing, ...name]) => href && h("li", h("a", { href }, icon(drawing), h("span", name))),
   );
-  return h("nav.thumb", { "aria-label": `Answer ${enquiry.request.name}` }, h("ul", items));
+  return h("nav.thumb", { "aria-label": `Answer ${enquiry.request.name}` }, h("ul.cluster", items));
 }
 
 /** After Done: the words to ask for a review, once, and when such work is due again. */
@@ -68,7 +68,7 @@ function facts(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
     h("a.button.sm", { href: map }, icon("pin"), "Directions"),
     h(
       "dl.part",
-      rows.map(([name, value]) => [h("dt", name), h("dd", value)]),
+      rows.map(([name, value]) => [h("dt.note", name), h("dd", value)]),
     ),
   );
 }

@@ -52,7 +52,7 @@ function table(caption: string, head: readonly string[], rows: readonly Content[
   const lines = rows.map(([name, ...values]) =>
     h("tr", h("th", { scope: "row" }, name), ...values.map((value) => h("td", value))),
   );
-  const top = h("tr", ...head.map((name) => h("th", { scope: "col" }, name)));
+  const top = h("tr", ...head.map((name) => h("th.note", { scope: "col" }, name)));
   const content = h("table", h("caption", caption), h("thead", top), h("tbody", lines));
   return h("section.scroll", { "aria-label": caption, tabindex: 0 }, content);
 }

@@ -59,14 +59,14 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
   const why =
     stage === "held" && ` Held because ${quarantineReasons.join(", ") || "you said it was spam"}.`;
   return h(
-    `li.row.${kind}`,
+    `li.row.${kind}.cluster`,
     h(
       "div",
-      h("h3", h("a", { href: `${base}/${reference}` }, request.name)),
+      h("h3", h("a.plain", { href: `${base}/${reference}` }, request.name)),
       h("p", aboutText(enquiry, ", ")),
-      h("p.words", request.message.replace(/^(.{159}).+$/s, "$1…"), why),
+      h("p.words.note", request.message.replace(/^(.{159}).+$/s, "$1…"), why),
       h(
-        "p.due",
+        "p.due.note",
         h("b", state),
         more && `, ${more}`,
         length > 0 && [" ", icon("camera"), ` ${countText(length, "photo")}`],
@@ -88,7 +88,7 @@ function groups(
     const rows = enquiries
       .filter((each) => titleOf(each) === title)
       .map((each) => row(each, context, withDay));
-    return h("section.group", h(title === "Late" ? "h2.late" : "h2", title), h("ul", rows));
+    return h("section.group", h(title === "Late" ? "h2.late" : "h2.note", title), h("ul", rows));
   });
 }
 

@@ -170,8 +170,8 @@ export function createSignIn(parts: SignInParts) {
     const when = isThis ? used : used + whenText(each.usedAt, now);
     const button = h("button.button.sm", "Sign out", unseen(` ${each.device}`));
     return h(
-      "li.row",
-      h("div", h("h2", isThis ? `This ${kind}` : capital(kind)), h("p.due", more, when)),
+      "li.row.cluster",
+      h("div", h("h2", isThis ? `This ${kind}` : capital(kind)), h("p.due.note", more, when)),
       h("div.go", post(context, "devices", { out: each.id }, button)),
     );
   }
