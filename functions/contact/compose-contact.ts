@@ -86,7 +86,7 @@ export function composeContact(parts: ContactParts) {
   const sendDigest = () => sendQuarantineDigest(store, mailer, identity, clock, log);
   const users = settings.deskUsers;
   const desk = createDesk({
-    ...{ store, company, publicFolder, clock, log, users, mailer, identity, mailFolder, staysUp },
+    ...{ store, publicFolder, clock, log, users, mailer, identity, mailFolder, staysUp },
     isLocal: settings.smtpUrl === undefined,
   });
   const tasks: readonly MailTask[] = [

@@ -122,6 +122,16 @@ export function enquiryPage(
     h("textarea", { id: "note", name: "note", rows: 2, maxlength: 2000, required: true }),
     h("button.button.sm", "Save note"),
   ];
+  // Asks once more.
+  const erasing = h(
+    "details",
+    h("summary.button.link", "Erase it for good"),
+    h(
+      "p.note",
+      "The message, its photos, your notes and our copies of the e-mails go for good. The month’s figures still count it, but without the name. This can’t be undone.",
+    ),
+    post(context, reference, { do: "erase" }, h("button.button.sm.plain", "Erase for good")),
+  );
   const main = [
     h("div.who", h("h1", request.name), h("p.lead", about), h(bar, h("b", state), when)),
     thumb(enquiry, context),
@@ -139,7 +149,7 @@ export function enquiryPage(
       h(
         "div.part.cluster",
         stage === "held" ? mark("not spam", "Not spam") : mark("spam", "This is spam"),
-        h("a", { href: `${base}/${reference}/erase` }, "Erase for good"),
+        erasing,
       ),
     ),
   ];
@@ -155,21 +165,4 @@ export function enquiryPage(
   const page = { title: `${request.name}, ${about}`, head, did, kind: "one" };
   const status = typeof after === "object" ? 422 : 200;
   return deskPage(status, { ...page, main: h("div.two", main) }, context);
-}
-
-/** Asks once more. */
-export function erasePage({ reference, request }: DeskEnquiry, context: DeskContext): Response {
-  const title = `Erase ${request.name}?`;
-  const buttons = [
-    h("button.button.plain", "Erase for good"),
-    h("a.button", { href: `${context.base}/${reference}` }, "Keep"),
-  ];
-  const words =
-    "The message, its photos, your notes and our copies of the e-mails go for good. The month’s figures still count it, but without the name. This can’t be undone.";
-  const main = [
-    h("h1", title),
-    h("p.lead", words),
-    post(context, reference, { do: "erase" }, h("p.cluster.part", buttons)),
-  ];
-  return deskPage(200, { title, main }, context);
 }
