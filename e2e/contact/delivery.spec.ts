@@ -104,7 +104,7 @@ test.describe("without script", () => {
     await send(page).click();
     await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}$/);
     const { text } = await mailing.mailWith("<tags>");
-    for (const part of ['Quotes " & <tags>', `, from ${aService.canonical}`]) {
+    for (const part of ['Quotes " & <tags>', `the ${aService.name} page`]) {
       expect(text).toContain(part);
     }
     // The one the contractor's mail names, on a page that stays after a reload.

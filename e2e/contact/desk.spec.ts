@@ -75,7 +75,7 @@ async function signIn(page: Page, { origin, mails }: Desk): Promise<void> {
   await expect(page.getByText("Jo Smith")).toHaveCount(0);
   await page.getByLabel("Your e-mail address").fill(owner);
   await press(page, "Send me a link");
-  await expect(page.getByRole("heading", { name: "Look in your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
   const link = () =>
     /https:\S+\/desk\/sign-in\S+/.exec(mails.map(({ mail }) => mail.text).join())?.[0];
   await expect.poll(link).toBeDefined();

@@ -24,9 +24,6 @@ export const fullDateText = format({ weekday: "long", day: "numeric", month: "lo
 /** Like "November 2026". */
 export const monthText = format({ month: "long", year: "numeric" });
 
-/** Like "Nov 2026". */
-export const shortMonthText = format({ month: "short", year: "numeric" });
-
 /** Like "today", "Sunday" (of the days around), "20 November", and with its year where that is another. */
 export function dayText(instant: number, now: number): string {
   const apart = [-1, 0, 1].find((days) => shortDate(now + days * day) === shortDate(instant));

@@ -5,19 +5,10 @@ import type { EnquiryStore } from "../../store/enquiry-store";
 import { figuresText } from "../delivery/mails/letter-email";
 import { answerStats } from "../delivery/response-target";
 import { noCounts, type MonthlyFigures } from "../outcome";
-import {
-  beginOf,
-  capital,
-  countText,
-  lastMonths,
-  moneyText,
-  monthOf,
-  monthText,
-  shortMonthText,
-} from "../wording";
+import { beginOf, capital, countText, lastMonths, moneyText, monthOf, monthText } from "../wording";
 import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 
-const nameOf = (month: string) => shortMonthText(beginOf(month));
+const nameOf = (month: string) => monthText(beginOf(month));
 
 /** Bars of months, oldest first: all enquiries, and those of them that were won. */
 function chart(months: readonly MonthlyFigures[]): Content {
@@ -79,6 +70,9 @@ function partTable(
   return table(`By ${part}`, [capital(part), "Enquiries", "Won", "£\u00a0won"], rows);
 }
 
+const summary = ({ month, came, won, wonPence }: MonthlyFigures) =>
+  `${nameOf(month)}: ${came} wrote, ${won} won, ${moneyText(wonPence)}.`;
+
 /** GET /figures. */
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
@@ -99,7 +93,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     return [nameOf(month), came, inTime, quoted, won, moneyText(wonPence)];
   });
   const head = ["Month", "Enquiries", "In time", "Quoted", "Won", "£\u00a0won"];
-  const last = months[1];
+  const last = months[1] && summary(months[1]);
   const note =
     "In time: answered by when we promised. £: the prices you typed in, with VAT. A job counts in the month its enquiry was received.";
   const main = [
@@ -110,11 +104,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
         "div.flow",
         h("p.lead", h("b", wrote), ` and ${stats.inTime} had an answer in time.`),
         h("p.lead", figuresText(stats), quotes),
-        last &&
-          h(
-            "p.note",
-            `${nameOf(last.month)}: ${last.came} wrote, ${last.won} won, ${moneyText(last.wonPence)}.`,
-          ),
+        h("p.note", last),
         chart(months.toReversed()),
       ),
       h("div", table("Month by month", head, rows), h("p.note", note)),

@@ -13,7 +13,7 @@ const references = (enquiries: readonly { readonly reference: string }[]) =>
   enquiries.map(({ reference }) => Number(reference.slice(3)));
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { anotherHost, current } = useDatabase(create);
+  const { anotherHost } = useDatabase(create);
   let store: EnquiryStore;
 
   beforeEach(() => {
@@ -114,20 +114,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.erase("SW-000001");
     expect(await figures()).toMatchObject(counted);
     expect(await store.answerRecords(now - day, now)).toHaveLength(1);
-  });
-
-  test("a note and who did what go with the enquiry, down to the bytes", async () => {
-    await accept(1);
-    await change(
-      1,
-      { kind: "note", text: "Key with the neighbour" },
-      { user: "owner@example.com" },
-    );
-    expect((await find())?.events).toMatchObject([{ user: "owner@example.com" }]);
-    await store.erase("SW-000001");
-    expect(await store.find("SW-000001")).toBeUndefined();
-    const files = await current().files();
-    expect(["neighbour", "owner@example.com"].filter((text) => files.includes(text))).toEqual([]);
   });
 
   test("enquiries are found by all that is known of them, in a month or in all", async () => {

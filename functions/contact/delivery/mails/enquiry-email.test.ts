@@ -118,19 +118,6 @@ test("what a visitor writes is text in the HTML part, never markup", async () =>
 const linksOf = (request: Parameters<typeof sampleEnquiry>[0]) =>
   waysToAnswer(sampleEnquiry(request), "Saltworks");
 
-test.each([
-  ["07700 900123", "447700900123"],
-  ["+44 (0)7700 900123", "447700900123"],
-  ["0044 7700 900123", "447700900123"],
-  ["Text 07700 900123", "447700900123"],
-  ["01606 555123 ext 4", "441606555123"],
-  ["+33 6 12 34 56 78", "33612345678"],
-  ["0033612345678", "33612345678"],
-  ["+1 (202) 555-0123", "12025550123"],
-])("%s is dialled as +%s", (phone, digits) => {
-  expect(linksOf({ phone }).call).toBe(`tel:+${digits}`);
-});
-
 test("a mobile number and an address can be rung, chatted with and written to by name", () => {
   const { call, chat, text, mail = "" } = linksOf({ email: "jo+salt@example.com" });
   expect([call, text]).toEqual(["tel:+447700900123", "sms:+447700900123"]);
