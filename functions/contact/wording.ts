@@ -23,6 +23,8 @@ export const dateText = format({ day: "numeric", month: "long" });
 export const fullDateText = format({ weekday: "long", day: "numeric", month: "long" });
 /** Like "November 2026". */
 export const monthText = format({ month: "long", year: "numeric" });
+/** Like "Nov 2026". */
+export const shortMonthText = format({ month: "short", year: "numeric" });
 
 /** Like "today", "Sunday" (of the days around), "20 November", and with its year where that is another. */
 export function dayText(instant: number, now: number): string {

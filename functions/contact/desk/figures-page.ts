@@ -5,10 +5,19 @@ import type { EnquiryStore } from "../../store/enquiry-store";
 import { figuresText } from "../delivery/mails/letter-email";
 import { answerStats } from "../delivery/response-target";
 import { noCounts, type MonthlyFigures } from "../outcome";
-import { beginOf, capital, countText, lastMonths, moneyText, monthOf, monthText } from "../wording";
+import {
+  beginOf,
+  capital,
+  countText,
+  lastMonths,
+  moneyText,
+  monthOf,
+  monthText,
+  shortMonthText,
+} from "../wording";
 import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 
-const nameOf = (month: string) => monthText(beginOf(month));
+const nameOf = (month: string) => shortMonthText(beginOf(month));
 
 /** Bars of months, oldest first: all enquiries, and those of them that were won. */
 function chart(months: readonly MonthlyFigures[]): Content {

@@ -84,7 +84,7 @@ function door(status: number, title: string, context: DeskContext, ...content: C
 function askPage(context: DeskContext, title: string, text: string, to = "", status = 200) {
   const attributes = { type: "email", name: "email", autocomplete: "email", required: true };
   const field = h("label", "Your e-mail address", h("input", attributes));
-  const button = h("button.button.gold.wide", "Send me a link");
+  const button = h("button.button.gold", "Send me a link");
   const form = post(context, "sign-in", { to }, field, button);
   return door(status, title, context, h("p.lead", text), form);
 }
@@ -150,7 +150,7 @@ export function createSignIn(parts: SignInParts) {
       return askPage(context, "This link has been used", text, "", 410);
     }
     const asked = `You asked for this link ${whenText(askedAt, context.now)}.`;
-    const button = h("button.button.gold.wide", breaker, "Sign in");
+    const button = h("button.button.gold", breaker, "Sign in");
     const note =
       "You stay signed in here for 30 days. Not your device? Close this page and you are not signed in.";
     const title = `Sign in on this ${deviceOf(request).split(" ")[0] ?? ""}?`;
