@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
+import { sentTitle } from "../../functions/contact/desk/sign-in";
 import { eventText, undoneText } from "../../functions/contact/wording";
 import { createSqlEnquiryStore } from "../../functions/store/enquiry-store";
 import { openDatabase } from "../../functions/store/open-database";
@@ -75,7 +76,7 @@ async function signIn(page: Page, { origin, mails }: Desk): Promise<void> {
   await expect(page.getByText("Jo Smith")).toHaveCount(0);
   await page.getByLabel("Your e-mail address").fill(owner);
   await press(page, "Send me a link");
-  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: sentTitle })).toBeVisible();
   const link = () =>
     /https:\S+\/desk\/sign-in\S+/.exec(mails.map(({ mail }) => mail.text).join())?.[0];
   await expect.poll(link).toBeDefined();

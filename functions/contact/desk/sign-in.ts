@@ -89,6 +89,8 @@ function askPage(context: DeskContext, title: string, text: string, to = "", sta
   return door(status, title, context, h("p.lead", text), form);
 }
 
+/** Heading of the page after a link was asked for. */
+export const sentTitle = "Check your e-mail";
 const sentText = ({ base }: DeskContext): Content => [
   h(
     "p.lead",
@@ -182,7 +184,7 @@ export function createSignIn(parts: SignInParts) {
       if (form)
         return key === null ? sendAndSay(form, request, context) : signIn(key, request, context);
       if (key !== null) return confirmPage(key, request, context);
-      if (query.has("sent")) return door(200, "Check your e-mail", context, sentText(context));
+      if (query.has("sent")) return door(200, sentTitle, context, sentText(context));
       const leadsTo = placeIn(query.get("to"));
       const [title, text] = leadsTo
         ? ["Sign in first", "We e-mail you a link. It opens the page you were going to."]
