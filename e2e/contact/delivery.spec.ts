@@ -52,7 +52,7 @@ test("a message from a town's page on a phone says so, is acknowledged, and is m
   const reference = told?.replace("Your reference: ", "") ?? "";
 
   const mail = await mailing.mailWith(message);
-  expect(mail.text).toMatch(new RegExp(`Came: .*, from ${aTown.path}\n`));
+  expect(mail.text).toMatch(new RegExp(`Sent from: +the ${aTown.name} page\n`));
   expect(mail.subject).toMatch(/ in Northwich: Jo Salt$/);
   await expect.poll(() => mailing.sentTo(visitor)).toHaveLength(1);
   const [acknowledgement] = mailing.sentTo(visitor);
@@ -104,7 +104,7 @@ test.describe("without script", () => {
     await send(page).click();
     await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}$/);
     const { text } = await mailing.mailWith("<tags>");
-    for (const part of ['Quotes " & <tags>', `, from ${aService.canonical}`]) {
+    for (const part of ['Quotes " & <tags>', `the ${aService.name} page`]) {
       expect(text).toContain(part);
     }
     // The one the contractor's mail names, on a page that stays after a reload.

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { sentTitle } from "../../functions/contact/desk/sign-in";
 import { startFakeGoogle, type FakeGoogle } from "../../functions/testing/fake-google";
 import { startGatsbyServe, type ServerProcess } from "../../scripts/servers/start-server";
 import { throwAwayStore } from "../support/throw-away-store";
@@ -93,7 +94,7 @@ test("the owner's desk is below its function, and asks to sign in", async ({ req
   const [, token = ""] = /name="token" value="([^"]+)"/.exec(await answer.text()) ?? [];
   const form = { token, email: "stranger@example.com", to: "" };
   const sent = await request.post(`${desk}/sign-in`, { form });
-  expect(await sent.text()).toContain("Look in your mail");
+  expect(await sent.text()).toContain(sentTitle);
 });
 
 test("the photos call reads its key at run time, remembers the list and passes pictures on", async ({

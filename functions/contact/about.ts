@@ -1,7 +1,9 @@
-/** What an enquiry is about, in words: the service and the town of the site that it names. */
+/** What an enquiry is about, in words: the service and the town of the site that it names, and what else is known of it. */
 import type { SiteIndex } from "../paths";
+import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
 import type { ContactRequest } from "./contact-request";
 import type { About, Enquiry } from "./ports";
+import { clockText, fullDateText } from "./wording";
 
 /** The name that stands last in a text, as a word of its own. */
 function lastNamed(text: string, names: readonly string[]): string | undefined {
@@ -38,4 +40,20 @@ export function aboutText(
   const typed = about.town ? request.service.split(" in ")[0] : request.service;
   const service = about.service ?? typed;
   return [service || "A question", about.town].filter(Boolean).join(joint);
+}
+
+/** All else that is known of an enquiry but its message: labels and values. @param besides fields that are shown elsewhere */
+export function factsOf(
+  { request, receivedAt, cameFrom, reference }: Enquiry,
+  pages: SiteIndex["pages"],
+  ...besides: readonly ContactField[]
+): (readonly [label: string, value: string])[] {
+  const names = contactFieldNames.filter((name) => !["message", ...besides].includes(name));
+  const page = cameFrom && pages[cameFrom] ? `the ${pages[cameFrom]} page` : cameFrom;
+  return [
+    ...names.map((name) => [contactFields[name].title, request[name] || "Not given"] as const),
+    ["Received", `${fullDateText(receivedAt)}, ${clockText(receivedAt)}`],
+    ...(page ? [["Sent from", page] as const] : []),
+    ["Reference", reference],
+  ];
 }

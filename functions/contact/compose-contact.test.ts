@@ -9,6 +9,7 @@ import type { Handler } from "../http/respond";
 import { refusal, startMailServer, type MailServer } from "../testing/mail-server";
 import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
 import { composeContact, type Contact } from "./compose-contact";
+import { promiseText } from "./delivery/mails/acknowledgement-email";
 
 type Line = { event?: string; reference?: string };
 
@@ -180,7 +181,7 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   expect(acknowledgement?.headers).toContainEqual(expect.objectContaining(isReply));
   const { text = "", html = "" } = acknowledgement ?? {};
   expect(text).toContain(sampleCompany.phone);
-  expect(text).toContain("We get back to you by ");
+  expect(text).toContain(`${promiseText} by `);
   expect(`${text}${html}`).not.toMatch(personalData);
 
   let letGo: () => void = () => undefined;

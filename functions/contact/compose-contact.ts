@@ -12,6 +12,7 @@ import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreTooNew } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
 import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
+import { readSiteIndex } from "./built-site";
 import type { ContactSettings } from "./contact-settings";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import { createDrainHandler, startMailWorker, type MailTask } from "./delivery/mail-worker";
@@ -62,7 +63,11 @@ export function composeContact(parts: ContactParts) {
   const mailer = settings.smtpUrl
     ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
     : createFileMailer(mailFolder, log);
-  const send = createSend(mailer, identity, store, settings.notifyUrl);
+  const readIdentity = async () => {
+    const { pages } = await readSiteIndex(publicFolder, log);
+    return { ...identity, pages };
+  };
+  const send = createSend(mailer, readIdentity, store, settings.notifyUrl);
   const outbox = createOutbox(store, send, times, clock, log);
   const readHealth = createReadHealth(store, clock);
   const checkAlarm = createAlarm({
@@ -81,7 +86,7 @@ export function composeContact(parts: ContactParts) {
   const sendDigest = () => sendQuarantineDigest(store, mailer, identity, clock, log);
   const users = settings.deskUsers;
   const desk = createDesk({
-    ...{ store, company, publicFolder, clock, log, users, mailer, identity, mailFolder, staysUp },
+    ...{ store, publicFolder, clock, log, users, mailer, identity, mailFolder, staysUp },
     isLocal: settings.smtpUrl === undefined,
   });
   const tasks: readonly MailTask[] = [
@@ -97,8 +102,9 @@ export function composeContact(parts: ContactParts) {
       ...{ store, company, publicFolder, uploadsFolder, clock, log },
       photoTurns: createTurns(photoPatience),
       limits: settings.rateLimit ? createCallerLimits(clock) : noLimits,
-      mailAtOnce: (enquiry) => {
-        const mail = enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);
+      mailAtOnce: async (enquiry) => {
+        const date = new Date(clock.now());
+        const mail = enquiryEmail(enquiry, await readIdentity(), date, enquiry.photos);
         return mailer.send(mail, inlineTry);
       },
       also: { acknowledge: settings.acknowledge, push: settings.notifyUrl !== undefined },

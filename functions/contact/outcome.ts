@@ -1,5 +1,4 @@
 /** What became of an enquiry: what the owner says at the desk, and what follows from it. */
-import type { Enquiry, StoredEnquiry } from "./ports";
 
 /** What the owner can say of an enquiry; nothing of it reaches whoever wrote. */
 export type ActionKind =
@@ -34,20 +33,6 @@ export type Stage = (typeof stages)[number];
 export type Outcome = Readonly<
   Partial<Record<"quoted" | "won" | "lost" | "done" | "review", DeskEvent>>
 >;
-
-/** An enquiry as the desk lists it. */
-export type DeskEnquiry = Enquiry &
-  Outcome & {
-    /** Oldest first. */
-    readonly events: readonly DeskEvent[];
-    readonly stage: Stage;
-    readonly answeredAt?: number;
-    /** When such work is due again. */
-    readonly dueAt?: number;
-  };
-
-/** What was mailed about one. */
-export type SentMail = Pick<StoredEnquiry["others"][number], "kind"> & { readonly sentAt: number };
 
 /** What is counted in a month; money is in pence. */
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };

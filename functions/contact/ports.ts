@@ -3,7 +3,7 @@
  * Instants are milliseconds since 1970 (UTC), so that every store keeps them exactly.
  */
 import type { ContactRequest } from "./contact-request";
-import type { DeskEnquiry } from "./outcome";
+import type { DeskEvent, Outcome, Stage } from "./outcome";
 
 /** A photo without its bytes: its name, made safe, with the ending of what is kept, and its size in bytes. */
 export type PhotoNote = { readonly name: string; readonly size: number };
@@ -26,6 +26,17 @@ export type Enquiry = {
   readonly answerBy?: number;
   readonly about?: About;
 };
+
+/** An enquiry out of the store, with what became of it. */
+export type DeskEnquiry = Enquiry &
+  Outcome & {
+    /** Oldest first. */
+    readonly events: readonly DeskEvent[];
+    readonly stage: Stage;
+    readonly answeredAt?: number;
+    /** When such work is due again. */
+    readonly dueAt?: number;
+  };
 
 /** The service and the town of the site that an enquiry is about, as far as they are known. */
 export type About = { readonly service?: string; readonly town?: string };
@@ -77,9 +88,7 @@ export type Delivery = {
   readonly id: string;
   readonly kind: OutboxKind;
   /** Nothing for a letter. */
-  readonly enquiry: Enquiry | undefined;
-  /** Whether the enquiry was marked as answered. */
-  readonly isAnswered: boolean;
+  readonly enquiry: DeskEnquiry | undefined;
   /** Tries that ended in a temporary failure. */
   readonly attempts: number;
   readonly queuedAt: number;
@@ -111,25 +120,21 @@ export type QueueStatus = {
 
 /** An enquiry with the story of its mail, for the operator. */
 export type StoredEnquiry = {
-  readonly enquiry: Enquiry;
+  readonly enquiry: DeskEnquiry;
   readonly state: DeliveryState;
   readonly attempts: number;
   readonly lastError: string | undefined;
   readonly sentAt: number | undefined;
-  /** When it was marked as answered. */
-  readonly answeredAt: number | undefined;
   /** Acknowledgement, reminders and push, as far as there were any. */
-  readonly others: readonly (Pick<StoredEnquiry, "state" | "lastError"> & Pick<Delivery, "kind">)[];
-};
-
-/** An enquiry that has no answer yet, though one was promised since an instant: when it came, or was found to be no spam. */
-export type UnansweredEnquiry = Required<Pick<Enquiry, "reference" | "answerBy">> & {
-  readonly promisedAt: number;
+  readonly others: readonly (Pick<StoredEnquiry, "state" | "lastError" | "sentAt"> &
+    Pick<Delivery, "kind">)[];
 };
 
 /** What is counted of an enquiry, nothing of who wrote it. */
-export type AnswerRecord = Pick<UnansweredEnquiry, "promisedAt"> &
-  Pick<DeskEnquiry, "answerBy" | "answeredAt" | "quoted" | "won">;
+export type AnswerRecord = Pick<DeskEnquiry, "answerBy" | "answeredAt" | "quoted" | "won"> & {
+  /** Since when its promise counts: it came, or was found to be no spam. */
+  readonly promisedAt: number;
+};
 
 /** Which enquiries are asked for. */
 export type EnquiryFilter = {

@@ -23,7 +23,6 @@ export const dateText = format({ day: "numeric", month: "long" });
 export const fullDateText = format({ weekday: "long", day: "numeric", month: "long" });
 /** Like "November 2026". */
 export const monthText = format({ month: "long", year: "numeric" });
-
 /** Like "Nov 2026". */
 export const shortMonthText = format({ month: "short", year: "numeric" });
 
@@ -61,17 +60,13 @@ export function spanText(span: number): string {
 
 /** The span in which something was done, like "within 35 minutes", "within 3 hours" or "within 2 days". */
 export function withinText(span: number): string {
-  const [size, unit] =
+  const [size, unit, step] =
     span <= 55 * minute
-      ? [5 * minute, "minute"]
+      ? [5 * minute, "minute", 5]
       : span <= 47 * hour
-        ? [hour, "hour"]
-        : [day, "day"];
-  const count = Math.max(1, Math.ceil(span / size));
-  if (unit === "minute") return `within ${count * 5} minutes`;
-  return count === 1
-    ? `within ${unit === "hour" ? "an hour" : "a day"}`
-    : `within ${count} ${unit}s`;
+        ? [hour, "hour", 1]
+        : [day, "day", 1];
+  return `within ${countText(Math.max(1, Math.ceil(span / size)) * step, unit)}`;
 }
 
 const yearAndMonth = new Intl.DateTimeFormat("en-CA", {
@@ -82,30 +77,24 @@ const yearAndMonth = new Intl.DateTimeFormat("en-CA", {
 export const monthOf = (instant: number): string => yearAndMonth.format(instant).slice(0, 7);
 
 /** The last so many months, like "2026-11", newest first. */
-export function lastMonths(now: number, count: number): string[] {
-  const [year = 0, month = 0] = monthOf(now).split("-").map(Number);
-  const begins = Array.from({ length: count }, (_, back) => Date.UTC(year, month - 1 - back, 1));
-  return begins.map((begin) => new Date(begin).toISOString().slice(0, 7));
-}
+export const lastMonths = (now: number, count: number): string[] =>
+  Array.from({ length: count }, (_, back) => {
+    const [year = 0, month = 0] = monthOf(now).split("-").map(Number);
+    return new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7);
+  });
 
-/** When a month (year-month) begins in London, where clocks are at most an hour ahead of UTC. */
-export function beginOf(month: string): number {
-  const utc = Date.parse(`${month}-01T00:00:00Z`);
+/** When a month (year-month), or one so many months after it, begins in London, where clocks are at most an hour ahead of UTC. */
+export function beginOf(text: string, after = 0): number {
+  const [year = 0, month = 0] = text.split("-").map(Number);
+  const utc = Date.UTC(year, month - 1 + after);
   return shortDate(utc - minute) === shortDate(utc) ? utc - hour : utc;
 }
 
-/** When it is over. */
-export function endOf(month: string): number {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return beginOf(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7));
-}
-
+const pounds = new Intl.NumberFormat("en-GB", {
+  ...{ style: "currency", currency: "GBP", trailingZeroDisplay: "stripIfInteger" },
+});
 /** Like "£1,740" and "£98.50". */
-export function moneyText(pence: number): string {
-  const isWhole = pence % 100 === 0;
-  const digits = { minimumFractionDigits: isWhole ? 0 : 2, maximumFractionDigits: 2 };
-  return `£${(pence / 100).toLocaleString("en-GB", digits)}`;
-}
+export const moneyText = (pence: number): string => pounds.format(pence / 100);
 
 /** The pence of "185", "£1,850" or "98.50"; nothing of anything else. */
 export function penceOf(text: string): number | undefined {
@@ -113,6 +102,9 @@ export function penceOf(text: string): number | undefined {
     /^£?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, "")) ?? [];
   return pounds === undefined ? undefined : Number(pounds) * 100 + Number(pence.padEnd(2, "0"));
 }
+
+/** What is said of an event that was taken back. */
+export const undoneText = "Undone";
 
 /** What was done about an enquiry. */
 export function eventText({ kind, pence = 0, text = "" }: Action): string {
@@ -122,8 +114,8 @@ export function eventText({ kind, pence = 0, text = "" }: Action): string {
     lost: `Lost: ${text.toLowerCase()}`,
     note: `Your note: “${text}”`,
     review: "Asked for a review",
-    spam: "Held as spam",
-    "not spam": "Let through: not spam",
+    spam: "Marked as spam",
+    "not spam": "Marked as not spam",
   };
   return own[kind] ?? capital(kind);
 }

@@ -5,7 +5,7 @@ import { phoneDigits } from "../phone-number";
 import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/ports";
 import { searchTextOf } from "./desk/search";
 import { recount } from "./desk/monthly-figures";
-import type { LazyDatabase } from "./open-database";
+import type { LazyDatabase } from "./lazy-database";
 import { newRow } from "./outbox";
 import type { Tables } from "./tables";
 
@@ -118,7 +118,7 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry): Promise
 }
 
 /** The part of the store that takes enquiries in. */
-export function intakeQueries({ connect, transact }: LazyDatabase) {
+export function intakeQueries({ connect, read, transact }: LazyDatabase) {
   return {
     /**
      * Commits enquiry, photos and queue entry together; resolves only after the commit is durable.
@@ -146,17 +146,13 @@ export function intakeQueries({ connect, transact }: LazyDatabase) {
       });
     },
     /** What accept would say of a repeat, without keeping anything; nothing if the key is new. */
-    recall: async (key: EnquiryKey) => recall((await connect()).db, key),
+    recall: (key: EnquiryKey) => read((db) => recall(db, key)),
     /** Enquiries received at the instant or later that were not quarantined. */
-    countSince: async (instant: number) => {
-      const { db } = await connect();
-      const { count } = await db
-        .selectFrom("enquiry")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("received_at", ">=", instant)
-        .where("hold_reasons", "=", "[]")
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    countSince: (instant: number) =>
+      read(async (db) => {
+        const counted = db.selectFrom("enquiry").select(({ fn }) => fn.countAll<number>().as("n"));
+        const since = counted.where("received_at", ">=", instant).where("hold_reasons", "=", "[]");
+        return (await since.executeTakeFirstOrThrow()).n;
+      }),
   };
 }

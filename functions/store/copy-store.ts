@@ -1,7 +1,6 @@
 /** Copies all that one store keeps into another, whatever databases the two are on. */
 import type { Transaction } from "kysely";
-import type { EnquiryRow } from "./enquiry-records";
-import { columns, type OpenDatabase, type Tables } from "./tables";
+import { columns, type EnquiryRow, type OpenDatabase, type Tables } from "./tables";
 
 /** @throws {Error} where an enquiry is there already, but another one */
 async function refuseConflicts(

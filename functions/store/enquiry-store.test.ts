@@ -47,7 +47,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await other.find(reference)).toMatchObject({
       enquiry: { reference, receivedAt, quarantineReasons, photos: [], request: kept.request },
       ...{ state: "waiting", attempts: 0, others: [] },
-      ...{ lastError: undefined, sentAt: undefined, answeredAt: undefined },
+      ...{ lastError: undefined, sentAt: undefined },
     });
     expect(await store.find("SW-999999")).toBeUndefined();
   });

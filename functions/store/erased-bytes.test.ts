@@ -1,5 +1,6 @@
 /** What is left of erased enquiries in the files of a database. */
 import { randomBytes } from "node:crypto";
+import { unknownActor } from "../contact/outcome";
 import type { EnquiryStore } from "./enquiry-store";
 import { newSample } from "../testing/samples";
 import { testDatabases, useDatabase } from "../testing/test-databases";
@@ -33,6 +34,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
         receivedAt: number === 2 ? now - 3 * year : now,
         request: { ...sample.request, message },
       });
+      const note = { kind: "note", text: `Note ${number} of the owner` } as const;
+      await store.change(sample.reference, note, { ...unknownActor, now });
       await store.lease("w", now, now + 1000, 1);
       await store.settle("w", sample.reference, { state: "sent" }, now);
     }
@@ -40,15 +43,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       const all = await current().files();
       return [1, 2, 3].map((number) => [
         all.includes(`Words of number ${number},`),
+        all.includes(`Note ${number} of the owner`),
         all.includes(traces[number - 1] ?? ""),
       ]);
     };
-    expect(await found()).toEqual([1, 2, 3].map(() => [true, true]));
+    expect(await found()).toEqual([1, 2, 3].map(() => [true, true, true]));
     await remove(store);
     expect(await found()).toEqual([
-      [true, true],
-      [false, false],
-      [true, true],
+      [true, true, true],
+      [false, false, false],
+      [true, true, true],
     ]);
   });
 });

@@ -26,41 +26,28 @@ const giveOutboxKinds: Change = async (db, kind) => {
   await sql`drop table delivery`.execute(db);
 };
 
-/** What waited for its turn in a flood is mailed like everything else. */
-const releaseDelayed: Change = async (db) => {
+/**
+ * What waited for its turn in a flood was held; numbers with words around them ("Text 07700 900123") were kept without
+ * digits; answers and releases had no events, and nothing was listed, found or counted by.
+ */
+const openDesk: Change = async (db) => {
+  for (const index of ["outbox_delayed", "outbox_queue", "enquiry_unanswered"])
+    await sql`drop index if exists ${sql.ref(index)}`.execute(db);
   await sql`update outbox set state = 'waiting', delayed_since = null
     where delayed_since is not null and state = 'held'`.execute(db);
-  await sql`drop index if exists outbox_delayed`.execute(db);
-};
-
-/** Numbers with words around them ("Text 07700 900123") were kept without digits, so erasing missed them. */
-const readPhonesAnew: Change = async (db) => {
-  const rows = await db.selectFrom("enquiry").select(["reference", "phone"]).execute();
-  for (const { reference, phone } of rows) {
-    const update = db.updateTable("enquiry").set({ phone_digits: phoneDigits(phone) });
-    await update.where("reference", "=", reference).execute();
-  }
-};
-
-/** Who sends one message goes before who sends many. */
-const takeTurns: Change = (db) => sql`drop index if exists outbox_queue`.execute(db);
-
-/** Answers and releases had no events, and nothing was listed, found or counted by. */
-const openDesk: Change = async (db) => {
-  await sql`drop index if exists enquiry_unanswered`.execute(db);
   const held = db.selectFrom("outbox").select("id").where("state", "=", "held");
   const isHeld = new Set((await held.execute()).map(({ id }) => id));
-  for (const row of await db.selectFrom("enquiry").selectAll().execute()) {
+  for (const kept of await db.selectFrom("enquiry").selectAll().execute()) {
+    const row = { ...kept, phone_digits: phoneDigits(kept.phone) };
     const { reference, received_at: came, answered_at: answered, hold_reasons: reasons } = row;
     const released = reasons !== "[]" && !isHeld.has(reference);
     const events = [
       ...(released ? [{ kind: "not spam", at: came } as const] : []),
       ...(answered === null ? [] : [{ kind: "answered", at: answered } as const]),
     ].map((event, index) => ({ ...event, ...unknownActor, number: index + 1 }));
-    const state = { ...stateOf(row, events), search_text: searchTextOf(row) };
-    const update = db.updateTable("enquiry").set(state);
-    await update.where("reference", "=", reference).execute();
-    await recount(db, undefined, { ...row, ...state });
+    const now = { ...row, ...stateOf(row, events), search_text: searchTextOf(row) };
+    await db.updateTable("enquiry").set(now).where("reference", "=", reference).execute();
+    await recount(db, undefined, now);
   }
 };
 
@@ -76,9 +63,9 @@ const changes: Readonly<Record<string, Change>> = {
   "005-photos": added,
   "006-outbox-kinds": giveOutboxKinds,
   "007-answers": added,
-  "008-release-delayed": releaseDelayed,
-  "009-phones": readPhonesAnew,
-  "010-turns": takeTurns,
+  "008-release-delayed": added,
+  "009-phones": added,
+  "010-turns": added,
   "011-desk": openDesk,
 };
 

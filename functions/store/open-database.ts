@@ -5,7 +5,7 @@ import type { Log } from "../log";
 import { migrate } from "./migrations";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
-import type { OpenDatabase, Transact } from "./tables";
+import type { OpenDatabase } from "./tables";
 
 /** How to open a database. */
 export type OpenOptions = {
@@ -34,32 +34,3 @@ export async function openDatabase(
     throw error;
   }
 }
-
-/**
- * A database that is opened when it is first needed, and again if that failed: a host that starts
- * before its database works once the database is up.
- */
-export function lazyDatabase(open: () => Promise<OpenDatabase>) {
-  let opening: Promise<OpenDatabase> | undefined;
-  const connect = async () => {
-    const attempt = (opening ??= open());
-    return attempt.catch((error: unknown) => {
-      if (opening === attempt) opening = undefined;
-      throw error;
-    });
-  };
-  const transact: Transact = async (run) => (await connect()).transact(run);
-  return {
-    connect,
-    transact,
-    close: async () => {
-      await opening?.then(
-        ({ db }) => db.destroy(),
-        () => undefined,
-      );
-    },
-  };
-}
-
-/** What lazyDatabase makes. */
-export type LazyDatabase = ReturnType<typeof lazyDatabase>;

@@ -1,5 +1,5 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
-import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
+import type { ExpressionBuilder, Kysely, NotNull, Transaction } from "kysely";
 import { lanes } from "../contact/delivery/outbox-lanes";
 import { reminderDue } from "../contact/delivery/response-target";
 import type {
@@ -9,10 +9,10 @@ import type {
   OutboxKind,
   QueueStatus,
 } from "../contact/ports";
-import { enquiryOf, unansweredEnquiries, type EnquiryRow } from "./enquiry-records";
-import type { LazyDatabase } from "./open-database";
+import { enquiryOf } from "./enquiry-records";
+import type { LazyDatabase } from "./lazy-database";
 import { firstValue } from "./shared-values";
-import type { Tables } from "./tables";
+import type { EnquiryRow, Tables } from "./tables";
 
 const hour = 3_600_000;
 
@@ -86,13 +86,23 @@ async function queueStatus(db: Kysely<Tables>): Promise<QueueStatus> {
   };
 }
 
+/** For those who wait for an answer that was promised, the longest promise first; what is held is owed none. */
 async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {
   const reminders = db.selectFrom("outbox").select("id");
   const queued = await reminders.where("kind", "in", ["reminder", "overdue"]).execute();
   const known = new Set(queued.map(({ id }) => id));
-  const due = (await unansweredEnquiries(db)).flatMap((enquiry) => {
-    const kind = reminderDue(enquiry, now);
-    const row = kind && newRow(kind, enquiry.reference, now);
+  const unanswered = await db
+    .selectFrom("enquiry")
+    .select(["reference", "answer_by as answerBy"])
+    .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
+    .where("stage", "=", "open")
+    .where("answer_by", "is not", null)
+    .$narrowType<{ answerBy: NotNull }>()
+    .orderBy("listed_at")
+    .execute();
+  const due = unanswered.flatMap(({ reference, ...promise }) => {
+    const kind = reminderDue(promise, now);
+    const row = kind && newRow(kind, reference, now);
     return row && !known.has(row.id) ? [row] : [];
   });
   for (const row of due) await db.insertInto("outbox").values(row).execute();
@@ -100,7 +110,7 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
 }
 
 /** The part of the store that is the outbox. */
-export function outboxQueries({ connect, transact }: LazyDatabase) {
+export function outboxQueries({ read, transact }: LazyDatabase) {
   return {
     /**
      * Leases up to `limit` rows of these kinds (all, if none are named) that are due to `worker`,
@@ -133,7 +143,7 @@ export function outboxQueries({ connect, transact }: LazyDatabase) {
           .set({ leased_by: worker, leased_until: leaseUntil });
         await update.where("id", "in", ids).execute();
         return rows.map(({ id, kind, attempts, queuedAt, ...enquiry }) => ({
-          ...{ id, kind, attempts, queuedAt, isAnswered: enquiry.answered_at !== null },
+          ...{ id, kind, attempts, queuedAt },
           enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
         }));
       }),
@@ -151,7 +161,7 @@ export function outboxQueries({ connect, transact }: LazyDatabase) {
           .execute();
         return settled.length > 0;
       }),
-    queueStatus: async () => queueStatus((await connect()).db),
+    queueStatus: () => read(queueStatus),
     /** Queues the mail anew, whether held, dead or sent. */
     requeue: (reference: string, now: number) =>
       transact((db) => queueAnew(db, now).where("id", "=", reference).execute()),

@@ -1,7 +1,7 @@
 /** What all hosts on the store share: a secret, whose turn it is to do what one of them does, a budget. */
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { lazyDatabase, type LazyDatabase } from "./open-database";
+import { lazyDatabase, type LazyDatabase } from "./lazy-database";
 import type { OpenDatabase, Tables } from "./tables";
 
 /** The value of this name, if there is one. */

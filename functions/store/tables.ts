@@ -1,5 +1,5 @@
 /** The tables of the store, as SQL defines them and as queries see them. Instants are milliseconds since 1970 (UTC). */
-import type { Compilable, Generated, Kysely, Transaction } from "kysely";
+import type { Compilable, Generated, Kysely, Selectable, Transaction } from "kysely";
 import type { Stage } from "../contact/outcome";
 import type { DeliveryState, OutboxKind } from "../contact/ports";
 
@@ -155,6 +155,9 @@ export type Tables = {
   /** The changes to the schema that were made. */
   migration: { name: string };
 };
+
+/** A row of the table of enquiries. */
+export type EnquiryRow = Selectable<Tables["enquiry"]>;
 
 /** The databases the store runs on. */
 export type DatabaseKind = "sqlite" | "postgres";

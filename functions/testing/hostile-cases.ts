@@ -42,7 +42,7 @@ const filled = (text: string) => sampleEnquiry(forEachField(() => text));
 const recordWith = (text: string) =>
   recordOf({
     ...{ enquiry: filled(text), state: "dead", lastError: text, others: [] },
-    ...{ attempts: 1, sentAt: undefined, answeredAt: undefined },
+    ...{ attempts: 1, sentAt: undefined },
   });
 
 const requestWith = (name: string, text: string) => {

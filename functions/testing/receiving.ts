@@ -6,7 +6,8 @@ import { openDatabase } from "../store/open-database";
 import type { OpenDatabase } from "../store/tables";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
-import type { Mail, MailResult } from "../mail/mailer";
+import type { Mail, Mailer, MailResult } from "../mail/mailer";
+import { createDesk } from "../contact/desk/handle-desk";
 import { noLimits } from "../contact/intake/caller-limits";
 import { createTurns } from "../contact/photos/turns";
 import { createContactHandler } from "../contact/intake/handle-contact";
@@ -85,6 +86,12 @@ export function createReceiving(patience = 5000) {
       return handle(new Request(path, streamed), { ip });
     },
     store,
+    /** The desk of these users; `send` takes the mails that sign in. */
+    desk: (users: readonly string[], send: Mailer["send"]) =>
+      createDesk({
+        ...{ store, users, clock, publicFolder: folder, mailFolder: folder, mailer: { send } },
+        ...{ identity: sampleIdentity, staysUp: true, isLocal: false, log: parts.log },
+      }),
     stored: () => store.list({}),
     /** What is left of uploads: nothing, whatever became of them. */
     leftOver: () => (existsSync(parts.uploadsFolder) ? readdirSync(parts.uploadsFolder) : []),

@@ -3,7 +3,7 @@ import type { Company } from "../company";
 import type { MailIdentity } from "../contact/delivery/mails/mail-layout";
 import { forEachField } from "../contact/contact-fields";
 import { unknownActor } from "../contact/outcome";
-import type { Enquiry, NewEnquiry } from "../contact/ports";
+import type { DeskEnquiry, Enquiry, NewEnquiry } from "../contact/ports";
 import type { EnquiryStore } from "../store/enquiry-store";
 
 const colours = Object.fromEntries(
@@ -41,9 +41,9 @@ export const sampleIdentity: MailIdentity = {
 export function sampleEnquiry(
   changes: Partial<Enquiry["request"]> = {},
   reference = "SW-7K3F9Q",
-): Enquiry {
+): DeskEnquiry {
   return {
-    reference,
+    ...{ reference, events: [], stage: "open" },
     receivedAt: Date.UTC(2026, 10, 21, 9, 30),
     request: {
       ...forEachField(() => "something"),

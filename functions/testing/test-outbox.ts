@@ -13,7 +13,11 @@ export function createTestOutbox(
   clock: Clock,
   mail: (mail: Mail) => MailResult | Promise<MailResult>,
   log: Log = () => undefined,
-  send: SendDelivery = createSend({ send: async (each) => mail(each) }, sampleIdentity, store),
+  send: SendDelivery = createSend(
+    { send: async (each) => mail(each) },
+    () => Promise.resolve(sampleIdentity),
+    store,
+  ),
 ) {
   const times = { ...outboxTimes(1), noteWaits: [0] };
   return createOutbox(store, send, times, clock, log);

@@ -10,7 +10,6 @@ function recordWith(request: Parameters<typeof sampleEnquiry>[0]): EnquiryRecord
     lastError: undefined,
     sentAt: undefined,
     state: "sent",
-    answeredAt: undefined,
     others: [],
   } as const;
   return recordOf({ enquiry: sampleEnquiry(request), ...stored });

@@ -12,8 +12,8 @@ export type EnquiryRecord = Readonly<ReturnType<typeof recordOf>>;
 
 /** Makes the record; the order of its fields is that of the columns. */
 export function recordOf(stored: StoredEnquiry) {
-  const { enquiry, state, attempts, lastError = "", sentAt, answeredAt, others } = stored;
-  const { reference, receivedAt, request, photos, quarantineReasons, cameFrom = "" } = enquiry;
+  const { enquiry, state, attempts, lastError = "", sentAt, others } = stored;
+  const { reference, receivedAt, request, photos, quarantineReasons } = enquiry;
   return {
     reference,
     receivedAt: isoOf(receivedAt),
@@ -27,8 +27,8 @@ export function recordOf(stored: StoredEnquiry) {
     failures: attempts,
     lastError,
     sentAt: isoOf(sentAt),
-    answeredAt: isoOf(answeredAt),
-    cameFrom,
+    answeredAt: isoOf(enquiry.answeredAt),
+    cameFrom: enquiry.cameFrom ?? "",
     // Acknowledgement, reminders and push, each with what became of it.
     alsoSent: others
       .map(({ kind, state: end, lastError: why }) => `${kind} ${end}${why ? ` (${why})` : ""}`)

@@ -128,7 +128,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await run("resend", "--dead")).out).toBe("0 queued to be mailed.");
     expect((await run("resend", "SW-000002")).code).toBe(0);
     expect(await stateOf("SW-000002")).toBe("waiting");
-    expect(await store.findWithMails("SW-000002")).toMatchObject({ enquiry: { stage: "open" } });
+    expect(await store.find("SW-000002")).toMatchObject({ enquiry: { stage: "open" } });
   });
 
   test("export writes CSV that no spreadsheet takes for formulas, for the owner alone", async () => {

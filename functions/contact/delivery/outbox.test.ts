@@ -160,7 +160,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const mailer = { send: (mail: Mail) => Promise.resolve(answer(mail)) };
     const secret = () =>
       isSecretThere ? store.secret() : Promise.reject(new Error("store is away"));
-    const send = createSend(mailer, sampleIdentity, { ...store, secret });
+    const send = createSend(mailer, () => Promise.resolve(sampleIdentity), { ...store, secret });
     const { drain } = outbox({ send });
     const waits = async (attempts: number) => {
       await drain();

@@ -3,7 +3,7 @@
  * content/business.yml), when that calls for a reminder, and figures that show whether it is kept.
  */
 import type { Company } from "../../company";
-import type { AnswerRecord, UnansweredEnquiry } from "../ports";
+import type { AnswerRecord } from "../ports";
 
 const hour = 3_600_000;
 
@@ -26,7 +26,7 @@ export function responseTarget({ claims }: Pick<Company, "claims">) {
 
 /** Which reminder is due by now, if one is: the second one when the promised time is over. */
 export function reminderDue(
-  { promisedAt, answerBy }: Pick<UnansweredEnquiry, "promisedAt" | "answerBy">,
+  { promisedAt, answerBy }: Required<Pick<AnswerRecord, "promisedAt" | "answerBy">>,
   now: number,
 ): "reminder" | "overdue" | undefined {
   if (now >= answerBy) return "overdue";

@@ -167,7 +167,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const letter = mails.find(({ id }) => id.startsWith("letter"));
     expect(letter?.subject).toBe("Your week: 3 wrote, 2 answered, £185.50 won");
     for (const line of [
-      "3 people wrote and 2 have an answer. Half were answered within 16 hours.",
+      "3 people wrote, and you have answered 2. Half were answered within 16 hours.",
       "You quoted 1 and won 1, worth £185.50.",
       "Waiting for you: 1",
       `${sampleIdentity.desk ?? ""}/SW-000003`,
@@ -185,11 +185,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(1);
     const marks = [store, other].map((host) => answer(host, "SW-000001", clock.now() + hour));
     expect((await Promise.all(marks)).sort()).toEqual(["changed", "made"]);
-    expect((await store.find("SW-000001"))?.answeredAt).toBe(start + hour);
+    expect((await store.find("SW-000001"))?.enquiry.answeredAt).toBe(start + hour);
     expect(await answer(store, "SW-NOTHIN", start)).toBe("gone");
     await receive(2);
     await answer(store, "SW-000002", start - day);
-    expect((await store.find("SW-000002"))?.answeredAt).toBe(start);
+    expect((await store.find("SW-000002"))?.enquiry.answeredAt).toBe(start);
   });
 
   const hold = (number: number) =>

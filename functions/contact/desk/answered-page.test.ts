@@ -1,8 +1,7 @@
 /** "Mark as answered": the link in the mail, its page, and what it must not give away. */
 import { createReceiving, type Receiving } from "../../testing/receiving";
-import { newSample, personalData, sampleCompany, sampleIdentity } from "../../testing/samples";
+import { newSample, personalData } from "../../testing/samples";
 import { answerLink } from "../delivery/answer-link";
-import { createDesk } from "./handle-desk";
 
 const origin = "https://www.saltworks.example";
 const reference = "SW-000001";
@@ -24,20 +23,14 @@ async function call(
   headers: Record<string, string> = {},
   body?: URLSearchParams,
 ) {
-  const { store, clock, parts } = receiving;
-  const { publicFolder } = parts;
-  const desk = createDesk({
-    ...{ store, clock, publicFolder, company: sampleCompany, identity: sampleIdentity },
-    ...{ users: ["owner@example.com"], mailFolder: publicFolder, staysUp: true, isLocal: false },
-    mailer: { send: () => Promise.reject(new Error("Nothing is to be mailed")) },
-    log: (line) => receiving.lines.push(line),
-  });
+  const nothing = () => Promise.reject(new Error("Nothing is to be mailed"));
+  const desk = receiving.desk(["owner@example.com"], nothing);
   const request = new Request(address, { method, headers, body });
   const answer = await desk.handleAnswered(request, { ip: undefined });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
-const answeredAt = async () => (await receiving.store.find(reference))?.answeredAt;
+const answeredAt = async () => (await receiving.store.find(reference))?.enquiry.answeredAt;
 
 test("opening the link changes nothing; the button marks, and a second press changes no time", async () => {
   const opened = await call(link);
@@ -98,7 +91,7 @@ test.each([
     expect((await call(await addressOf(), method)).status).toBe(404);
   }
   expect(await answeredAt()).toBeUndefined();
-  expect((await store.find("SW-000002"))?.answeredAt).toBeUndefined();
+  expect((await store.find("SW-000002"))?.enquiry.answeredAt).toBeUndefined();
 });
 
 test("another site cannot press the button", async () => {

@@ -5,7 +5,7 @@
 import { h } from "../../html";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { referenceIn } from "../delivery/answer-link";
-import { undoWithin, unknownActor, type DeskEvent } from "../outcome";
+import { undoWithin, unknownActor } from "../outcome";
 import { whenText } from "../wording";
 import { deskPage, type DeskContext } from "./desk-page";
 
@@ -13,16 +13,16 @@ import { deskPage, type DeskContext } from "./desk-page";
 export async function answeredPage(
   url: URL,
   form: URLSearchParams | undefined,
-  store: Pick<EnquiryStore, "secret" | "findWithMails" | "change">,
+  store: Pick<EnquiryStore, "secret" | "find" | "change">,
   hasDesk: boolean,
   context: DeskContext,
 ): Promise<Response> {
   const { base, now } = context;
   const reference = referenceIn(url, await store.secret()) ?? "";
   const read = async () => {
-    const enquiry = (await store.findWithMails(reference))?.enquiry;
-    const isMark = ({ kind, undoneAt }: DeskEvent) => kind === "answered" && !undoneAt;
-    return { enquiry, mark: enquiry?.events.find(isMark) };
+    const enquiry = (await store.find(reference))?.enquiry;
+    const mark = enquiry?.events.find(({ kind, undoneAt }) => kind === "answered" && !undoneAt);
+    return { enquiry, mark };
   };
   if (form) {
     const undo = form.get("undo") ? (await read()).mark?.number : undefined;
@@ -30,26 +30,27 @@ export async function answeredPage(
     await store.change(reference, change, { ...unknownActor, now });
   }
   const { enquiry, mark } = await read();
-  const mayUndo = mark && mark.at > now - undoWithin;
-  const [title, text] = !enquiry
-    ? ["This link does not work", "The enquiry was deleted, or part of the link is missing."]
-    : enquiry.answeredAt === undefined
+  const { receivedAt = 0, answeredAt } = enquiry ?? {};
+  const [title, text, words] = !enquiry
+    ? ["This link does not work", "The enquiry was erased, or part of the link is missing."]
+    : answeredAt === undefined
       ? [
           `Have you answered ${reference}?`,
-          `It came ${whenText(enquiry.receivedAt, now)}. Once you mark it, you get no more reminders.`,
+          `Received ${whenText(receivedAt, now)}. Once you mark it, you get no more reminders.`,
+          "Mark as answered",
         ]
       : [
           `${reference} is marked as answered`,
-          `Noted ${whenText(enquiry.answeredAt, now)}. You can close this page.`,
+          `Noted ${whenText(answeredAt, now)}. You can close this page.`,
+          mark && mark.at > now - undoWithin && "Undo",
         ];
-  const words = mayUndo ? "Undo" : enquiry?.answeredAt === undefined && "Mark as answered";
   const field = h("input", { type: "hidden", name: "undo", value: mark?.number ?? "" });
   const main = [
     h("h1", title),
     h("p.lead", text),
     // It has no action: it goes to the URL of the page, signature and all.
-    enquiry && words && h("form", { method: "post" }, field, h("button.button.gold", words)),
-    hasDesk && h("a.arrow", { href: `${base}/next` }, "Next open enquiry"),
+    words && h("form", { method: "post" }, field, h("button.button.gold", words)),
+    hasDesk && h("a", { href: `${base}/next` }, "Next open enquiry"),
   ];
-  return deskPage(enquiry ? 200 : 404, { title, main: [h("div.wired", main)] }, context);
+  return deskPage(enquiry ? 200 : 404, { title, main: h("div.wired", main) }, context);
 }

@@ -1,8 +1,9 @@
 /** "What became of it?": a switch for each outcome, on where it happened; the line is the button. */
 import { h, type Content } from "../../html";
-import { lostReasons, versionOf, type DeskEnquiry } from "../outcome";
+import { lostReasons } from "../outcome";
+import type { DeskEnquiry } from "../ports";
 import { capital, eventText, moneyText, whenText } from "../wording";
-import { breaker, icon, post, unseen, type DeskContext } from "./desk-page";
+import { breaker, icon, press, unseen, type DeskContext } from "./desk-page";
 
 const notes = {
   answered: "Press once you have rung or written",
@@ -21,42 +22,37 @@ function likely({ answeredAt, quoted, won, lost, done }: DeskEnquiry): Way | und
 }
 
 /** What a quote, a job or a loss is asked for. */
-function fieldsOf(kind: "quoted" | "won" | "lost", { quoted }: DeskEnquiry): Content {
+function fieldsOf(kind: Way, { quoted }: DeskEnquiry): Content {
   const name = capital(kind);
   const button = h("button.button.gold", name);
   if (kind === "lost") {
     const choices = lostReasons.map((value) =>
-      h("label", h("input", { type: "radio", name: "why", value, required: true }), value),
+      h("label.cluster", h("input", { type: "radio", name: "why", value, required: true }), value),
     );
     return [h("fieldset.cluster", h("legend", "Why?"), choices), button];
   }
   const value = kind === "won" && quoted ? moneyText(quoted.pence ?? 0).slice(1) : "";
-  const attributes = { type: "text", inputmode: "decimal", autocomplete: "off", required: true };
+  const attributes = { inputmode: "decimal", autocomplete: "off", required: true };
   const input = h("input", { id: kind, name: "pounds", value, ...attributes });
-  return [h("label", { for: kind }, `${name}, £ with VAT`), h("p.field", input, button)];
+  return [h("label", { for: kind }, `${name}, £ with VAT`), h("p.field.cluster", input, button)];
 }
 
 /** The board of an enquiry. What happened is not asked again; what is likely next is tinted. */
 export function board(enquiry: DeskEnquiry, context: DeskContext): Content {
-  const { reference, events, answeredAt } = enquiry;
+  const { answeredAt } = enquiry;
   const next = likely(enquiry);
   const ways = (Object.keys(notes) as Way[]).map((kind) => {
     const event = kind === "answered" ? answeredAt && { kind, at: answeredAt } : enquiry[kind];
-    if (event) {
-      const note = h("span.note", capital(whenText(event.at, context.now)));
-      return h(
-        "li.way.on",
-        h("div", breaker, h("span", h("b", eventText(event)), note), unseen("Done")),
-      );
-    }
+    const name = event ? eventText(event) : capital(kind);
+    const note = event ? capital(whenText(event.at, context.now)) : notes[kind];
+    const line = [breaker, h("span", h("b", name), h("span.note", note))];
+    if (event) return h("li.way.on", h("div.line", line, unseen("Done")));
     const way = kind === next ? "way.next" : "way";
-    const fields = { do: kind, version: versionOf(events) };
-    const words = h("span", h("b", capital(kind)), h("span.note", notes[kind]));
-    const line = [breaker, words, icon("go")];
+    const go = [line, icon("go")];
     if (kind === "answered" || kind === "done")
-      return h(`li.${way}`, post(context, reference, fields, h("button", line)));
-    const form = post(context, reference, fields, fieldsOf(kind, enquiry));
-    return h("li", h(`details.${way}`, h("summary", line), form));
+      return h(`li.${way}`, press(enquiry, { do: kind }, context, h("button.line", go)));
+    const form = press(enquiry, { do: kind }, context, fieldsOf(kind, enquiry));
+    return h("li", h(`details.${way}`, h("summary.line", go), form));
   });
   return h("section.part", h("h2", "What became of it?"), h("ul.board", ways));
 }

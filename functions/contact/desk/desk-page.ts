@@ -3,6 +3,8 @@ import type { Company } from "../../company";
 import { documentOf, h, type Content } from "../../html";
 import type { SiteIndex } from "../../paths";
 import type { Session } from "../../store/desk/sessions";
+import { versionOf } from "../outcome";
+import type { DeskEnquiry } from "../ports";
 
 /** What a page is made for. */
 export type DeskContext = {
@@ -31,11 +33,9 @@ const drawings = {
   bars: "M4 20h17M6 20v-6h3v6M11 20V5h3v15M16 20v-9h3v9",
   camera: "M3 7h4l2-3h6l2 3h4v13H3zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z",
 };
-/** Name of a drawing. */
-export type Drawing = keyof typeof drawings;
 
 /** A drawing beside words that say the same. */
-export const icon = (name: Drawing): Content =>
+export const icon = (name: keyof typeof drawings): Content =>
   h("svg.i", { viewBox: "0 0 24 24", "aria-hidden": "true" }, h("path", { d: drawings[name] }));
 
 /** The switch of a fuse board; the words beside it say whether it is on. */
@@ -44,11 +44,13 @@ export const breaker = h("span.breaker", { "aria-hidden": "true" });
 /** Words for those alone who do not see the page. */
 export const unseen = (words: string): Content => h("span.visually-hidden", words);
 
+type Fields = Readonly<Record<string, string | number>>;
+
 /** A form that changes something: its fields go to a path below the desk. */
 export function post(
   { base, token }: Pick<DeskContext, "base" | "token">,
   path: string,
-  fields: Readonly<Record<string, string | number>>,
+  fields: Fields,
   ...content: readonly Content[]
 ): Content {
   const hidden = Object.entries({ token, ...fields }).map(([name, value]) =>
@@ -57,28 +59,33 @@ export function post(
   return h("form", { method: "post", action: `${base}/${path}` }, hidden, content);
 }
 
+/** A form that changes an enquiry, if nobody else has changed it since. */
+export const press = (
+  { reference, events }: DeskEnquiry,
+  fields: Fields,
+  context: DeskContext,
+  ...content: readonly Content[]
+): Content => post(context, reference, { version: versionOf(events), ...fields }, content);
+
 /** What a page shows. */
-export type DeskPage = {
+type DeskPage = {
   readonly title: string;
-  /** Which of the ways round the desk it is. */
-  readonly place?: "" | "/find" | "/figures";
+  /** Path below the desk of the list, search or figures that it is. */
+  readonly place?: string;
   /** In the head, instead of the firm's name. */
   readonly head?: Content;
   /** What the last press did, and how to take it back. */
   readonly did?: Content;
-  readonly main: readonly Content[];
+  readonly main: Content;
   /** Class of the body. */
   readonly kind?: string;
 };
 
-const places: readonly (readonly [DeskPage["place"], Drawing, string])[] = [
+const places = [
   ["", "list", "Enquiries"],
   ["/find", "find", "Find"],
   ["/figures", "bars", "Figures"],
-];
-
-/** Marks the link to the page that is shown. */
-export const current = (isCurrent: boolean) => ({ "aria-current": isCurrent && "page" });
+] as const;
 
 function foot(context: DeskContext): Content {
   const { base, session } = context;
@@ -117,10 +124,9 @@ export function deskPage(
   const mark = h("img", { src: "/favicon.svg", alt: "", width: 28, height: 28 });
   const small = h("small", session ? "Desk" : rest.join(" "));
   const logo = h("a.logo", { href: session ? base : "/" }, mark, h("span", name, " ", small));
-  const links = places.map(([path = "", drawing, words]) =>
-    h("a", { href: base + path, ...current(path === place) }, icon(drawing), words),
+  const links = places.map(([path, drawing, words]) =>
+    h("a", { href: base + path, "aria-current": path === place && "page" }, icon(drawing), words),
   );
-  const nav = session && h("nav.nav.ink", { "aria-label": "Desk" }, links);
   const text = documentOf(
     h(
       "head",
@@ -133,14 +139,18 @@ export function deskPage(
       "body",
       { class: session ? kind : "door" },
       h("a.skip.visually-hidden", { href: "#main" }, "Skip to content"),
-      h("header.top.ink", head ?? logo, nav),
+      h(
+        "header.top.ink.cluster",
+        head ?? logo,
+        session && h("nav.nav.ink.cluster", { "aria-label": "Desk" }, links),
+      ),
       h(
         "main",
         { id: "main" },
-        did && h("div.did.ink", { role: "status" }, did),
+        did && h("div.did.ink.cluster", { role: "status" }, did),
         h("div.page", main),
       ),
-      h("footer.foot", foot(context)),
+      h("footer.foot.note", foot(context)),
     ),
   );
   const headers = { ...deskHeaders, "Content-Type": "text/html; charset=utf-8" };

@@ -4,7 +4,7 @@ import { h, type Content } from "../../html";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { figuresText } from "../delivery/mails/letter-email";
 import { answerStats } from "../delivery/response-target";
-import { noCounts, type MonthlyFigures, type FiguresPart } from "../outcome";
+import { noCounts, type MonthlyFigures } from "../outcome";
 import {
   beginOf,
   capital,
@@ -19,25 +19,25 @@ import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 
 const nameOf = (month: string) => shortMonthText(beginOf(month));
 
-/** Bars of months, oldest first: all enquiries, and those of them that were won. In per cent of the drawing. */
+/** Bars of months, oldest first: all enquiries, and those of them that were won. */
 function chart(months: readonly MonthlyFigures[]): Content {
   const most = Math.max(1, ...months.map(({ came }) => came));
-  const width = 100 / months.length;
-  const percent = (number: number) => `${number.toFixed(2)}%`;
   const bars = months.map(({ month, came, won }, index) => {
-    const heightOf = (count: number) => (count / most) * 78;
+    // In per cent of the drawing.
+    const width = 100 / months.length;
+    const left = index * width;
     const bar = (kind: string, count: number) => {
-      const [y, height] = [percent(90 - heightOf(count)), percent(heightOf(count))];
-      const x = percent(width * (index + 0.14));
-      return h(`rect.${kind}`, { x, y, width: percent(width * 0.72), height });
+      const height = (78 * count) / most;
+      const place = { x: `${left + width * 0.14}%`, y: `${90 - height}%` };
+      return h(`rect.${kind}`, { ...place, width: `${width * 0.72}%`, height: `${height}%` });
     };
-    const x = percent(width * (index + 0.5));
-    const odd = index % 2 === 0 ? ".odd" : "";
+    const words = (text: string | number, y: number) =>
+      h("text", { x: `${left + width / 2}%`, y: `${y}%` }, text);
     return [
       bar("all", came),
       bar("won", won),
-      h(`text${odd}`, { x, y: percent(88 - heightOf(came)) }, came),
-      h(`text${odd}`, { x, y: "98.5%" }, nameOf(month).slice(0, 3)),
+      words(came, 88 - (78 * came) / most),
+      words(nameOf(month).slice(0, 3), 98.5),
     ];
   });
   const title =
@@ -52,71 +52,59 @@ function table(caption: string, head: readonly string[], rows: readonly Content[
   const lines = rows.map(([name, ...values]) =>
     h("tr", h("th", { scope: "row" }, name), ...values.map((value) => h("td", value))),
   );
-  const top = h("tr", ...head.map((name) => h("th", { scope: "col" }, name)));
+  const top = h("tr", ...head.map((name) => h("th.note", { scope: "col" }, name)));
   const content = h("table", h("caption", caption), h("thead", top), h("tbody", lines));
   return h("section.scroll", { "aria-label": caption, tabindex: 0 }, content);
 }
 
 /** Of all months together, by name, most first. */
 function partTable(
-  monthlyFigures: readonly MonthlyFigures[],
-  part: FiguresPart,
+  figures: readonly MonthlyFigures[],
+  part: "service" | "town" | "page",
   { site }: DeskContext,
 ): Content {
-  const sums = new Map<string, readonly [came: number, won: number, pence: number]>();
-  for (const each of monthlyFigures) {
-    if (each.part !== part || each.came === 0) continue;
-    const [came, won, pence] = sums.get(each.name) ?? [0, 0, 0];
-    sums.set(each.name, [came + each.came, won + each.won, pence + each.wonPence]);
+  const sums = new Map<string, { came: number; won: number; pence: number }>();
+  for (const { part: own, name, ...each } of figures) {
+    if (own !== part || each.came === 0) continue;
+    const { came, won, pence } = sums.get(name) ?? { came: 0, won: 0, pence: 0 };
+    const sum = { came: came + each.came, won: won + each.won, pence: pence + each.wonPence };
+    sums.set(name, sum);
   }
-  const sorted = [...sums].sort(([, [one]], [, [other]]) => other - one).slice(0, 10);
-  const most = sorted[0]?.[1][0] ?? 1;
-  const rows = sorted.map(([name, [came, won, pence]]) => {
-    const width = `${Math.round((100 * came) / most)}%`;
-    const bar = h(
-      "svg",
-      { "aria-hidden": "true", width, height: 5 },
-      h("rect", { width: "100%", height: 5 }),
-    );
-    const shown = part === "page" ? site.pages[name] || name : name;
-    return [[shown, bar], came, won, moneyText(pence)];
+  const sorted = [...sums].sort(([, one], [, other]) => other.came - one.came).slice(0, 10);
+  const rows = sorted.map(([name, { came, won, pence }]) => {
+    const size = { width: `${(100 * came) / (sorted[0]?.[1].came ?? 1)}%`, height: 5 };
+    const bar = h("svg", { "aria-hidden": "true", ...size }, h("rect", { ...size, width: "100%" }));
+    return [[(part === "page" && site.pages[name]) || name, bar], came, won, moneyText(pence)];
   });
   return table(`By ${part}`, [capital(part), "Enquiries", "Won", "£\u00a0won"], rows);
 }
 
-/** The last twelve months, newest first, those without an enquiry too. */
-function monthsOf(monthlyFigures: readonly MonthlyFigures[], now: number): MonthlyFigures[] {
-  return lastMonths(now, 12).map((month) => {
-    const found = monthlyFigures.find(
-      (figures) => figures.part === "all" && figures.month === month,
-    );
-    return found ?? { month, part: "all", name: "", ...noCounts };
-  });
-}
+const summary = ({ month, came, won, wonPence }: MonthlyFigures) =>
+  `${nameOf(month)}: ${came} wrote, ${won} won, ${moneyText(wonPence)}.`;
 
 /** GET /figures. */
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
-  const [month, before = month] = lastMonths(now, 2);
-  const monthlyFigures = await store.monthlyFigures(lastMonths(now, 12).at(-1) ?? "");
-  const months = monthsOf(monthlyFigures, now);
+  // Newest first, those without an enquiry too.
+  const names = lastMonths(now, 12);
+  const figures = await store.monthlyFigures(names.at(-1) ?? "");
+  const all = figures.filter(({ part }) => part === "all");
+  const months = names.map((month): MonthlyFigures => {
+    const found = all.find((each) => each.month === month);
+    return found ?? { month, part: "all", name: "", ...noCounts };
+  });
   const stats = answerStats(await store.answerRecords(beginOf(monthOf(now)), now + 1));
   const { waiting } = await store.countStages(now);
-  const pence = await store.sumWaiting();
   const wrote = countText(stats.received, "person wrote", "people wrote");
   const out = countText(waiting, "quote is waiting", "quotes are waiting");
-  const last = months.find((each) => each.month === before);
-  const rows = months.map((each) => {
-    const { came, inTime, quoted, won, wonPence } = each;
-    return [nameOf(each.month), came, inTime, quoted, won, moneyText(wonPence)];
+  const quotes = waiting > 0 && ` ${out}, ${moneyText(await store.sumWaiting())}.`;
+  const rows = months.map(({ month, came, inTime, quoted, won, wonPence }) => {
+    return [nameOf(month), came, inTime, quoted, won, moneyText(wonPence)];
   });
   const head = ["Month", "Enquiries", "In time", "Quoted", "Won", "£\u00a0won"];
-  const lastText = last && `${last.came} wrote, ${last.won} won, ${moneyText(last.wonPence)}.`;
+  const last = months[1] && summary(months[1]);
   const note =
-    "In time: answered by when we promised. £: the prices you typed in, with VAT. A job counts in the month its enquiry came in.";
-  const parts = (["service", "town", "page"] as const).map((part) =>
-    partTable(monthlyFigures, part, context),
-  );
+    "In time: answered by when we promised. £: the prices you typed in, with VAT. A job counts in the month its enquiry was received.";
   const main = [
     h("h1", monthText(now).split(" ")[0], " so far"),
     h(
@@ -124,14 +112,17 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
       h(
         "div.flow",
         h("p.lead", h("b", wrote), ` and ${stats.inTime} had an answer in time.`),
-        h("p.lead", figuresText(stats), waiting > 0 && ` ${out}, ${moneyText(pence)}.`),
-        last && h("p.note", `${nameOf(last.month)}: ${lastText ?? ""}`),
+        h("p.lead", figuresText(stats), quotes),
+        h("p.note", last),
         chart(months.toReversed()),
       ),
       h("div", table("Month by month", head, rows), h("p.note", note)),
     ),
     h("h2.part", "Where they came from, last twelve months"),
-    h("div.columns.cluster", parts),
+    h(
+      "div.columns.cluster",
+      (["service", "town", "page"] as const).map((part) => partTable(figures, part, context)),
+    ),
     h(
       "a.button",
       { href: `${base}/figures.csv`, download: true },

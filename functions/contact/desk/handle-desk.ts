@@ -1,6 +1,5 @@
 /** The owner's desk: who may see it, and which page or action a request asks for. */
 import type { Clock } from "../../clock";
-import type { Company } from "../../company";
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { h } from "../../html";
@@ -8,20 +7,19 @@ import { logFailure } from "../../log";
 import { removeMailFiles } from "../../mail/file-mailer";
 import { apiPaths, deskPath } from "../../paths";
 import { readSiteIndex } from "../built-site";
-import type { EnquiryWithMails } from "../../store/desk/lists";
 import type { Change } from "../../store/desk/outcomes";
 import { lostReasons, stages, type Actor } from "../outcome";
+import type { StoredEnquiry } from "../ports";
 import { penceOf } from "../wording";
 import { answeredPage } from "./answered-page";
 import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
-import { enquiryPage, erasePage, type After } from "./enquiry-page";
+import { enquiryPage, type After } from "./enquiry-page";
 import { figuresCsv, figuresPage } from "./figures-page";
 import { findPage, listPage } from "./list-page";
 import { createSignIn, formToken, requireToken, sessionKeyIn, type SignInParts } from "./sign-in";
 
 /** What the desk works with. */
 export type DeskParts = SignInParts & {
-  readonly company: Company;
   /** The built site. */
   readonly publicFolder: string;
   /** Folder of the mails that were written to files. */
@@ -38,25 +36,16 @@ function changeIn(form: URLSearchParams): Change | string {
   const kind = form.get("do");
   const text = (form.get("note") ?? form.get("why") ?? "").trim().slice(0, 2000);
   const pence = penceOf(form.get("pounds") ?? "");
-  switch (kind) {
-    case "undo":
-      return { undo: Number(form.get("number")) };
-    case "answered":
-    case "done":
-    case "review":
-    case "spam":
-    case "not spam":
-      return { kind };
-    case "quoted":
-    case "won":
-      return pence === undefined ? "£ must be a number like 185 or 1,850.50." : { kind, pence };
-    case "lost":
-      return lostReasons.includes(text) ? { kind, text } : "Choose why it was lost.";
-    case "note":
-      return text ? { kind, text } : "The note is empty.";
-    default:
-      return "This page is out of date. Reload it and try again.";
-  }
+  if (kind === "undo") return { undo: Number(form.get("number")) };
+  if (kind === "quoted" || kind === "won")
+    return pence === undefined ? "£ must be a number like 185 or 1,850.50." : { kind, pence };
+  if (kind === "lost")
+    return lostReasons.includes(text) ? { kind, text } : "Choose why it was lost.";
+  if (kind === "note") return text ? { kind, text } : "The note is empty.";
+  const plain = (["answered", "done", "review", "spam", "not spam"] as const).find(
+    (each) => each === kind,
+  );
+  return plain ? { kind: plain } : "This page is out of date. Reload it and try again.";
 }
 
 /** A whole number from 1 in a URL. */
@@ -71,19 +60,13 @@ async function photoAnswer(bytes: Buffer, isSmall: boolean): Promise<Response> {
   return new Response(new Uint8Array(shown), { headers });
 }
 
-/** What is asked of the desk: path below it, query, and what a form sends. */
-type Asked = {
-  readonly path: readonly string[];
-  readonly query: URLSearchParams;
-  readonly form: URLSearchParams | undefined;
-};
-
 /**
  * Answers all that the desk is asked, and the link that marks an enquiry as answered; `settle` resolves when nothing
  * is done any more that was asked before.
  */
 export function createDesk(parts: DeskParts) {
-  const { store, users, company, publicFolder, mailFolder, clock, log } = parts;
+  const { store, users, publicFolder, mailFolder, clock, log } = parts;
+  const { company } = parts.identity;
   const signIn = createSignIn(parts);
 
   async function contextOf(request: Request, base: string): Promise<DeskContext> {
@@ -100,14 +83,20 @@ export function createDesk(parts: DeskParts) {
     return deskPage(status, { title, main: [h("h1", title), h("p.lead", text)] }, context);
   }
 
+  async function showEnquiry(found: StoredEnquiry, after: After, context: DeskContext) {
+    const { open: count } = await store.countStages(context.now);
+    const open = { first: await store.listStage("open", 1), count };
+    return enquiryPage(found, after, open, context);
+  }
+
   async function act(
     form: URLSearchParams,
-    found: EnquiryWithMails,
+    found: StoredEnquiry,
     actor: Actor,
     context: DeskContext,
   ) {
     const { base, now, site } = context;
-    const { reference, about, events } = found.enquiry;
+    const { reference, about } = found.enquiry;
     const kind = form.get("do");
     if (kind === "erase") {
       await store.erase(reference, (references) => removeMailFiles(mailFolder, references));
@@ -115,42 +104,28 @@ export function createDesk(parts: DeskParts) {
       return seeOther(`${base}?erased`);
     }
     const change = changeIn(form);
-    if (typeof change === "string") return enquiryPage(found, { problem: change }, store, context);
+    if (typeof change === "string") return showEnquiry(found, { problem: change }, context);
     const service = site.services.find(({ name }) => name === about?.service);
     const dueYears = service?.dueAgain ?? undefined;
     const version = form.has("version") ? Number(form.get("version")) : undefined;
     const outcome = await store.change(reference, change, { ...actor, now, version, dueYears });
     if (outcome !== "made") return seeOther(`${base}/${reference}?changed`);
     log({ event: "enquiry changed at the desk", reference, what: kind });
-    return seeOther(
-      `${base}/${reference}?${kind === "undo" ? "undone" : `did=${events.length + 1}`}`,
-    );
+    return seeOther(`${base}/${reference}?${kind === "undo" ? "undone" : "did"}`);
   }
 
-  async function answerEnquiry({ path, query, form }: Asked, actor: Actor, context: DeskContext) {
-    const [reference = "", room, number] = path;
-    const found = await store.findWithMails(reference.toUpperCase());
-    if (!found) return message(404, "We cannot find that enquiry", "Was it erased?", context);
-    if (form) return act(form, found, actor, context);
-    if (room === "erase") return erasePage(found.enquiry, context);
-    if (room === "photos") {
-      const photo = (await store.photosOf(found.enquiry.reference))[numberIn(number) - 1];
-      if (!photo) return message(404, "We cannot find that photo", "", context);
-      return photoAnswer(photo.bytes, query.has("small"));
-    }
-    const [isUndone, isChanged] = [query.has("undone"), query.has("changed")];
-    const after: After = { did: Number(query.get("did")), isUndone, isChanged };
-    return enquiryPage(found, after, store, context);
-  }
-
-  async function answer(request: Request, asked: Asked, context: DeskContext) {
-    const { path, query, form } = asked;
+  async function answer(
+    request: Request,
+    [room = "open", ...below]: readonly string[],
+    form: URLSearchParams | undefined,
+    context: DeskContext,
+  ) {
+    const { searchParams: query } = new URL(request.url);
     const { base, session } = context;
-    const [room = "open"] = path;
     const page = numberIn(query.get("page") ?? "");
     if (room === "sign-in") return signIn.answer(request, form, context);
     if (!session)
-      return seeOther(`${base}/sign-in?${String(new URLSearchParams({ to: path[0] ?? "" }))}`);
+      return seeOther(`${base}/sign-in${room === "open" ? "" : `?to=${encodeURIComponent(room)}`}`);
     if (room === "devices") return signIn.devices(form, context, session);
     const stage = stages.find((each) => each === room);
     if (stage) return listPage(stage, page, store, context, query.has("erased"));
@@ -158,11 +133,20 @@ export function createDesk(parts: DeskParts) {
     if (room === "figures") return figuresPage(store, context);
     if (room === "figures.csv") return figuresCsv(store);
     if (room === "next") {
-      const next = await store.nextOpen("");
+      const [next] = await store.listStage("open", 1);
       return seeOther(next ? `${base}/${next.reference}` : base);
     }
+    const found = await store.find(room.toUpperCase());
+    if (!found) return message(404, "We cannot find that enquiry", "Was it erased?", context);
     const { user, device } = session;
-    return answerEnquiry(asked, { user, device: device.split(" (")[0] ?? "" }, context);
+    if (form) return act(form, found, { user, device: device.split(" (")[0] ?? "" }, context);
+    if (below[0] === "photos") {
+      const photo = (await store.photosOf(found.enquiry.reference))[numberIn(below[1]) - 1];
+      if (!photo) return message(404, "We cannot find that photo", "", context);
+      return photoAnswer(photo.bytes, query.has("small"));
+    }
+    const after = (["did", "undone", "changed"] as const).find((each) => query.has(each));
+    return showEnquiry(found, after, context);
   }
 
   /** @throws {Refusal} where the form is too large, or another site's */
@@ -195,12 +179,12 @@ export function createDesk(parts: DeskParts) {
   }
 
   const handle: Handler = (request) => {
-    const { pathname, searchParams: query } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     const base = pathname.startsWith(apiPaths.desk) ? apiPaths.desk : deskPath;
     const path = pathname.slice(base.length).split("/").filter(Boolean);
     return guarded(request, base, async (form, context) => {
       if (form) requireToken(form.get("token"), context.token);
-      return answer(request, { path, query, form }, context);
+      return answer(request, path, form, context);
     });
   };
   const handleAnswered: Handler = (request) =>

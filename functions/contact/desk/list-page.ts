@@ -3,7 +3,8 @@ import { h, type Content } from "../../html";
 import { perPage } from "../../store/desk/lists";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { aboutText } from "../about";
-import { stages, versionOf, type DeskEnquiry, type Stage } from "../outcome";
+import { stages, type Stage } from "../outcome";
+import type { DeskEnquiry } from "../ports";
 import { waysToAnswer } from "../ways-to-answer";
 import {
   beginOf,
@@ -11,40 +12,36 @@ import {
   capital,
   countText,
   dayText,
-  endOf,
   eventText,
   moneyText,
   monthText,
   spanText,
 } from "../wording";
-import { breaker, current, deskPage, icon, post, unseen, type DeskContext } from "./desk-page";
+import { breaker, deskPage, icon, press, unseen, type DeskContext } from "./desk-page";
 
 /** What is said of an enquiry first: how long there is still, or what became of it, and when. */
 export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
   const { stage, answerBy, answeredAt = 0, quoted, won, lost, done, receivedAt } = enquiry;
-  if (stage === "held") return ["Held", `came ${dayText(receivedAt, now)}`];
+  if (stage === "held") return ["Held", `received ${dayText(receivedAt, now)}`];
   if (stage === "open") {
-    if (answerBy === undefined) return ["To answer", `came ${dayText(receivedAt, now)}`];
+    if (answerBy === undefined) return ["To answer", `received ${dayText(receivedAt, now)}`];
     const by = `by ${byText(answerBy, now)}`;
     const span = spanText(Math.abs(answerBy - now));
     return answerBy <= now ? [`${span} late`, `promised ${by}`] : [`${span} left`, by];
   }
   const event = won ?? lost ?? (stage === "waiting" ? quoted : done);
   const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
-  return [event ? eventText(event) : "Answered only", done ? `done ${when}` : when];
+  return [event ? eventText(event) : "Answered", done ? `done ${when}` : when];
 }
-
-const firstWords = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
 
 /** Is its promise broken? */
 export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
   stage === "open" && answerBy <= now;
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
-  const { reference, request, stage, events } = enquiry;
-  const button = h("button.button.sm", "Not spam");
-  const release = { do: "not spam", version: versionOf(events) };
-  if (stage === "held") return post(context, reference, release, button);
+  const { request, stage } = enquiry;
+  const release = h("button.button.sm", "Not spam");
+  if (stage === "held") return press(enquiry, { do: "not spam" }, context, release);
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
   const words = h("span", "Call", unseen(` ${request.name},`), h("span.tel", ` ${number}`));
@@ -57,23 +54,23 @@ function row(enquiry: DeskEnquiry, context: DeskContext, withDay: boolean): Cont
   const { reference, request, photos, stage, quarantineReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
   const kind = isLate(enquiry, now) ? "over" : stage;
-  const more = withDay ? `came ${dayText(receivedAt, now)}` : kind !== "over" && when;
-  const pictures = photos.length > 0 && [
-    " ",
-    icon("camera"),
-    " ",
-    countText(photos.length, "photo"),
-  ];
+  const more = withDay ? `received ${dayText(receivedAt, now)}` : kind !== "over" && when;
+  const { length } = photos;
   const why =
     stage === "held" && ` Held because ${quarantineReasons.join(", ") || "you said it was spam"}.`;
   return h(
-    `li.row.${kind}`,
+    `li.row.${kind}.cluster`,
     h(
       "div",
-      h("h3", h("a", { href: `${base}/${reference}` }, request.name)),
+      h("h3", h("a.plain", { href: `${base}/${reference}` }, request.name)),
       h("p", aboutText(enquiry, ", ")),
-      h("p.words", firstWords(request.message), why),
-      h("p.due", h("b", state), more && `, ${more}`, pictures),
+      h("p.words.note", request.message.replace(/^(.{159}).+$/s, "$1…"), why),
+      h(
+        "p.due.note",
+        h("b", state),
+        more && `, ${more}`,
+        length > 0 && [" ", icon("camera"), ` ${countText(length, "photo")}`],
+      ),
     ),
     h("div.go", rowAction(enquiry, context)),
   );
@@ -91,16 +88,15 @@ function groups(
     const rows = enquiries
       .filter((each) => titleOf(each) === title)
       .map((each) => row(each, context, withDay));
-    return h("section.group", h(title === "Late" ? "h2.late" : "h2", title), h("ul", rows));
+    return h("section.group", h(title === "Late" ? "h2.late" : "h2.note", title), h("ul", rows));
   });
 }
 
-/** Steps to the pages before and behind this one. */
+/** Steps to the pages before and behind this one. @param path with a query, or ready for one */
 function pages(path: string, page: number, shown: number, total: number): Content {
   const first = (page - 1) * perPage;
   if (total <= perPage) return undefined;
-  const link = (name: string, to: number) =>
-    h("a.button.sm", { href: `${path}${path.includes("?") ? "&" : "?"}page=${to}` }, name);
+  const link = (name: string, to: number) => h("a.button.sm", { href: `${path}page=${to}` }, name);
   return h(
     "nav.cluster.part",
     { "aria-label": "Pages" },
@@ -109,9 +105,6 @@ function pages(path: string, page: number, shown: number, total: number): Conten
     first + shown < total && link("Next", page + 1),
   );
 }
-
-/** The path of a list below the desk. */
-const pathOf = (stage: Stage) => (stage === "open" ? "" : `/${stage}`);
 
 /** The list of a stage. @param erased whether it is shown because one was erased */
 export async function listPage(
@@ -137,9 +130,10 @@ export async function listPage(
     done: undefined,
     held: "These looked like spam. Press Not spam and it moves to Open, and the time to answer it starts then. The rest is deleted when it is old enough.",
   }[stage];
+  const pathOf = (each: Stage) => (each === "open" ? base : `${base}/${each}`);
   const tabs = stages.map((each) => {
-    const words = [capital(each), h("small", ` ${counts[each]}`)];
-    return h("li", h("a", { href: base + pathOf(each), ...current(each === stage) }, words));
+    const link = { href: pathOf(each), "aria-current": each === stage && "page" };
+    return h("li", h("a", link, capital(each), h("small", ` ${counts[each]}`)));
   });
   const titleOf = (enquiry: DeskEnquiry) => {
     if (stage === "waiting") return "Quoted, longest ago first";
@@ -151,13 +145,13 @@ export async function listPage(
   const blank = [breaker, h("p.lead", "Everybody who wrote has had an answer.")];
   const main = [
     h("h1", title),
-    h("p.say", say),
+    h("p.note", say),
     h("nav.tabs", { "aria-label": "Enquiries by state" }, h("ul.cluster", tabs)),
     h(
       "div.wired",
       stage === "open" && count === 0 && h("div.cluster.part.on", blank),
       groups(enquiries, titleOf, context),
-      pages(base + pathOf(stage), page, enquiries.length, count),
+      pages(`${pathOf(stage)}?`, page, enquiries.length, count),
     ),
   ];
   const did = erased && h("p", h("b", "Erased for good."));
@@ -171,30 +165,30 @@ export async function findPage(
   store: EnquiryStore,
   context: DeskContext,
 ): Promise<Response> {
-  const { base } = context;
+  const path = `${context.base}/find`;
   const words = (query.get("q") ?? "").trim().slice(0, 200);
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
+  const span = month ? { from: beginOf(month), to: beginOf(month, 1) } : {};
   const isAsked = words !== "" || month !== "";
-  const span = month ? { from: beginOf(month), to: endOf(month) } : {};
   const { count, found } = isAsked
     ? await store.search({ words, ...span }, page)
     : { count: 0, found: [] };
   const inMonth = month && ` in ${monthText(beginOf(month))}`;
   const title = `${count || "Nothing"}${inMonth}${words && ` for “${words}”`}`;
-  const path = `${base}/find?${String(new URLSearchParams({ q: words, month }))}`;
   const field = (id: string, label: string, attributes: Record<string, string>) =>
     h("p", h("label", { for: id }, label), h("input", { id, name: id, ...attributes }));
   const form = h(
-    "form.field",
-    { role: "search", action: `${base}/find` },
+    "form.field.cluster",
+    { role: "search", action: path },
     field("q", "Name, phone, postcode, reference or words", { type: "search", value: words }),
     field("month", "Month", { type: "month", value: month, title: "Like 2026-10" }),
     h("button.button.gold", "Find"),
   );
+  const again = `${path}?${String(new URLSearchParams({ q: words, month }))}&`;
   const results = h(
     "div.wired",
     count === 0 ? h("h2.part", title) : groups(found, () => title, context, true),
-    pages(path, page, found.length, count),
+    pages(again, page, found.length, count),
   );
   const main = [h("h1", "Find an enquiry"), form, isAsked && results];
   return deskPage(200, { title: "Find", place: "/find", main }, context);

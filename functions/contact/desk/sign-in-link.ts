@@ -19,7 +19,7 @@ export function signInEmail(
   const asked = `Asked for ${whenText(date.getTime(), date.getTime())}, on a ${device}.`;
   const parts = {
     ...{ id: `desk-link-${date.getTime()}-${crypto.randomUUID()}`, to, date },
-    ...{ reference: "desk-link", subject: "Sign in at your desk", preview: asked },
+    ...{ reference: "desk-link", subject: "Sign in to your desk", preview: asked },
     groups: [
       [
         { as: "title", text: "Your desk" },
@@ -27,12 +27,7 @@ export function signInEmail(
         { call: ["Open the desk", url] },
       ],
     ],
-    foot: [
-      {
-        as: "note",
-        text: `${asked} Not you? You don’t need to do anything: nobody gets in without the link.`,
-      },
-    ],
+    foot: [`${asked} Not you? You don’t need to do anything: nobody gets in without the link.`],
   } as const;
   return layOutMail(parts, identity);
 }

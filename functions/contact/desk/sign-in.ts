@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parse, serialize } from "hono/utils/cookie";
 import { Refusal } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
-import { h } from "../../html";
+import { h, type Content } from "../../html";
 import { logFailure, type Log } from "../../log";
 import type { Mailer } from "../../mail/mailer";
 import { signInLimits, type Session } from "../../store/desk/sessions";
@@ -75,23 +75,30 @@ function deviceOf({ headers }: Request): string {
 /** A path below the desk that a link may lead to. */
 const placeIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?? "";
 
-function door(status: number, title: string, context: DeskContext, ...content: Door): Response {
-  const main = [h("div.wired", h("h1", title), content)];
+function door(status: number, title: string, context: DeskContext, ...content: Content[]) {
+  const main = h("div.wired", h("h1", title), content);
   return deskPage(status, { title, main }, { ...context, session: undefined });
 }
-type Door = readonly ReturnType<typeof post>[];
 
 /** The page that asks for an address; `leadsTo` is where the link is to lead. */
 function askPage(context: DeskContext, title: string, text: string, to = "", status = 200) {
-  const attributes = { type: "email", id: "email", name: "email", autocomplete: "email" };
-  const field = [
-    h("label", { for: "email" }, "Your e-mail address"),
-    h("input", { ...attributes, required: true }),
-  ];
-  const button = h("button.button.gold.wide", "Send me a link");
-  const form = post(context, "sign-in", { to }, h("p", field), button);
+  const attributes = { type: "email", name: "email", autocomplete: "email", required: true };
+  const field = h("label", "Your e-mail address", h("input", attributes));
+  const button = h("button.button.gold", "Send me a link");
+  const form = post(context, "sign-in", { to }, field, button);
   return door(status, title, context, h("p.lead", text), form);
 }
+
+/** Heading of the page after a link was asked for. */
+export const sentTitle = "Check your e-mail";
+const sentText = ({ base }: DeskContext): Content => [
+  h(
+    "p.lead",
+    "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.",
+  ),
+  h("p.note", "Nothing after two minutes? Look in your spam folder, then ask again."),
+  h("a", { href: `${base}/sign-in` }, "Ask again"),
+];
 
 /** Answers below /sign-in, and /devices. */
 export function createSignIn(parts: SignInParts) {
@@ -120,11 +127,10 @@ export function createSignIn(parts: SignInParts) {
   async function sendAndSay(form: URLSearchParams, request: Request, context: DeskContext) {
     const email = (form.get("email") ?? "").trim().toLowerCase();
     if (users.includes(email) && !sending.has(email)) {
-      const link = delay(0).then(() => sendLink(email, placeIn(form.get("to")), request, context));
-      sending.set(
-        email,
-        link.finally(() => sending.delete(email)),
-      );
+      const to = placeIn(form.get("to"));
+      const link = delay(0).then(() => sendLink(email, to, request, context));
+      sending.set(email, link);
+      void link.finally(() => sending.delete(email));
     }
     if (!parts.staysUp) await Promise.all([sending.get(email), delay(sendingTime)]);
     return seeOther(`${context.base}/sign-in?sent`);
@@ -146,7 +152,7 @@ export function createSignIn(parts: SignInParts) {
       return askPage(context, "This link has been used", text, "", 410);
     }
     const asked = `You asked for this link ${whenText(askedAt, context.now)}.`;
-    const button = h("button.button.gold.wide", breaker, "Sign in");
+    const button = h("button.button.gold", breaker, "Sign in");
     const note =
       "You stay signed in here for 30 days. Not your device? Close this page and you are not signed in.";
     const title = `Sign in on this ${deviceOf(request).split(" ")[0] ?? ""}?`;
@@ -154,25 +160,18 @@ export function createSignIn(parts: SignInParts) {
     return door(200, title, context, h("p.lead", asked), form, h("p.note.part", note));
   }
 
-  function sentPage(context: DeskContext) {
-    const lead =
-      "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.";
-    const note = "Nothing after two minutes? Look in your spam folder, then ask again.";
-    const again = h("a.arrow", { href: `${context.base}/sign-in` }, "Ask again");
-    return door(200, "Look in your mail", context, h("p.lead", lead), h("p.note", note), again);
-  }
-
   function deviceRow(each: Session, context: DeskContext) {
     const { session, now } = context;
-    const [kind = "", more = ""] = each.device.replace(")", ". ").split(" (");
-    const isThis = each.id === session?.id;
-    const used = isThis ? `Signed in ${whenText(each.createdAt, now)}` : "Last used ";
-    const when = isThis ? used : used + whenText(each.usedAt, now);
-    const button = h("button.button.sm", "Sign out", unseen(` ${each.device}`));
+    const { id, device, createdAt, usedAt } = each;
+    const when =
+      id === session?.id
+        ? `This one. Signed in ${whenText(createdAt, now)}`
+        : `Last used ${whenText(usedAt, now)}`;
+    const button = h("button.button.sm", "Sign out", unseen(` ${device}`));
     return h(
-      "li.row",
-      h("div", h("h2", isThis ? `This ${kind}` : capital(kind)), h("p.due", more, when)),
-      h("div.go", post(context, "devices", { out: each.id }, button)),
+      "li.row.cluster",
+      h("div", h("h2", capital(device)), h("p.due.note", when)),
+      h("div.go", post(context, "devices", { out: id }, button)),
     );
   }
 
@@ -185,7 +184,7 @@ export function createSignIn(parts: SignInParts) {
       if (form)
         return key === null ? sendAndSay(form, request, context) : signIn(key, request, context);
       if (key !== null) return confirmPage(key, request, context);
-      if (query.has("sent")) return sentPage(context);
+      if (query.has("sent")) return door(200, sentTitle, context, sentText(context));
       const leadsTo = placeIn(query.get("to"));
       const [title, text] = leadsTo
         ? ["Sign in first", "We e-mail you a link. It opens the page you were going to."]
@@ -207,12 +206,10 @@ export function createSignIn(parts: SignInParts) {
       }
       const rows = (await store.sessionsOf(own.user, now)).map((each) => deviceRow(each, context));
       const everywhere = h("button.button.plain", "Sign out everywhere");
-      const main = [
-        h("h1", "Your devices"),
-        h("ul.part", rows),
-        h("div.part", post(context, "devices", { out: "all" }, everywhere)),
-      ];
-      return deskPage(200, { title: "Your devices", main: [h("div.wired", main)] }, context);
+      const all = post(context, "devices", { out: "all" }, everywhere);
+      const title = "Your devices";
+      const main = h("div.wired", h("h1", title), h("ul.part", rows), h("div.part", all));
+      return deskPage(200, { title, main }, context);
     },
   };
 }

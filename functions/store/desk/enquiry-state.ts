@@ -1,6 +1,6 @@
 /** The state of an enquiry, from what was done about it. */
 import type { ActionKind, DeskEvent, Outcome } from "../../contact/outcome";
-import type { EnquiryRow } from "../enquiry-records";
+import type { EnquiryRow } from "../tables";
 
 /** What was done, out of its row, oldest first. */
 export const eventsOf = ({ events }: Pick<EnquiryRow, "events">): readonly DeskEvent[] =>

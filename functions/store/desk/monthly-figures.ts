@@ -2,28 +2,23 @@
  * Counts of enquiries and of what became of them, by month, in all and for each service, town and page. They
  * hold nothing of any enquiry, so they stay when those are deleted.
  */
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import {
   noCounts,
   type Counts,
-  type MonthlyFigures,
   type FiguresPart,
+  type MonthlyFigures,
 } from "../../contact/outcome";
 import { monthOf } from "../../contact/wording";
-import type { EnquiryRow } from "../enquiry-records";
-import type { LazyDatabase } from "../open-database";
+import type { LazyDatabase } from "../lazy-database";
 import { setValue, valueOf } from "../shared-values";
-import type { Tables } from "../tables";
+import type { EnquiryRow, Tables } from "../tables";
 import { eventsOf, outcomeOf } from "./enquiry-state";
 
 const nameOf = (month: string) => `figures of ${month}`;
 
 /** By part and name, like "town Northwich". */
 type Figures = Record<string, Counts>;
-
-async function read(db: Kysely<Tables>, name: string): Promise<Figures> {
-  return JSON.parse((await valueOf(db, name)) ?? "{}") as Figures;
-}
 
 /** What an enquiry counts for: in the month in which it came, whatever happens when. Spam counts for nothing. */
 function countsOf(row: EnquiryRow | undefined): Counts {
@@ -48,7 +43,7 @@ export async function recount(
 ): Promise<void> {
   const [old, counts] = [countsOf(before), countsOf(now)];
   const name = nameOf(monthOf(now.received_at));
-  const figures = await read(db, name);
+  const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as Figures;
   const parts = { service: now.about_service, town: now.about_town, page: now.came_from };
   for (const [part, of] of Object.entries({ all: "", ...parts })) {
     if (of === null) continue;
@@ -63,21 +58,21 @@ export async function recount(
 }
 
 /** The part of the store that tells of counts. */
-export function figureQueries({ connect }: LazyDatabase) {
+export function figureQueries({ read }: LazyDatabase) {
   return {
     /** Those of this month and later ones, newest first. */
-    monthlyFigures: async (since: string): Promise<MonthlyFigures[]> => {
-      const { db } = await connect();
-      const values = db.selectFrom("shared_value").selectAll().orderBy("name", "desc");
-      const [first, end] = [nameOf(since), nameOf("9999")];
-      const rows = await values.where("name", ">=", first).where("name", "<", end).execute();
-      return rows.flatMap(({ name, value }) =>
-        Object.entries(JSON.parse(value) as Figures).map(([key, counts]) => {
-          const [part = "", ...of] = key.split(" ");
-          const month = name.slice(nameOf("").length);
-          return { month, part: part as FiguresPart, name: of.join(" "), ...counts };
-        }),
-      );
-    },
+    monthlyFigures: (since: string) =>
+      read(async (db): Promise<MonthlyFigures[]> => {
+        const values = db.selectFrom("shared_value").selectAll().orderBy("name", "desc");
+        const [first, end] = [nameOf(since), nameOf("9999")];
+        const rows = await values.where("name", ">=", first).where("name", "<", end).execute();
+        return rows.flatMap(({ name, value }) =>
+          Object.entries(JSON.parse(value) as Figures).map(([key, counts]) => {
+            const [part = "", ...of] = key.split(" ");
+            const month = name.slice(nameOf("").length);
+            return { month, part: part as FiguresPart, name: of.join(" "), ...counts };
+          }),
+        );
+      }),
   };
 }

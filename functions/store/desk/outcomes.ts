@@ -7,10 +7,9 @@ import {
   type Actor,
   type DeskEvent,
 } from "../../contact/outcome";
-import type { EnquiryRow } from "../enquiry-records";
-import type { LazyDatabase } from "../open-database";
+import type { LazyDatabase } from "../lazy-database";
 import { queueAnew } from "../outbox";
-import type { Tables } from "../tables";
+import type { EnquiryRow, Tables } from "../tables";
 import { stateOf, eventsOf, outcomeOf } from "./enquiry-state";
 import { recount } from "./monthly-figures";
 

@@ -1,8 +1,7 @@
 /** What enquiries are found by. */
 import { sql, type ExpressionBuilder } from "kysely";
 import { phoneDigits } from "../../phone-number";
-import type { EnquiryRow } from "../enquiry-records";
-import type { Tables } from "../tables";
+import type { EnquiryRow, Tables } from "../tables";
 
 /** Marks over letters go, and capital letters. */
 const plain = (text: string) =>

@@ -1,7 +1,7 @@
 /** Who is signed in at the desk, and the links that sign in. Keys are known to the store by their digests alone. */
 import { createHash } from "node:crypto";
-import type { ExpressionBuilder } from "kysely";
-import type { LazyDatabase } from "../open-database";
+import type { ExpressionBuilder, Kysely } from "kysely";
+import type { LazyDatabase } from "../lazy-database";
 import type { Tables } from "../tables";
 
 const minute = 60_000;
@@ -15,20 +15,11 @@ const notedEvery = 5 * minute;
 
 const digestOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 
-/** A device that is signed in; `id` is of no use without its key. */
-export type Session = {
-  readonly id: string;
-  readonly user: string;
-  /** Like "phone (Android, Chrome)". */
-  readonly device: string;
-  readonly createdAt: number;
-  readonly usedAt: number;
-};
-
-const sessionColumns = [
-  ...(["id", "user", "device"] as const),
-  ...(["created_at as createdAt", "used_at as usedAt"] as const),
-] as const;
+const goodSessions = (db: Kysely<Tables>, now: number) =>
+  db
+    .selectFrom("session")
+    .select(["id", "user", "device", "created_at as createdAt", "used_at as usedAt"])
+    .where("created_at", ">", now - signInLimits.session);
 
 /** A link that was not used and is young enough. */
 function isGood(key: string, now: number) {
@@ -41,7 +32,7 @@ function isGood(key: string, now: number) {
 }
 
 /** The part of the store that knows who is signed in. */
-export function sessionQueries({ connect, transact }: LazyDatabase) {
+export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
     /** Keeps a link, unless its user has had all of an hour; true if it is kept. */
     addLink: (key: string, user: string, leadsTo: string, now: number, isOperators = false) =>
@@ -56,11 +47,11 @@ export function sessionQueries({ connect, transact }: LazyDatabase) {
         return true;
       }),
     /** When a link was asked for, if it is still good. */
-    linkAskedAt: async (key: string, now: number): Promise<number | undefined> => {
-      const { db } = await connect();
-      const links = db.selectFrom("sign_in_link").select("created_at").where(isGood(key, now));
-      return (await links.executeTakeFirst())?.created_at;
-    },
+    linkAskedAt: (key: string, now: number) =>
+      read(async (db) => {
+        const links = db.selectFrom("sign_in_link").select("created_at").where(isGood(key, now));
+        return (await links.executeTakeFirst())?.created_at;
+      }),
     /**
      * Uses a link up and signs a device in; nothing if the link is not good any more.
      * @param sessionKey what the device will show from now on
@@ -82,12 +73,10 @@ export function sessionQueries({ connect, transact }: LazyDatabase) {
         return used;
       }),
     /** The session of a key, if it is still good. */
-    sessionOf: async (key: string, now: number): Promise<Session | undefined> => {
-      const sessions = (await connect()).db.selectFrom("session").select(sessionColumns);
-      const found = await sessions
-        .where("id", "=", digestOf(key))
-        .where("created_at", ">", now - signInLimits.session)
-        .executeTakeFirst();
+    sessionOf: async (key: string, now: number) => {
+      const found = await read((db) =>
+        goodSessions(db, now).where("id", "=", digestOf(key)).executeTakeFirst(),
+      );
       if (found && now - found.usedAt > notedEvery) {
         await transact((db) =>
           db.updateTable("session").set({ used_at: now }).where("id", "=", found.id).execute(),
@@ -96,14 +85,10 @@ export function sessionQueries({ connect, transact }: LazyDatabase) {
       return found;
     },
     /** The devices of a user, the one used last first. */
-    sessionsOf: async (user: string, now: number): Promise<Session[]> => {
-      const sessions = (await connect()).db.selectFrom("session").select(sessionColumns);
-      return sessions
-        .where("user", "=", user)
-        .where("created_at", ">", now - signInLimits.session)
-        .orderBy("used_at", "desc")
-        .execute();
-    },
+    sessionsOf: (user: string, now: number) =>
+      read((db) =>
+        goodSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
+      ),
     /** Signs out one device of a user, or all of them. */
     signOut: (user: string, id?: string) =>
       transact(async (db) => {
@@ -112,3 +97,6 @@ export function sessionQueries({ connect, transact }: LazyDatabase) {
       }),
   };
 }
+
+/** A device that is signed in, like "phone (Android, Chrome)"; `id` is of no use without its key. */
+export type Session = Awaited<ReturnType<ReturnType<typeof sessionQueries>["sessionsOf"]>>[number];

@@ -6,6 +6,9 @@ import { byText } from "../../wording";
 import { responseTarget } from "../response-target";
 import { layOutMail, type MailIdentity } from "./mail-layout";
 
+/** What the promise begins with. */
+export const promiseText = "We’ll ring or e-mail you";
+
 /**
  * The words are fixed: nothing that was typed goes back, not even the name, or strangers could be sent
  * anything through us.
@@ -23,18 +26,19 @@ export function acknowledgementEmail(
   const { locality, town, county, postcode } = address;
   const target = responseTarget(company);
   const by = answerBy === undefined ? target?.text : `by ${byText(answerBy, date.getTime())}`;
+  const promise = `${promiseText} ${by ?? "soon"}.`;
   const safety = company.facts.find(({ key }) => key === "safety")?.text ?? "";
   const parts = {
     ...{ id, reference, to, date, isReply: true },
     from: { ...from, name },
     replyTo: { name, address: email.address },
     subject: `We have your message (${reference})`,
-    preview: `We will get back to you ${by ?? ""}`.trim(),
+    preview: promise,
     groups: [
       [
         { as: "title", text: "We have your message" },
         `Thank you for getting in touch with ${name}.`,
-        { as: "bar", text: `We get back to you ${by ? `${by}, ` : ""}by phone or by e-mail.` },
+        { as: "bar", text: promise },
         `Your reference: ${reference}`,
       ],
       [
@@ -45,11 +49,8 @@ export function acknowledgementEmail(
       [{ as: "heading", text: "Something to add?" }, "Reply to this e-mail. Photos help most."],
     ],
     foot: [
-      { as: "note", text: `${name}, ${locality}, ${town}, ${county} ${postcode}. ${origin}` },
-      {
-        as: "note",
-        text: "Not you? Somebody mistyped their address. You don’t need to do anything, and we won’t write again.",
-      },
+      `${name}, ${locality}, ${town}, ${county} ${postcode}. ${origin}`,
+      "Not you? Somebody mistyped their address. You don’t need to do anything, and we won’t write again.",
     ],
   } as const;
   return layOutMail(parts, identity);

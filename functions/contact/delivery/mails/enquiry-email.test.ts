@@ -6,10 +6,9 @@ import { enquiryEmail } from "./enquiry-email";
 import { mailIdentityOf } from "./mail-layout";
 import type { Enquiry } from "../../ports";
 
-const identity = mailIdentityOf(
-  { mailFrom: undefined, mailTo: undefined, deskUsers: [] },
-  sampleCompany,
-);
+const settings = { mailFrom: undefined, mailTo: undefined, deskUsers: [] };
+const pages = { "/services/eicr": "EICR" };
+const identity = { ...mailIdentityOf(settings, sampleCompany), pages };
 const sentAt = new Date(Date.UTC(2026, 10, 22));
 
 async function compose(enquiry: Enquiry): Promise<Email> {
@@ -17,7 +16,8 @@ async function compose(enquiry: Enquiry): Promise<Email> {
 }
 
 test("the mail says who asks what, from our domain to the company", async () => {
-  const mail = await compose({ ...sampleEnquiry(), about: { town: "Northwich" } });
+  const more = { about: { town: "Northwich" }, cameFrom: "/services/eicr" };
+  const mail = await compose({ ...sampleEnquiry(), ...more });
   expect(mail.from).toMatchObject({
     name: "Saltworks Electrical website",
     address: "website@saltworks.example",
@@ -42,7 +42,8 @@ test("the mail says who asks what, from our domain to the company", async () => 
   const places = parts.map((part) => text.indexOf(part));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places[0]).toBe(0);
-  expect(text).toMatch(/^Came: +Saturday 21 November, 09:30$/m);
+  expect(text).toMatch(/^Received: +Saturday 21 November, 09:30$/m);
+  expect(text).toMatch(/^Sent from: +the EICR page$/m);
 });
 
 test.each([
@@ -116,19 +117,6 @@ test("what a visitor writes is text in the HTML part, never markup", async () =>
 
 const linksOf = (request: Parameters<typeof sampleEnquiry>[0]) =>
   waysToAnswer(sampleEnquiry(request), "Saltworks");
-
-test.each([
-  ["07700 900123", "447700900123"],
-  ["+44 (0)7700 900123", "447700900123"],
-  ["0044 7700 900123", "447700900123"],
-  ["Text 07700 900123", "447700900123"],
-  ["01606 555123 ext 4", "441606555123"],
-  ["+33 6 12 34 56 78", "33612345678"],
-  ["0033612345678", "33612345678"],
-  ["+1 (202) 555-0123", "12025550123"],
-])("%s is dialled as +%s", (phone, digits) => {
-  expect(linksOf({ phone }).call).toBe(`tel:+${digits}`);
-});
 
 test("a mobile number and an address can be rung, chatted with and written to by name", () => {
   const { call, chat, text, mail = "" } = linksOf({ email: "jo+salt@example.com" });

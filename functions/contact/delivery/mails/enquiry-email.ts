@@ -1,12 +1,12 @@
 /** The mails about an enquiry: to the contractor, and reminders while it has no answer. */
 import type { Mail } from "../../../mail/mailer";
-import { aboutText } from "../../about";
-import { contactFieldNames, contactFields } from "../../contact-fields";
+import { aboutText, factsOf } from "../../about";
 import { isSingleEmail } from "../../contact-request";
-import type { Delivery, Enquiry, Photo } from "../../ports";
+import type { Enquiry, OutboxKind, Photo } from "../../ports";
 import { waysToAnswer } from "../../ways-to-answer";
-import { byText, countText, firstName, fullDateText, clockText, spanText } from "../../wording";
-import { layOutMail, type LabelledRow, type MailIdentity, type Section } from "./mail-layout";
+import { byText, countText, firstName, spanText } from "../../wording";
+import type { LabelledRow, Section } from "./mail-html";
+import { layOutMail, type MailIdentity } from "./mail-layout";
 
 /**
  * Text for a header: no control characters, no line ends, nothing that turns the writing
@@ -23,74 +23,34 @@ function headerText(text: string, max: number): string {
 /** The URL of an enquiry at the desk, where there is one. */
 const atDesk = (reference: string, { desk }: MailIdentity) => desk && `${desk}/${reference}`;
 
-const linksOf = (links: readonly (readonly [label: string, url: string | undefined])[]) =>
-  links.filter((link): link is LabelledRow => Boolean(link[1]));
-
-/** Who wrote, what, and how to answer. */
-function wordsOf(enquiry: Enquiry, identity: MailIdentity, bar: Section | undefined): Section[] {
-  const { name, message, phone } = enquiry.request;
-  const { number, call, chat, text, mail } = waysToAnswer(enquiry, identity.company.name);
-  const links = linksOf([
-    ["WhatsApp", chat],
-    ["Text", text],
-    ["Reply", mail],
-  ]);
-  return [
-    { as: "title", text: name },
-    { as: "note", text: aboutText(enquiry) },
-    { as: "quote", text: message },
-    call ? { call: [`Call ${firstName(name)}: ${number}`, call] } : `Phone: ${phone}`,
-    ...(links.length > 0 ? [{ links }] : []),
-    ...(bar ? [bar] : []),
-  ];
+/** Buttons for those that there are. */
+function linksOf(...links: readonly (readonly [label: string, url: string | undefined])[]) {
+  const there = links.filter((link): link is LabelledRow => Boolean(link[1]));
+  return there.length > 0 ? [{ links: there }] : [];
 }
 
-/** What came with it, and where from. */
-function detailsOf(enquiry: Enquiry, identity: MailIdentity, photos: number): Section[] {
-  const { reference, receivedAt, request, cameFrom } = enquiry;
-  const { map } = waysToAnswer(enquiry, identity.company.name);
-  const came = `${fullDateText(receivedAt)}, ${clockText(receivedAt)}`;
-  const href = atDesk(reference, identity);
-  const names = contactFieldNames.filter((name) => name !== "message");
-  const typed = names.map((name): LabelledRow => [
-    contactFields[name].title,
-    request[name] || "not given",
-  ]);
-  return [
-    ...(photos > 0
-      ? [{ as: "heading", text: countText(photos, "photo") } as const, { photos, href }]
-      : []),
-    {
-      rows: [
-        ...typed,
-        ["Came", cameFrom ? `${came}, from ${cameFrom}` : came],
-        ["Reference", reference],
-      ],
-    },
-    { links: [["Directions", map]] },
-  ];
+/** What makes the mail of an enquiry a reminder. */
+export type Reminder = {
+  readonly id: string;
+  readonly kind: OutboxKind;
+  readonly answerBy: number;
+  /** Open enquiries that are late too. */
+  readonly others: readonly Enquiry[];
+};
+
+/** The bar above all else, and what the subject begins with. */
+function urgencyOf({ kind, answerBy }: Reminder, name: string, now: number) {
+  const promise = `${firstName(name)} was promised an answer by ${byText(answerBy, now)}.`;
+  const left = kind === "overdue" ? "Late" : `${spanText(answerBy - now)} left`;
+  const bar: Section = { as: kind === "overdue" ? "late" : "bar", text: `${left}. ${promise}` };
+  return { left, promise, bar };
 }
-
-/** @param markLink none where the enquiry could not be stored: then it is not at the desk either */
-function actionsOf({ reference }: Enquiry, identity: MailIdentity, markLink?: string): Section[] {
-  if (!markLink) return [];
-  const links = linksOf([
-    ["Mark as answered", markLink],
-    ["Open on the desk", atDesk(reference, identity)],
-  ]);
-  const text = "Nothing changes until you press the button on the page it opens.";
-  return [{ as: "heading", text: "When you have answered" }, { links }, { as: "note", text }];
-}
-
-const replyToOf = ({ request: { name, email } }: Enquiry) =>
-  isSingleEmail(email) ? { name: headerText(name, 100), address: email } : undefined;
-
-const subjectOf = (enquiry: Enquiry) => headerText(aboutText(enquiry), 80);
 
 /**
  * All that came. Everything a visitor wrote is plain text in it, also in the HTML part, and no
  * header takes more than one line of it.
  * @param date when it is sent; an enquiry that waited would else be sorted out of sight
+ * @param markLink none where the enquiry could not be stored: then it is not at the desk either
  */
 export function enquiryEmail(
   enquiry: Enquiry,
@@ -98,72 +58,64 @@ export function enquiryEmail(
   date: Date,
   photos: readonly Photo[] = [],
   markLink?: string,
+  reminder?: Reminder,
 ): Mail {
   const { reference, request, quarantineReasons, answerBy } = enquiry;
-  const by = answerBy === undefined ? undefined : byText(answerBy, date.getTime());
+  const { name, phone, email, message } = request;
+  const now = date.getTime();
+  const urgency = reminder && urgencyOf(reminder, name, now);
+  const first = firstName(name);
+  const person = headerText(name, 60);
+  const about = headerText(aboutText(enquiry), 80);
+  const ways = waysToAnswer(enquiry, identity.company.name);
+  const { number, call } = ways;
+  const href = atDesk(reference, identity);
+  const isWritable = isSingleEmail(email);
+  const hint = isWritable
+    ? `Reply to this e-mail and it goes to ${first}.`
+    : "There is no e-mail address to answer to, so please ring.";
+  const words: Section[] = [
+    ...(urgency ? [urgency.bar] : []),
+    { as: "title", text: name },
+    { as: "note", text: aboutText(enquiry) },
+    { as: "quote", text: message },
+    call ? { call: [`Call ${first}: ${number}`, call] } : `Phone: ${phone}`,
+    ...linksOf(["WhatsApp", ways.chat], ["Text", ways.text], ["Reply", ways.mail]),
+    ...(answerBy !== undefined && !urgency
+      ? [{ as: "bar", text: `Answer by ${byText(answerBy, now)}.` } as const]
+      : []),
+  ];
+  const details: Section[] = [
+    ...(photos.length > 0
+      ? [{ as: "heading", text: countText(photos.length, "photo") } as const]
+      : []),
+    ...(photos.length > 0 ? [{ photos: photos.length, href }] : []),
+    { rows: factsOf(enquiry, identity.pages ?? {}) },
+    ...linksOf(["Directions", ways.map]),
+  ];
+  const answered: Section[] = [
+    { as: "heading", text: "When you have answered" },
+    ...linksOf(["Mark as answered", markLink], ["Open on the desk", href]),
+    { as: "note", text: "Nothing changes until you press the button on the page it opens." },
+  ];
   const reasons = quarantineReasons.join(", ");
-  const first = firstName(request.name);
+  const others = reminder?.others ?? [];
   const parts = {
-    ...{ id: reference, date, attachments: photos, replyTo: replyToOf(enquiry) },
-    subject: `${subjectOf(enquiry)}: ${headerText(request.name, 60)}`,
-    preview: request.message.slice(0, 120),
-    groups: [
-      wordsOf(enquiry, identity, by ? { as: "bar", text: `Answer by ${by}.` } : undefined),
-      detailsOf(enquiry, identity, photos.length),
-      actionsOf(enquiry, identity, markLink),
-    ].filter((group) => group.length > 0),
+    ...{ id: reminder?.id ?? reference, reference, date, attachments: photos },
+    replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
+    subject: urgency ? `${urgency.left}: ${person}, ${about}` : `${about}: ${person}`,
+    preview: urgency?.promise ?? message.slice(0, 120),
+    groups: [words, details, ...(markLink ? [answered] : [])],
     foot: [
       ...(reasons ? [`This was held as possible spam (${reasons}), then let through.`] : []),
-      isSingleEmail(request.email)
-        ? `Reply to this e-mail and it goes to ${first}.`
-        : "There is no e-mail address to answer to, so please ring.",
-    ].map((text) => ({ as: "note", text }) as const),
-  };
-  return layOutMail(parts, identity);
-}
-
-type Reminder = Pick<Delivery, "id" | "kind"> & {
-  readonly enquiry: Enquiry & { readonly answerBy: number };
-  readonly others: readonly Enquiry[];
-};
-
-/**
- * A reminder, or the second one when the promised time is over: the enquiry again, with its photos.
- * @param reminder `others` are open enquiries that are late too
- */
-export function reminderEmail(
-  { id, kind, enquiry, others }: Reminder,
-  identity: MailIdentity,
-  date: Date,
-  photos: readonly Photo[],
-  markLink: string,
-): Mail {
-  const { reference, answerBy, request } = enquiry;
-  const now = date.getTime();
-  const isLate = kind === "overdue";
-  const left = `${spanText(answerBy - now)} left`;
-  const promise = `${firstName(request.name)} was promised an answer by ${byText(answerBy, now)}.`;
-  const parts = {
-    ...{ id, reference, date, attachments: photos, replyTo: replyToOf(enquiry) },
-    subject: `${isLate ? "Late" : left}: ${headerText(request.name, 60)}, ${subjectOf(enquiry)}`,
-    preview: promise,
-    groups: [
-      [
-        isLate
-          ? ({ as: "late", text: `Late. ${promise}` } as const)
-          : ({ as: "bar", text: `${left}. ${promise}` } as const),
-        ...wordsOf(enquiry, identity, undefined),
-      ],
-      actionsOf(enquiry, identity, markLink),
-      detailsOf(enquiry, identity, photos.length),
-    ],
-    foot:
-      others.length > 0
+      hint,
+      ...(others.length > 0
         ? [
             `${countText(others.length, "other is", "others are")} late:`,
             peopleOf(others, identity),
           ]
-        : [],
+        : []),
+    ],
   };
   return layOutMail(parts, identity);
 }

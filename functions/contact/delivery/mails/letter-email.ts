@@ -10,7 +10,8 @@ import { byText, countText, dateText, moneyText, withinText } from "../../wordin
 import { answerStats } from "../response-target";
 import { weekBefore } from "../scheduled-mails";
 import { heldText, peopleOf } from "./enquiry-email";
-import { layOutMail, type MailIdentity, type Section } from "./mail-layout";
+import type { Section } from "./mail-html";
+import { layOutMail, type MailIdentity } from "./mail-layout";
 
 const day = 24 * 3_600_000;
 /** How far the letter looks ahead for what is due again. */
@@ -51,7 +52,9 @@ export async function letterEmail(
   const people = countText(received, "person wrote", "people wrote");
   const heading = (text: string): Section => ({ as: "heading", text });
   const promised = ({ answerBy = 0 }: Enquiry) =>
-    answerBy === 0 ? [] : [`${answerBy <= now ? "Late: by" : "By"} ${byText(answerBy, now)}`];
+    answerBy === 0
+      ? []
+      : [`${answerBy <= now ? "Late: promised by" : "By"} ${byText(answerBy, now)}`];
   const waiting: Section[] = [
     heading(
       counts.open === 0 ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`,
@@ -72,7 +75,7 @@ export async function letterEmail(
   const groups: readonly (readonly Section[])[] = [
     [
       { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
-      `${people} and ${answered} have an answer. ${figuresText(stats)}`,
+      `${people}, and you have answered ${answered}. ${figuresText(stats)}`,
     ],
     waiting,
     counts.held > 0 ? spam : [],
@@ -84,10 +87,7 @@ export async function letterEmail(
     subject: `Your week: ${received} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
     groups: groups.filter((group) => group.length > 0),
     foot: [
-      {
-        as: "note",
-        text: "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
-      },
+      "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
     ],
   } as const;
   return layOutMail(parts, identity);

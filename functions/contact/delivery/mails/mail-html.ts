@@ -2,7 +2,42 @@
 import { raw } from "hono/html";
 import type { Company } from "../../../company";
 import { documentOf, h, type Content } from "../../../html";
-import type { LabelledRow, MailParts, Section, TextKind } from "./mail-layout";
+
+/** A label and its value, or a link's words and its URL. */
+export type LabelledRow = readonly [label: string, value: string];
+
+/** Somebody in a list: lines of what it is about, and where it leads. */
+type Listed = {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly href?: string;
+  readonly call?: string;
+};
+
+/** What a text may be besides a paragraph: words that stand out are a bar, or say that something is late. */
+type TextKind = "title" | "heading" | "quote" | "note" | "bar" | "late";
+
+/** A part of a mail. */
+export type Section =
+  | string
+  | { readonly as: TextKind; readonly text: string }
+  /** The button that is to be pressed first. */
+  | { readonly call: LabelledRow }
+  | { readonly links: readonly LabelledRow[] }
+  | { readonly rows: readonly LabelledRow[] }
+  /** How many are attached, as photo1, photo2, …; not in plain text. */
+  | { readonly photos: number; readonly href: string | undefined }
+  | { readonly people: readonly Listed[] };
+
+/** What a mail says. */
+export type MailBody = {
+  readonly subject: string;
+  /** What lists of mails show beside the subject. */
+  readonly preview?: string;
+  readonly groups: readonly (readonly Section[])[];
+  /** Below all others; texts are notes. */
+  readonly foot: readonly Section[];
+};
 
 type Colours = Company["brand"]["colours"];
 
@@ -78,7 +113,10 @@ function painter(colours: Colours): (section: Section) => Content {
         h("th.mu.li", { ...head, style: quiet }, label),
         h("td.fg.li", { style }, value),
       ]);
-      return h("table", { ...layout, role: false }, ...rows.map((cells) => h("tr", cells)));
+      return [
+        h("table", { ...layout, role: false }, ...rows.map((cells) => h("tr", cells))),
+        space,
+      ];
     }
     const people = section.people.map(({ name, lines, href, call }) => {
       const about = lines.map((each) => [h("br"), each]);
@@ -106,7 +144,7 @@ function darkStyles(colours: Colours): string {
 
 /** The HTML of a mail. */
 export function mailHtml(
-  { subject, preview = "", groups, foot }: MailParts,
+  { subject, preview, groups, foot }: MailBody,
   { name, brand: { colours } }: Company,
 ): string {
   const { ink, gold, paper, sunk } = colours;
@@ -122,13 +160,17 @@ export function mailHtml(
       [side, h("td", { width: "1", ...wire }, blank), side, content],
     ]);
   }
+  const notes = foot.map((each) =>
+    paint(typeof each === "string" ? { as: "note", text: each } : each),
+  );
+  const below = h("div", { style: "padding-left:23px" }, notes);
   const [first = "", ...rest] = name.split(" ");
   const small = `color:${gold};font-size:12px;letter-spacing:1px`;
   const head = font(17, colours["on-ink"], `border-bottom:1px solid ${gold};font-weight:bold`);
   const logo = [first, " ", h("span", { style: small }, rest.join(" ").toUpperCase())];
   const rows = [
     h("td", { bgcolor: ink, style: `padding:14px 16px;${head}` }, logo),
-    h("td.bg", { bgcolor: paper, style: "padding:20px 16px" }, groups.map(group), foot.map(paint)),
+    h("td.bg", { bgcolor: paper, style: "padding:20px 16px" }, groups.map(group), below),
   ];
   const page = table(rows, "max-width:600px;text-align:left");
   const hidden = "display:none;max-height:0;overflow:hidden;mso-hide:all";
