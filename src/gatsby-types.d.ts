@@ -3534,6 +3534,7 @@ type FuseBoardPageSheet = {
   readonly circuits: Scalars['String'];
   readonly footer: Scalars['String'];
   readonly heading: Scalars['String'];
+  readonly link: Scalars['String'];
   readonly notes: ReadonlyArray<FuseBoardPageSheetNotes>;
   readonly numbers: ReadonlyArray<FuseBoardPageSheetNumbers>;
   readonly text: Scalars['String'];
@@ -3545,6 +3546,7 @@ type FuseBoardPageSheetFieldSelector = {
   readonly circuits: InputMaybe<FieldSelectorEnum>;
   readonly footer: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
   readonly notes: InputMaybe<FuseBoardPageSheetNotesFieldSelector>;
   readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -3556,6 +3558,7 @@ type FuseBoardPageSheetFilterInput = {
   readonly circuits: InputMaybe<StringQueryOperatorInput>;
   readonly footer: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
   readonly notes: InputMaybe<FuseBoardPageSheetNotesFilterListInput>;
   readonly numbers: InputMaybe<FuseBoardPageSheetNumbersFilterListInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -3615,6 +3618,7 @@ type FuseBoardPageSheetSortInput = {
   readonly circuits: InputMaybe<SortOrderEnum>;
   readonly footer: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SortOrderEnum>;
   readonly notes: InputMaybe<FuseBoardPageSheetNotesSortInput>;
   readonly numbers: InputMaybe<FuseBoardPageSheetNumbersSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -3738,47 +3742,79 @@ type FuseBoardPageTrippedStepsSortInput = {
 };
 
 type FuseBoardPageWhich = {
+  readonly cases: ReadonlyArray<FuseBoardPageWhichCases>;
   readonly heading: Scalars['String'];
-  readonly questions: ReadonlyArray<FuseBoardPageWhichQuestions>;
+};
+
+type FuseBoardPageWhichCases = {
+  readonly action: Maybe<FuseBoardPageWhichCasesAction>;
+  readonly drawing: Drawing;
+  readonly finding: Scalars['String'];
+  readonly switch: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type FuseBoardPageWhichCasesAction = {
+  readonly label: Scalars['String'];
+  readonly page: Maybe<Scalars['String']>;
+};
+
+type FuseBoardPageWhichCasesActionFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageWhichCasesActionFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageWhichCasesActionSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageWhichCasesFieldSelector = {
+  readonly action: InputMaybe<FuseBoardPageWhichCasesActionFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly finding: InputMaybe<FieldSelectorEnum>;
+  readonly switch: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageWhichCasesFilterInput = {
+  readonly action: InputMaybe<FuseBoardPageWhichCasesActionFilterInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly finding: InputMaybe<StringQueryOperatorInput>;
+  readonly switch: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageWhichCasesFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageWhichCasesFilterInput>;
+};
+
+type FuseBoardPageWhichCasesSortInput = {
+  readonly action: InputMaybe<FuseBoardPageWhichCasesActionSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly finding: InputMaybe<SortOrderEnum>;
+  readonly switch: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageWhichFieldSelector = {
+  readonly cases: InputMaybe<FuseBoardPageWhichCasesFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsFieldSelector>;
 };
 
 type FuseBoardPageWhichFilterInput = {
+  readonly cases: InputMaybe<FuseBoardPageWhichCasesFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsFilterListInput>;
-};
-
-type FuseBoardPageWhichQuestions = {
-  readonly answer: Scalars['String'];
-  readonly question: Scalars['String'];
-};
-
-type FuseBoardPageWhichQuestionsFieldSelector = {
-  readonly answer: InputMaybe<FieldSelectorEnum>;
-  readonly question: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageWhichQuestionsFilterInput = {
-  readonly answer: InputMaybe<StringQueryOperatorInput>;
-  readonly question: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageWhichQuestionsFilterListInput = {
-  readonly elemMatch: InputMaybe<FuseBoardPageWhichQuestionsFilterInput>;
-};
-
-type FuseBoardPageWhichQuestionsSortInput = {
-  readonly answer: InputMaybe<SortOrderEnum>;
-  readonly question: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageWhichSortInput = {
+  readonly cases: InputMaybe<FuseBoardPageWhichCasesSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly questions: InputMaybe<FuseBoardPageWhichQuestionsSortInput>;
 };
 
 type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
@@ -10943,6 +10979,8 @@ type CallToActionFragment = { readonly heading: string, readonly text: string };
 
 type CardPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
+type ChooserFragment = { readonly heading: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly text: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly action: { readonly label: string, readonly page: string | null } | null }> };
+
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -10970,7 +11008,7 @@ type DrawingFragment = { readonly url: string, readonly width: number, readonly 
 type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly stop: { readonly heading: string, readonly text: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type FuseBoardPageQuery = { readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly stop: { readonly heading: string, readonly text: string, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly words: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly text: string, readonly drawing: { readonly url: string, readonly width: number, readonly height: number }, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly link: string, readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11149,7 +11187,7 @@ type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ServicesPageQuery = { readonly servicesPage: { readonly boardNote: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly why: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly order: number, readonly name: string, readonly circuit: string, readonly urgent: boolean, readonly price: string | null, readonly card: { readonly summary: string, readonly features: ReadonlyArray<string> }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
-type SheetFragment = { readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> };
+type SheetFragment = { readonly link: string, readonly heading: string, readonly text: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> };
 
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -87,16 +87,27 @@ test("every part of the boards opens by its link, by the keyboard and by its pla
   }
 });
 
-test("each switch that can be down has its answer", async ({ page }) => {
+test("of whatever is down, its board and its answer are shown, and no other", async ({ page }) => {
   await page.goto("/fuse-board");
-  const { heading, questions } = fuseBoard.which;
-  expect(questions.length).toBeGreaterThanOrEqual(6);
-  const section = page.locator("section", { has: page.getByRole("heading", { name: heading }) });
-  for (const { question, answer } of questions) {
-    const row = section.locator("details", { hasText: question });
-    if ((await row.getAttribute("open")) === null) await row.locator("summary").press("Enter");
-    await expect(row.getByText(shown(answer))).toBeVisible();
+  const { heading, cases } = fuseBoard.which;
+  expect(cases.length).toBeGreaterThanOrEqual(6);
+  const choice = page.getByRole("radiogroup", { name: heading });
+  const boards = new Set<string | null>();
+  await choice.getByRole("radio").first().focus();
+  for (const { switch: name, finding, text, action } of cases) {
+    const radio = choice.getByRole("radio", { name });
+    await expect(radio).toBeChecked();
+    const answer = page.locator(`#${await radio.getAttribute("aria-describedby")}`);
+    await expect(answer.getByText(shown(text))).toBeVisible();
+    await expect(choice.getByRole("heading")).toHaveText(finding);
+    await expect(choice.getByRole("link")).toHaveText(action ? [shown(action.label)] : []);
+    const board = choice.locator("img:visible");
+    await expect(board).toHaveCount(1);
+    boards.add(await board.getAttribute("src"));
+    await page.keyboard.press("ArrowDown");
   }
+  expect(boards.size).toBe(cases.length);
+  await expectAccessible(page, { within: "#which" });
 });
 
 test("of the page about fuse boards a sheet of A4 is printed, and nothing else", async ({
@@ -146,12 +157,13 @@ test("on a phone a figure is no higher than the window is wide, until all of it 
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, key] of places) {
     await page.goto(path);
-    const { caption = "" } = proofs.find((each) => each.key === key) ?? {};
+    const { caption = "", heading } = proofs.find((each) => each.key === key) ?? {};
     const figure = page.locator("main section > figure", { hasText: shown(caption) });
     await figure.scrollIntoViewIfNeeded();
     expect((await figure.boundingBox())?.height, `${key} on ${path}`).toBeLessThanOrEqual(360);
-    await page.getByText(/^Show all of/).click();
+    await page.getByText(/^Show all/).click();
     await expect(figure).toHaveCSS("max-height", "none");
+    await expect(page.getByRole("checkbox", { name: `Show less of “${heading}”` })).toBeChecked();
     await expectAccessible(page, { within: "main section:has(> figure)" });
   }
 });

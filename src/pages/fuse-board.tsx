@@ -8,6 +8,7 @@ import { phoneHref, whatsappHref } from "../content-model/contact-links";
 import { paths } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { Board } from "../sections/fuse-board/board";
+import { Chooser } from "../sections/fuse-board/chooser";
 import { Sheet } from "../sections/fuse-board/sheet";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -45,11 +46,7 @@ export const query = graphql`
         }
       }
       which {
-        heading
-        questions {
-          question
-          answer
-        }
+        ...Chooser
       }
       sheet {
         ...Sheet
@@ -62,9 +59,6 @@ export const query = graphql`
   }
 `;
 
-/** A block that is neither folded nor in an index. */
-const plain = { index: null, fold: null };
-
 export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQuery>) {
   const { whatsapp } = useBusiness();
   const page = data.fuseBoardPage;
@@ -76,12 +70,13 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
       <div data-print="off">
         <PageHero
           {...page}
+          wideOnly
           actions={
             <ButtonRow>
               <ButtonLink href="#tripped" variant="gold">
                 {tripped.heading}
               </ButtonLink>
-              <ButtonLink href="#sheet">{sheet.title}</ButtonLink>
+              <ButtonLink href="#sheet">{sheet.link}</ButtonLink>
             </ButtonRow>
           }
         />
@@ -105,14 +100,11 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         </Section>
         <div id="tripped">
           <ServiceSection
-            section={{ __typename: "StepsSection", ...plain, ...tripped }}
+            section={{ __typename: "StepsSection", index: null, fold: null, ...tripped }}
             tone="paper"
           />
         </div>
-        <ServiceSection
-          section={{ __typename: "QuestionsSection", ...plain, ...which }}
-          tone="sunk"
-        />
+        <Chooser {...which} />
       </div>
       <Sheet sheet={sheet} />
       <div data-print="off">

@@ -18,6 +18,9 @@ import { sectionSchemas } from "./service";
 
 const numbers = () => listOf(fields({ value: textWithFacts(20), label: textWithFacts(60) }));
 
+/** Leads to a page, or dials our number where it names none. */
+const action = () => fields({ label: textWithFacts(60), page: pagePath().optional() }).optional();
+
 const part = fields({
   /** The fragment that leads to it. */
   key: key(),
@@ -25,8 +28,7 @@ const part = fields({
   look: string().max(60),
   verdict: fields({ kind: string().oneOf(["fine", "check", "ring"]).required(), words: text(30) }),
   text: textWithFacts(500),
-  /** Leads to a page, or dials our number where it names none. */
-  action: fields({ label: textWithFacts(60), page: pagePath().optional() }).optional(),
+  action: action(),
   /** In which of the drawings it is, and where: left, top, right, bottom. */
   area: fields({
     drawing: number().integer().min(1).max(2).required(),
@@ -54,9 +56,25 @@ export const fuseBoardSchema = fields({
   old: board(),
   ages: points(),
   tripped: sectionSchemas.steps.omit(["kind", "index", "fold"]),
-  which: sectionSchemas.questions.omit(["kind", "index", "fold"]),
+  /** What can be down, how that looks, what it means and what to do. */
+  which: fields({
+    heading: text(80),
+    cases: array(
+      fields({
+        switch: text(40),
+        drawing: keyOf("drawing"),
+        finding: text(80),
+        text: textWithFacts(500),
+        action: action(),
+      }),
+    )
+      .min(2)
+      .required(),
+  }),
   /** A page to print and to fill in. */
   sheet: fields({
+    /** Leads to it from the top of the page. */
+    link: text(40),
     heading: text(80),
     text: text(240),
     title: text(40),

@@ -43,15 +43,15 @@ type Part = Queries.BoardFragment["parts"][number] & { readonly mark: string };
 
 /** A part in the drawing: a link that opens what is said of it. */
 function Area({ part: { mark, name, key, area } }: { part: Part }) {
-  const [left = 0, top = 0, right = 1, bottom = 1] = area.at.map((share) => share * 100);
-  const size = { width: `${right - left}%`, height: `${bottom - top}%` };
+  const [left = 0, top = 0, right = 1, bottom = 1] = area.at;
+  const inset = [top, 1 - right, 1 - bottom, left].map((share) => `${share * 100}%`).join(" ");
   return (
     <a
       href={`#${key}`}
       aria-label={`${mark}, ${name}`}
       className={styles["area"]}
       data-mark={mark}
-      style={{ left: `${left}%`, top: `${top}%`, ...size }}
+      style={{ inset }}
     />
   );
 }

@@ -7,6 +7,7 @@ import * as styles from "./sheet.module.css";
 /** The words of the sheet. @fragment */
 export const sheet = graphql`
   fragment Sheet on FuseBoardPageSheet {
+    link
     heading
     text
     title

@@ -33,40 +33,35 @@ export const house = graphql`
   }
 `;
 
-type House = Queries.HouseFragment;
+type Spot = readonly number[];
 
 /** A picture with the windows that light up in it: shares of left, top, right and bottom. */
-type LitPicture = PictureData & { readonly windows: readonly (readonly number[])[] | null };
-
-type Spot = readonly number[];
+type LitPicture = PictureData & { readonly windows: readonly Spot[] | null };
 
 type OverlayProps = {
   picture: LitPicture;
   pane?: Spot;
-  /** Where the numbers of the switches stand; the last is the red one. */
-  numbers?: readonly Spot[];
-  /** Where each label hangs, and what it hangs on. */
-  wires?: readonly { readonly at: Spot; readonly label: Spot }[];
+  /** Where the switches stand in their order, the red one last, and what each hangs on. */
+  switches: readonly { readonly label: Spot; readonly at?: Spot }[];
   className?: string;
 };
 
-/** What is drawn over a picture: dark panes that fade, a pane that lights up, wires or numbers. */
-function Overlay({ picture, pane, numbers = [], wires = [], className }: OverlayProps) {
+/** What is drawn over a picture: dark panes that fade, a pane that lights up, wires and numbers. */
+function Overlay({ picture, pane, switches, className }: OverlayProps) {
   const { width = 1, height = 1 } = picture.file.childImageSharp?.gatsbyImageData ?? {};
   const tall = (1000 * height) / width;
   const point = ([x = 0, y = 0]: Spot) => [Math.round(x * 1000), Math.round(y * tall)] as const;
   const rectangle = ([left = 0, top = 0, right = 0, bottom = 0]: Spot) =>
     `M${point([left, top]).join(" ")}H${point([right, 0])[0]}V${point([0, bottom])[1]}H${point([left, 0])[0]}z`;
-  const hung = wires.map(({ at, label }) => {
+  const wires = switches.map(({ label, at = label }) => {
     const [x, y] = point(at);
     return `M${point(label).join(" ")}H${x}V${y}h.01`;
   });
   return (
     <svg
-      className={clsx(styles["overlay"], className)}
+      className={clsx(styles["plane"], styles["drawn"], className)}
       data-print="off"
       viewBox={`0 0 1000 ${Math.round(tall)}`}
-      preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
     >
       {picture.windows?.map((window, index) => (
@@ -78,9 +73,13 @@ function Overlay({ picture, pane, numbers = [], wires = [], className }: Overlay
         />
       ))}
       {pane && <path className={styles["pane"]} d={rectangle(pane)} />}
-      <path className={styles["wire"]} d={hung.join("")} />
-      {numbers.map(point).map(([x, y], index) => (
-        <g key={index} className={styles["number"]} transform={`translate(${x} ${y})`}>
+      <path className={styles["wire"]} d={wires.join("")} />
+      {switches.map(({ label }, index) => (
+        <g
+          key={index}
+          className={styles["number"]}
+          transform={`translate(${point(label).join(" ")})`}
+        >
           <path d="M-25-30h50v60h-50z" />
           <text y="12">{index + 1}</text>
         </g>
@@ -89,24 +88,19 @@ function Overlay({ picture, pane, numbers = [], wires = [], className }: Overlay
   );
 }
 
-function percent(share: number): string {
+function percent(share = 0): string {
   return `${Math.round(share * 1000) / 10}%`;
 }
 
-/** Custom properties for an ellipse in a picture. */
-function ellipse(prefix: string, light: Spot): Readonly<Record<`--${string}`, string>> {
-  const names = ["x", "y", "w", "h"];
-  return Object.fromEntries(
-    names.map((name, index) => [prefix + name, percent(light[index] ?? 0)]),
-  );
+/** An ellipse for a gradient, from its middle and its two radii. */
+function ellipse([x, y, width, height]: Spot): string {
+  return `${percent(width)} ${percent(height)} at ${percent(x)} ${percent(y)}`;
 }
 
-/** Where a label stands, seen from its thing: to the right of it, to the left, or in the middle. */
-function labelPlace({ at, label }: House["switches"][number]["picture"]) {
-  const [from = 0] = at;
-  const [x = 0, y = 0] = label;
-  const shift = x === from ? "-50%" : x > from ? "0" : "-100%";
-  return { "--left": percent(x), "--top": percent(y), "--shift": shift };
+/** How far a label moves from its place: it stands to the right of its thing, to its left, or in the middle. */
+function shiftOf([x = 0]: Spot, [from = 0]: Spot): string {
+  if (x === from) return "-50%";
+  return x > from ? "0" : "-100%";
 }
 
 type Props = {
@@ -115,61 +109,63 @@ type Props = {
   picture: LitPicture;
   /** The same place for phones. */
   portrait: LitPicture;
-  house: House;
+  house: Queries.HouseFragment;
   children: ReactNode;
 };
 
 /** The first screen of the site: a house that asks what it is doing, and the ways to answer us. */
 export function HomeHero({ heading, lead, picture, portrait, house, children }: Props) {
   const { question, at, pane, switches } = house;
-  const [left, top] = at.map(percent);
+  const [x, y] = at.map(percent);
   return (
     <div className={bandClass("ink", styles["hero"])}>
       <h1>{heading}</h1>
-      <div className={styles["view"]}>
-        <div className={styles["picture"]} data-print="off">
-          <Picture
-            picture={picture}
-            narrow={{ picture: portrait, media: "(width < 64rem)" }}
-            sizes="100vw"
-            priority
-          />
-        </div>
-        <Overlay
+      <div className={clsx(styles["plane"], styles["picture"])} data-print="off">
+        <Picture
           picture={picture}
-          pane={pane?.picture}
-          wires={switches.map((each) => each.picture)}
-          className={styles["wide"]}
+          narrow={{ picture: portrait, media: "(width < 30rem)" }}
+          sizes="100vw"
+          priority
         />
-        <Overlay
-          picture={portrait}
-          pane={pane?.portrait}
-          numbers={switches.map((each) => each.portrait.label)}
-          className={styles["narrow"]}
-        />
-        <nav className={styles["ask"]} aria-labelledby="question">
-          <h2 id="question" style={{ "--left": left, "--top": top }}>
-            {question}
-          </h2>
-          <ol className={styles["switches"]}>
-            {switches.map(({ words, hint, page, glow, ...places }) => (
-              <li
-                key={words}
-                className={styles[glow]}
-                style={{
-                  ...labelPlace(places.picture),
-                  ...ellipse("--wide-", places.picture.light),
-                  ...ellipse("--narrow-", places.portrait.light),
-                }}
-              >
-                <a href={page}>
-                  <b>{words}</b> <span>{hint}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
       </div>
+      <Overlay
+        picture={picture}
+        pane={pane?.picture}
+        switches={switches.map((each) => each.picture)}
+        className={styles["wide"]}
+      />
+      <Overlay
+        picture={portrait}
+        pane={pane?.portrait}
+        switches={switches.map((each) => each.portrait)}
+        className={styles["narrow"]}
+      />
+      <nav className={styles["ask"]} aria-labelledby="question">
+        <h2 id="question" style={{ "--x": x, "--y": y }}>
+          {question}
+        </h2>
+        <ol className={styles["switches"]}>
+          {switches.map(({ words, hint, page, glow, picture: { at, label, light }, portrait }) => (
+            <li
+              key={words}
+              className={styles[glow]}
+              style={{
+                "--x": percent(label[0]),
+                "--y": percent(label[1]),
+                "--shift": shiftOf(label, at),
+                "--wide": ellipse(light),
+                "--narrow": ellipse(portrait.light),
+              }}
+            >
+              <a href={page} className="plain">
+                <span>
+                  <b>{words}</b> <small>{hint}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
       <div className={styles["words"]}>
         <p>{lead}</p>
         <ButtonRow className={styles["actions"]}>{children}</ButtonRow>

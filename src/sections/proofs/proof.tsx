@@ -1,9 +1,10 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Drawing } from "../../components/drawing";
 import { cardSizes, Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
-import { Columns, Section, type Tone } from "../../components/section";
+import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
 import * as styles from "./proof.module.css";
 
@@ -41,21 +42,6 @@ type Props = {
   tone: Tone;
 };
 
-/** What the numbers in the drawing are. */
-function Key({ points }: { points: NonNullable<Props["proof"]["points"]> }) {
-  return (
-    <ol className={rowsClass(1, styles["key"])}>
-      {points.map(({ title, text, cost, page }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          {text && <p>{text}</p>}
-          {cost && (page ? <ArrowLink href={page}>{cost}</ArrowLink> : <b>{cost}</b>)}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** A figure in a band of its own; on phones it begins folded. */
 export function Proof({ proof, tone }: Props) {
   const { key, heading, intro, drawing, alt, times, points, caption, sample } = proof;
@@ -64,23 +50,33 @@ export function Proof({ proof, tone }: Props) {
   return (
     <Section heading={heading} intro={intro} tone={isDark ? proof.tone : tone}>
       <input type="checkbox" id={`unfold-${key}`} className={styles["toggle"]} />
-      <figure className={styles["figure"]}>
-        <Columns widths={points ? "even" : "fit"}>
-          {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
-          {points && <Key points={points} />}
-          {times?.map(({ label, picture }) => (
-            <div key={label}>
-              <Picture picture={picture} sizes={cardSizes} />
-              <p>{label}</p>
-            </div>
-          ))}
-        </Columns>
+      <figure className={clsx(styles["figure"], times && styles["times"])}>
+        {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
+        {/* What the numbers in the drawing are. */}
+        {points && (
+          <ol className={rowsClass(1, styles["key"])}>
+            {points.map(({ title, text, cost, page }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                {text && <p>{text}</p>}
+                {cost && (page ? <ArrowLink href={page}>{cost}</ArrowLink> : <b>{cost}</b>)}
+              </li>
+            ))}
+          </ol>
+        )}
+        {times?.map(({ label, picture }) => (
+          <div key={label}>
+            <Picture picture={picture} sizes={cardSizes} />
+            <p>{label}</p>
+          </div>
+        ))}
         <figcaption className="note">
           {sample && sampleNote} {caption}
         </figcaption>
       </figure>
       <label htmlFor={`unfold-${key}`} className={styles["unfold"]}>
-        Show all<span className="visually-hidden"> of “{heading}”</span>
+        <span>Show all</span> <span>Show less</span>
+        <span className="visually-hidden"> of “{heading}”</span>
       </label>
     </Section>
   );

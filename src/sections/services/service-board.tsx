@@ -61,10 +61,11 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
               </a>
             )}
           </Heading>
+          {"text" in way && <p className={`${styles["text"]} note`}>{way.text}</p>}
           <div className={styles["price"]}>
             <PricePlate service={way} />
           </div>
-          {"features" in way ? (
+          {"features" in way && (
             <>
               <div className={styles["features"]}>
                 <TickList items={way.typical ? [onRequest, ...way.features] : way.features} />
@@ -76,8 +77,6 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
                 <QuoteButton variant="quiet" label="Get Quote" service={name} />
               </div>
             </>
-          ) : (
-            <p className={`${styles["text"]} note`}>{way.text}</p>
           )}
         </li>
       ))}
