@@ -6,11 +6,10 @@ import {
   sampleIdentity,
 } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import { createTestOutbox } from "../../testing/test-outbox";
 import type { Delivery } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
-import type { DrainLimits, SendDelivery } from "./outbox";
+import { createOutbox, type DrainLimits, type SendDelivery } from "./outbox";
 import { lanes, outboxTimes } from "./outbox-lanes";
 import { createSend } from "./send-delivery";
 
@@ -57,17 +56,23 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     log = [];
   });
 
+  const mailer = {
+    send: async (mail: Mail) => {
+      tried.push(mail.id);
+      return answer(mail);
+    },
+  };
+
   /** The contractor's lane of another outbox. */
   function outbox(
-    { host = store, send }: { readonly host?: EnquiryStore; readonly send?: SendDelivery } = {},
+    {
+      host = store,
+      send = createSend(mailer, sampleIdentity, host),
+    }: { readonly host?: EnquiryStore; readonly send?: SendDelivery } = {},
     lane = oneAtATime,
   ) {
-    const mail = (each: Mail) => {
-      tried.push(each.id);
-      return answer(each);
-    };
-    const write = (line: object) => log.push(line);
-    const { drain, stop } = createTestOutbox(host, clock, mail, write, send);
+    const times = { ...outboxTimes(1), noteWaits: [0] };
+    const { drain, stop } = createOutbox(host, send, times, clock, (line) => log.push(line));
     return { drain: (limits?: DrainLimits) => drain(lane, limits), stop };
   }
 
@@ -157,7 +162,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await markAnswered(store, "SW-000001", clock.now());
     answer = () => unavailable;
     let isSecretThere = true;
-    const mailer = { send: (mail: Mail) => Promise.resolve(answer(mail)) };
     const secret = () =>
       isSecretThere ? store.secret() : Promise.reject(new Error("store is away"));
     const send = createSend(mailer, sampleIdentity, { ...store, secret });

@@ -2,12 +2,14 @@
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { answer, newSample, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import { createTestOutbox } from "../../testing/test-outbox";
 import type { Change } from "../../store/desk/outcomes";
 import { unknownActor } from "../outcome";
 import type { NewEnquiry } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
+import { createOutbox } from "./outbox";
+import { outboxTimes } from "./outbox-lanes";
+import { createSend } from "./send-delivery";
 import { lastLetter, queueScheduledMails, sendQuarantineDigest } from "./scheduled-mails";
 
 const hour = 3_600_000;
@@ -44,7 +46,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   async function send(): Promise<string[]> {
     const before = mails.length;
-    await createTestOutbox(store, clock, note).drainAll({});
+    const toUs = createSend({ send: note }, sampleIdentity, store);
+    await createOutbox(store, toUs, outboxTimes(1), clock, () => undefined).drainAll({});
     // Several are under way at once: their order says nothing.
     return mails
       .slice(before)
