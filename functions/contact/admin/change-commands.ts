@@ -32,9 +32,8 @@ export const changeCommands: Commands = {
       const now = clock.now();
       for (const { enquiry, state } of chosen) {
         const { reference } = enquiry;
-        const change = { kind: "not spam" } as const;
-        if (state === "held") await store.change(reference, change, { ...unknownActor, now });
-        else await store.requeue(reference, now);
+        if (state !== "held") await store.requeue(reference, now);
+        else await store.change(reference, { kind: "not spam" }, { ...unknownActor, now });
       }
       return `${chosen.length} queued to be mailed.`;
     },
@@ -51,7 +50,7 @@ export const changeCommands: Commands = {
     async run(operator, { yes }, typed) {
       const what = "reference, e-mail address or phone number, in quotes";
       const subject = singleArgument(typed, what);
-      await requireConfirmation(operator, yes, `Erase everything kept of ${subject}?`);
+      if (!yes) await requireConfirmation(operator, `Erase everything kept of ${subject}?`);
       const erased = await operator.store.erase(subject, (references) =>
         removeMailFiles(operator.mailFolder, references),
       );
@@ -71,7 +70,7 @@ export const changeCommands: Commands = {
       const { retentionDays } = settings;
       const days = Number(olderThan ?? retentionDays);
       const question = `Delete all enquiries older than ${days} days?`;
-      await requireConfirmation(operator, yes || days >= retentionDays, question);
+      if (!yes && days < retentionDays) await requireConfirmation(operator, question);
       const purged = await purgeOld(store, mailFolder, days, clock.now());
       return `${purged} enquiries older than ${days} days deleted.`;
     },
