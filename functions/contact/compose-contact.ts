@@ -23,7 +23,7 @@ import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-
 import { createSend } from "./delivery/send-delivery";
 import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/answer-pages";
-import { createCallerLimits, noLimits } from "./intake/caller-limits";
+import { createCallerLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
 import { uploadsFolder } from "./photos/read-upload";
 import { createTurns } from "./photos/turns";
@@ -92,21 +92,26 @@ export function composeContact(parts: ContactParts) {
   ];
   let worker: ReturnType<typeof startMailWorker> | undefined;
 
+  const handleContact = createContactHandler({
+    ...{ store, company, publicFolder, uploadsFolder, clock, log },
+    photoTurns: createTurns(photoPatience),
+    limits: createCallerLimits(clock),
+    mailAtOnce: (enquiry) => {
+      const mail = enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);
+      return mailer.send(mail, inlineTry);
+    },
+    also: { acknowledge: settings.acknowledge, push: settings.notifyUrl !== undefined },
+    afterAccept: async () => {
+      if (worker) worker.wake();
+      else await outbox.drainAll({ rows: 1 });
+    },
+  });
+
   return {
-    handleContact: createContactHandler({
-      ...{ store, company, publicFolder, uploadsFolder, clock, log },
-      photoTurns: createTurns(photoPatience),
-      limits: settings.rateLimit ? createCallerLimits(clock) : noLimits,
-      mailAtOnce: (enquiry) => {
-        const mail = enquiryEmail(enquiry, identity, new Date(clock.now()), enquiry.photos);
-        return mailer.send(mail, inlineTry);
-      },
-      also: { acknowledge: settings.acknowledge, push: settings.notifyUrl !== undefined },
-      afterAccept: async () => {
-        if (worker) worker.wake();
-        else await outbox.drainAll({ rows: 1 });
-      },
-    }),
+    /** Where nobody is limited, nobody is told from anybody else. */
+    handleContact: settings.rateLimit
+      ? handleContact
+      : (request: Request) => handleContact(request, { ip: undefined }),
     handleSentPage: createSentPageHandler(publicFolder, log),
     handleAnswered: desk.handleAnswered,
     /** Nothing where nobody has a desk. */

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import Database from "libsql";
 import { createReceiving, type Receiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";
-import { createCallerLimits } from "./caller-limits";
 import { createReceiver, type ReceiveParts, type Submission } from "./receive-enquiry";
 
 // Databases write through to the disk, and a busy one takes its time.
@@ -17,9 +16,9 @@ afterEach(() => receiving.remove());
 
 const receiver = (changes: Partial<ReceiveParts> = {}) =>
   createReceiver({ ...receiving.parts, ...changes });
-const limited = () => ({ limits: createCallerLimits(receiving.clock) });
+const ip = "192.0.2.1";
 
-/** A message unlike all others, unless its words are given. */
+/** A message unlike all others, unless its words are given; without an IP its sender is not limited. */
 let written = 0;
 function submission(changes: Partial<Submission> = {}, message?: string): Submission {
   written += 1;
@@ -28,7 +27,7 @@ function submission(changes: Partial<Submission> = {}, message?: string): Submis
     trap: { honeypot: undefined, age: undefined },
     key: undefined,
     uploads: [],
-    ip: "192.0.2.1",
+    ip: undefined,
     ...changes,
   };
 }
@@ -39,8 +38,8 @@ const broken = () => Promise.reject(new Error("no database"));
 
 describe("what is sent twice is one message", () => {
   test.each(["a key", undefined])("twenty times at once, with %s as key", async (key) => {
-    const receive = receiver(limited());
-    const same = submission({ key });
+    const receive = receiver();
+    const same = submission({ key, ip });
     const answers = await Promise.all(Array.from({ length: 20 }, () => receive({ ...same })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual(taken);
@@ -49,15 +48,15 @@ describe("what is sent twice is one message", () => {
   });
 
   test("again within its time, also beyond the limit, and by way of another host", async () => {
-    const limits = limited();
-    const receive = receiver(limits);
-    const keyed = submission({ key: "k" });
+    const receive = receiver();
+    const keyed = submission({ key: "k", ip });
     const first = await receive(keyed);
     receiving.clock.pass(23 * 60 * minute);
-    for (let sent = 0; sent < 5; sent += 1) expect(await receive(submission())).toEqual(taken);
-    expect(await receive(submission())).toMatchObject({ status: 429 });
+    for (let sent = 0; sent < 5; sent += 1)
+      expect(await receive(submission({ ip }))).toEqual(taken);
+    expect(await receive(submission({ ip }))).toMatchObject({ status: 429 });
     expect(await receive(keyed)).toEqual(first);
-    expect(await receiver(limits)(keyed)).toEqual(first);
+    expect(await receiver()(keyed)).toEqual(first);
     expect(await receiving.stored()).toHaveLength(6);
   });
 
@@ -82,7 +81,7 @@ describe("of a flood", () => {
     ["100 senders of three /16", 3, (sent: number) => `10.${sent % 3}.${sent}.1`],
     ["100 /48 of two /32", 2, (sent: number) => `2001:${sent % 2}:${sent}::1`],
   ])("100 messages of %s keep a customer's back by %d mails", async (_, first, ipOf) => {
-    const receive = receiver(limited());
+    const receive = receiver();
     for (let sent = 0; sent < 100; sent += 1) await write(receive, sent, ipOf(sent));
     const { reference } = (await write(receive, 100, "198.51.100.1")) as { reference: string };
     const now = receiving.clock.now();
@@ -91,13 +90,13 @@ describe("of a flood", () => {
   });
 
   test("two are acknowledged of each sender in an hour", async () => {
-    const receive = receiver({ ...limited(), also: { acknowledge: true, push: false } });
+    const receive = receiver({ also: { acknowledge: true, push: false } });
     const acknowledged = async () => (await receiving.stored()).flatMap(({ others }) => others);
-    for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, "192.0.2.1");
+    for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, ip);
     await write(receive, 5, "192.0.2.2");
     expect(await acknowledged()).toHaveLength(3);
     receiving.clock.pass(60 * minute);
-    await write(receive, 6, "192.0.2.1");
+    await write(receive, 6, ip);
     expect(await acknowledged()).toHaveLength(4);
   });
 });
@@ -170,8 +169,8 @@ describe("when the store fails", () => {
 
     test("and the mail too, it is said that nobody has it; later it can be sent again", async () => {
       receiving.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
-      const receive = receiver(limited());
-      const lost = submission({ key: "k" }, long.repeat(5));
+      const receive = receiver();
+      const lost = submission({ key: "k", ip }, long.repeat(5));
       // What nobody took does not count.
       for (let sent = 0; sent < 7; sent += 1) expect(await receive(lost)).toEqual(failed);
       await repair();
