@@ -5,6 +5,7 @@ import { systemClock as clock } from "../clock";
 import { readCompany, type Company } from "../company";
 import { readEnvironment } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
+import type { Handler } from "../http/respond";
 import { logFailure, logLine, type Log } from "../log";
 import { createFileMailer } from "../mail/file-mailer";
 import { createSmtpMailer } from "../mail/smtp-mailer";
@@ -65,19 +66,15 @@ export function composeContact(parts: ContactParts) {
   const send = createSend(mailer, identity, store, settings.notifyUrl);
   const outbox = createOutbox(store, send, times, clock, log);
   const readHealth = createReadHealth(store, clock);
-  const checkAlarm = createAlarm({
-    ...{ readHealth, store, clock, log },
-    webhook: settings.alarmWebhook,
-    site: company.origin,
-  });
+  const alarm = { webhook: settings.alarmWebhook, site: company.origin };
+  const checkAlarm = createAlarm({ readHealth, store, clock, log, ...alarm });
   const purgeNow = async () => {
     await deleteOlder(uploadsFolder, /^message-/, clock.now() - longestUpload);
     const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
   const purge = staysUp ? onceClockIsSteady(purgeNow, clock, log) : purgeNow;
-  const { weeklyLetter } = settings;
-  const queueScheduled = () => queueScheduledMails(store, weeklyLetter, clock, log);
+  const queueScheduled = () => queueScheduledMails(store, settings.weeklyLetter, clock, log);
   const sendDigest = () => sendQuarantineDigest(store, mailer, identity, clock, log);
   const users = settings.deskUsers;
   const desk = createDesk({
@@ -92,7 +89,7 @@ export function composeContact(parts: ContactParts) {
   ];
   let worker: ReturnType<typeof startMailWorker> | undefined;
 
-  const handleContact = createContactHandler({
+  const handle = createContactHandler({
     ...{ store, company, publicFolder, uploadsFolder, clock, log },
     photoTurns: createTurns(photoPatience),
     limits: createCallerLimits(clock),
@@ -109,9 +106,8 @@ export function composeContact(parts: ContactParts) {
 
   return {
     /** Where nobody is limited, nobody is told from anybody else. */
-    handleContact: settings.rateLimit
-      ? handleContact
-      : (request: Request) => handleContact(request, { ip: undefined }),
+    handleContact: ((request, { ip }) =>
+      handle(request, { ip: settings.rateLimit ? ip : undefined })) satisfies Handler,
     handleSentPage: createSentPageHandler(publicFolder, log),
     handleAnswered: desk.handleAnswered,
     /** Nothing where nobody has a desk. */
@@ -150,12 +146,8 @@ export type Contact = ReturnType<typeof composeContact>;
  * @throws {EnvironmentError} if a setting cannot be used
  */
 export const sharedContact = (): Contact =>
-  sharedInProcess("contact", () =>
-    composeContact({
-      settings: readEnvironment().contact,
-      company: readCompany(cwd()),
-      root: cwd(),
-      staysUp: false,
-      log: logLine,
-    }),
-  );
+  sharedInProcess("contact", () => {
+    const [settings, root] = [readEnvironment().contact, cwd()];
+    const company = readCompany(root);
+    return composeContact({ settings, company, root, staysUp: false, log: logLine });
+  });

@@ -3,10 +3,9 @@
  * Instants are milliseconds since 1970 (UTC), so that every store keeps them exactly.
  */
 import type { ContactRequest } from "./contact-request";
-import type { DeskEnquiry } from "./outcome";
 
 /** A photo without its bytes: its name, made safe, with the ending of what is kept, and its size in bytes. */
-export type PhotoNote = { readonly name: string; readonly size: number };
+export type PhotoNote = Readonly<{ name: string; size: number }>;
 
 /** A photo as it is kept and mailed: a JPEG of our own making. */
 export type Photo = PhotoNote & { readonly bytes: Buffer };
@@ -126,10 +125,6 @@ export type StoredEnquiry = {
 export type UnansweredEnquiry = Required<Pick<Enquiry, "reference" | "answerBy">> & {
   readonly promisedAt: number;
 };
-
-/** What is counted of an enquiry, nothing of who wrote it. */
-export type AnswerRecord = Pick<UnansweredEnquiry, "promisedAt"> &
-  Pick<DeskEnquiry, "answerBy" | "answeredAt" | "quoted" | "won">;
 
 /** Which enquiries are asked for. */
 export type EnquiryFilter = {

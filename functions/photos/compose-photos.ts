@@ -78,9 +78,8 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const { spend, close } = createSqlBudget(() => openDatabase(database, { root, log }));
   const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts);
   const google = profile && googlePlaces(profile, imageHosts);
-  const list =
-    google && createPhotoList({ google, callsPerDay, spend, tokens, limits, clock, log });
-
+  const parts = { callsPerDay, spend, tokens, limits, clock, log };
+  const list = google && createPhotoList({ google, ...parts });
   let images = 0;
 
   async function answerList(isForced: boolean): Promise<Response> {
@@ -109,9 +108,8 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       }
       images += 1;
       const find = (token: string) => (list ? tokens.open(token) : undefined);
-      return servePhoto(request, find, (url) => list?.forget(url), limits.image).finally(() => {
-        images -= 1;
-      });
+      const serving = servePhoto(request, find, (url) => list?.forget(url), limits.image);
+      return serving.finally(() => (images -= 1));
     },
     /** Lets go of the store. */
     close,

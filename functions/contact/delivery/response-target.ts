@@ -3,7 +3,8 @@
  * content/business.yml), when that calls for a reminder, and figures that show whether it is kept.
  */
 import type { Company } from "../../company";
-import type { AnswerRecord, UnansweredEnquiry } from "../ports";
+import type { DeskEnquiry } from "../outcome";
+import type { UnansweredEnquiry } from "../ports";
 
 const hour = 3_600_000;
 
@@ -41,6 +42,9 @@ function medianOf(sorted: readonly number[]): number | undefined {
   const [lower, upper] = [sorted[Math.ceil(length / 2) - 1], sorted[Math.floor(length / 2)]];
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
+
+type AnswerRecord = Pick<UnansweredEnquiry, "promisedAt"> &
+  Pick<DeskEnquiry, "answerBy" | "answeredAt" | "quoted" | "won">;
 
 /** The figures of a stretch of time; spans are milliseconds, money is in pence. */
 export function answerStats(records: readonly AnswerRecord[]) {

@@ -19,24 +19,19 @@ async function composeMail(
 ): Promise<Mail | undefined> {
   if (kind === "letter") return letterEmail(id, store, identity, date);
   if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
-  const { reference, answerBy, request } = enquiry;
-  if (kind === "acknowledgement") {
-    return acknowledgementEmail(id, enquiry, request.email, identity, date);
-  }
+  const { reference, answerBy } = enquiry;
+  if (kind === "acknowledgement")
+    return acknowledgementEmail(id, enquiry, enquiry.request.email, identity, date);
   const isReminder = kind !== "enquiry";
   if (isReminder && (isAnswered || answerBy === undefined)) return undefined;
   const photos = enquiry.photos.length > 0 ? await store.photosOf(reference) : [];
   const markLink = answerLink(identity.company.origin, await store.secret(), reference);
   if (!isReminder || answerBy === undefined)
     return enquiryEmail(enquiry, identity, date, photos, markLink);
-  const open = await store.listStage("open", 1);
   const isLate = (other: Enquiry) =>
     other.reference !== reference && (other.answerBy ?? Infinity) <= date.getTime();
-  const reminder = {
-    ...{ id, kind },
-    enquiry: { ...enquiry, answerBy },
-    others: open.filter(isLate),
-  };
+  const others = (await store.listStage("open", 1)).filter(isLate);
+  const reminder = { id, kind, enquiry: { ...enquiry, answerBy }, others };
   return reminderEmail(reminder, identity, date, photos, markLink);
 }
 

@@ -1,7 +1,7 @@
 /** What stands in a request to the path of the form, before it is checked. */
 import { readBody, Refusal } from "../../http/check-request";
 import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
-import { readUpload, textLimit, type UploadedForm } from "../photos/read-upload";
+import { readUpload, textLimit } from "../photos/read-upload";
 
 const maxKeyLength = 255;
 
@@ -44,7 +44,7 @@ function parseJson(text: string): Record<string, unknown> {
   throw new Refusal(400, "The body must be a JSON object with the fields of the form");
 }
 
-async function readForm(request: Request, uploadsFolder: string): Promise<UploadedForm> {
+async function readForm(request: Request, uploadsFolder: string): ReturnType<typeof readUpload> {
   const type = mediaType(request);
   if (type === multipartType) return readUpload(request, uploadsFolder);
   if (type !== formType && type !== "application/json") {

@@ -143,7 +143,7 @@ export function createReceiver(parts: ReceiveParts) {
       limits.refundMessage(ip);
       return tooManyPhotos(503);
     }
-    if ("problems" in encoded) return invalid({ photos: encoded.problems.join(" ") }, true);
+    if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
     const hours = responseTarget(company)?.hours;
     const site = await readSiteIndex(parts.publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
