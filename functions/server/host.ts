@@ -109,14 +109,14 @@ export function createHost(parts: HostParts) {
       return json(isWell ? 200 : 503, { status: isWell ? "OK" : "failing", version, ...state });
     },
     // For proxies. Pages are served whatever the store does, so none must take the host out for that.
-    [hostPaths.ready]: () =>
-      Promise.resolve(
-        isDraining
-          ? json(503, { status: "stopping" }, { "Retry-After": "5" })
-          : json(200, { status: "OK" }),
-      ),
+    [hostPaths.ready]: async () =>
+      isDraining
+        ? json(503, { status: "stopping" }, { "Retry-After": "5" })
+        : json(200, { status: "OK" }),
   };
   const wholeOf = (path: string) => functions[`/${path.split("/")[1] ?? ""}/*`];
+  const isFunction = ({ pathname, search }: URL) =>
+    pathname.startsWith(apiRoot) || (search && pathname in functions) || wholeOf(pathname);
   const answerFunction = getRequestListener(
     async (request, { incoming }) => {
       const { pathname } = new URL(request.url);
@@ -143,13 +143,8 @@ export function createHost(parts: HostParts) {
       // Whoever is told that it is open may send a message right after, which must find somebody.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    } else if (
-      url.pathname.startsWith(apiRoot) ||
-      (url.search && url.pathname in functions) ||
-      wholeOf(url.pathname)
-    ) {
-      void answerFunction(request, response);
-    } else serveFile(request, response, url, parts.release());
+    } else if (isFunction(url)) void answerFunction(request, response);
+    else serveFile(request, response, url, parts.release());
   }
 
   server.on("request", (request, response) => {
