@@ -8,13 +8,13 @@ import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
-import { hasCaddy, startCaddy } from "../../../scripts/servers/start-caddy";
+import { hasCaddy } from "../../../scripts/servers/start-caddy";
 import { apiPaths } from "../../paths";
 import type { HostParts } from "../../server/host";
 import { growingPng, growingWebp } from "../../testing/growing-pictures";
 import { readAll, send } from "../../testing/raw-request";
 import { createReceiving, formOf, multipart, type Receiving } from "../../testing/receiving";
-import { serveSite, type ServedSite } from "../../testing/serve-site";
+import { serveBehindCaddy, type ServedSite } from "../../testing/serve-site";
 import { createContactHandler } from "../intake/handle-contact";
 import { reEncodePhotos } from "./re-encode-photos";
 import { createTurns } from "./turns";
@@ -27,18 +27,15 @@ let receiving: Receiving;
 /** Whether networks are told apart. */
 let isLimited = false;
 let site: ServedSite;
-let stopCaddy: (() => unknown) | undefined;
 beforeAll(async () => {
   receiving = createReceiving();
   const handle = createContactHandler(receiving.parts);
   const functions: HostParts["functions"] = {
     [apiPaths.contact]: (request, { ip }) => handle(request, { ip: isLimited ? ip : undefined }),
   };
-  site = await serveSite({}, { functions, trustedProxies: 1 });
-  if (hasCaddy) stopCaddy = await startCaddy(site.root, caddyPort, site.port);
+  site = await serveBehindCaddy(caddyPort, {}, { functions, trustedProxies: 1 });
 });
 afterAll(async () => {
-  stopCaddy?.();
   await site.close();
   await receiving.remove();
 });
