@@ -19,10 +19,8 @@ export type Database =
  * `postgres://…`. Nothing if it is neither.
  */
 export function databaseAt(url: string): Database | undefined {
-  if (/^postgres(ql)?:\/\//.test(url)) {
-    const isUsable = URL.canParse(url) && hasPlainLogin(url);
-    return isUsable ? { kind: "postgres", url } : undefined;
-  }
+  if (/^postgres(ql)?:\/\//.test(url))
+    return URL.canParse(url) && hasPlainLogin(url) ? { kind: "postgres", url } : undefined;
   const [, file] = /^file:(?:\/\/)?(.+)$/.exec(url) ?? [];
   return file ? { kind: "sqlite", file } : undefined;
 }
@@ -58,17 +56,15 @@ function emailOf(variables: Variables, name: string): string | undefined {
 
 /** Who may sign in at the desk: those named, else the recipient of the mails, where that is set. Without any there is no desk. */
 function deskUsersOf(variables: Variables): readonly string[] {
-  const name = "DESK_USERS";
-  const users = textOf(variables, name)
-    ?.split(/[\s,]+/)
-    .filter(Boolean);
-  const wrong = users?.find((user) => !isSingleEmail(user));
+  const named = textOf(variables, "DESK_USERS")?.split(/[\s,]+/);
+  const users = named ?? [emailOf(variables, "MAIL_TO") ?? ""];
+  const wrong = users.find((user) => user && !isSingleEmail(user));
   if (wrong) {
     const problem = "it must be e-mail addresses with a comma between them";
-    throw new EnvironmentError(name, wrong, problem, "owner@example.com, office@example.com");
+    const example = "owner@example.com, office@example.com";
+    throw new EnvironmentError("DESK_USERS", wrong, problem, example);
   }
-  const named = users ?? [emailOf(variables, "MAIL_TO")].filter((each) => each !== undefined);
-  return named.map((user) => user.toLowerCase());
+  return users.filter(Boolean).map((user) => user.toLowerCase());
 }
 
 /** @throws {EnvironmentError} for the first variable that cannot be used */

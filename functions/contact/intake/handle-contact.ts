@@ -40,13 +40,11 @@ export function createContactHandler(parts: ReceiveParts): Handler {
     const { typed, problems, discard, ...sent } = await readSubmission(request, uploadsFolder);
     async function answer(): Promise<Answer> {
       const checked = await checkContactRequest(typed);
-      const photos = problems.length > 0 ? { photos: problems.join(" ") } : undefined;
-      return "request" in checked && !photos
-        ? receive({ request: checked.request, ...sent, ip })
-        : invalid(
-            { ...("errors" in checked && checked.errors), ...photos },
-            sent.uploads.length > 0,
-          );
+      const photos = problems.length > 0 && { photos: problems.join(" ") };
+      if ("request" in checked && !photos)
+        return receive({ request: checked.request, ...sent, ip });
+      const errors = "errors" in checked && checked.errors;
+      return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
     }
     return { typed, from: sent.from, ...(await answer().finally(discard)) };
   }

@@ -120,35 +120,34 @@ test("a first try to mail that fails changes nothing: the message is kept", asyn
 });
 
 describe("when the store fails", () => {
-  /** Each makes it fail and answers how to end that. */
-  const failures: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
-    "because another process does not let go of it": async () => {
-      await receiving.store.secret();
-      const other = new Database(receiving.file);
-      other.exec("begin immediate");
-      return () => {
-        other.exec("rollback");
-        other.close();
-        return Promise.resolve();
-      };
-    },
-    "because the disk is full": async () => {
-      await receiving.store.secret();
-      const { db } = await receiving.database();
-      const allow = (pages: number) =>
-        db
-          .transaction()
-          .execute((within) => sql.raw(`pragma max_page_count = ${pages}`).execute(within));
-      await allow(1);
-      return () => allow(1_000_000);
-    },
-  };
+  /** Another process does not let go of it. */
+  function lock() {
+    const other = new Database(receiving.file);
+    other.exec("begin immediate");
+    return () => {
+      other.exec("rollback");
+      other.close();
+    };
+  }
+
+  /** The disk is full. */
+  async function fill() {
+    const { transact } = await receiving.database();
+    const allow = (pages: number) =>
+      transact((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
+    await allow(1);
+    return () => allow(1_000_000);
+  }
   const long = "x".repeat(4900);
 
-  describe.each(Object.keys(failures))("%s", (failure) => {
-    let repair: () => Promise<unknown>;
+  describe.each([
+    ["because another process does not let go of it", lock],
+    ["because the disk is full", fill],
+  ])("%s", (_, breakStore) => {
+    let repair: () => unknown;
     beforeEach(async () => {
-      repair = (await failures[failure]?.()) ?? (() => Promise.resolve());
+      await receiving.store.secret();
+      repair = await breakStore();
     });
 
     test("every message is mailed at once or kept, and said to be taken", async () => {
