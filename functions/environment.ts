@@ -30,7 +30,6 @@ export function hostSettings(variables: Variables) {
     socket: socketOf(variables),
     /** Folder of the built site, relative to the project's or absolute. */
     publicFolder: textOf(variables, "PUBLIC_DIR") ?? "public",
-    /** Version to report on /api/health. */
     version: textOf(variables, "APP_VERSION") ?? "development",
     /** How many proxies of our own stand in front; their X-Forwarded-For is believed, no other. */
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
@@ -59,7 +58,6 @@ function photoSettings(variables: Variables) {
   };
 }
 
-/** The settings of the photos call. */
 export type PhotoSettings = Readonly<ReturnType<typeof photoSettings>>;
 
 /** Reads the settings. @throws {EnvironmentError} for the first variable that cannot be used */

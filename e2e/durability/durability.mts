@@ -205,9 +205,8 @@ async function run(name: string, hostCount: number, databaseUrl?: string): Promi
     const victim = Math.floor(random(hostCount));
     // A host lives until up to 25 more messages were acknowledged.
     const enough = visitors.acknowledged.length + random(25);
-    for (let tries = 0; visitors.acknowledged.length < enough && tries < 2000; tries += 1) {
+    for (let tries = 0; visitors.acknowledged.length < enough && tries < 2000; tries += 1)
       await delay(5);
-    }
     await delay(random(150));
     hosts[victim] = undefined;
     await processes[victim]?.kill();

@@ -29,11 +29,9 @@ import { createContactHandler } from "./intake/handle-contact";
 import { uploadsFolder } from "./photos/read-upload";
 import { createTurns } from "./photos/turns";
 
-/** What the composition starts from. */
 type ContactParts = {
   readonly settings: ContactSettings;
   readonly company: Company;
-  /** Folder that relative paths start from. */
   readonly root: string;
   /** Folder of the built site; `public` below the root if it is not named. */
   readonly publicFolder?: string;
@@ -138,7 +136,6 @@ export function composeContact(parts: ContactParts) {
   };
 }
 
-/** What composeContact makes. */
 export type Contact = ReturnType<typeof composeContact>;
 
 /**

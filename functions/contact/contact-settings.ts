@@ -85,18 +85,14 @@ export function contactSettings(variables: Variables) {
     retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
     /** Told when a message waits too long or is dead. */
     alarmWebhook: urlOf(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
-    /** Whether visitors who gave an e-mail address get an acknowledgement. */
     acknowledge: isOn(variables, "ACKNOWLEDGE"),
-    /** Whether the contractor gets a letter of figures each Monday. */
     weeklyLetter: isOn(variables, "WEEKLY_LETTER"),
     /** Told of each enquiry, with nothing personal. */
     notifyUrl: urlOf(variables, "NOTIFY_URL", ["https:", "http:"], "https://ntfy.sh/our-topic"),
     /** Opens the path that tries what waits; closed without one. */
     drainToken: textOf(variables, "DRAIN_TOKEN"),
-    /** Days after which an enquiry is deleted. */
     retentionDays: numberOf(variables, "RETENTION_DAYS", { fallback: 180, min: 1, max: 3650 }),
   };
 }
 
-/** The settings of the contact functions. */
 export type ContactSettings = Readonly<ReturnType<typeof contactSettings>>;

@@ -10,7 +10,6 @@ export type PhotoNote = Readonly<{ name: string; size: number }>;
 /** A photo as it is kept and mailed: a JPEG of our own making. */
 export type Photo = PhotoNote & { readonly bytes: Buffer };
 
-/** An enquiry as it is kept. */
 export type Enquiry = {
   /** Said to the visitor and in the mail's subject, like "SW-7K3F9Q". */
   readonly reference: string;
@@ -29,7 +28,6 @@ export type Enquiry = {
 /** The service and the town of the site that an enquiry is about, as far as they are known. */
 export type About = { readonly service?: string; readonly town?: string };
 
-/** An enquiry with all that came with it. */
 export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
 
 /** How a message that is sent twice is recognised. */
@@ -42,7 +40,6 @@ export type EnquiryKey = {
   readonly keySince: number;
 };
 
-/** An enquiry that asks to be kept. */
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
     /** Queues a mail to the visitor too, if it is not quarantined and its limits (store/accept-enquiry.ts) allow one. */
@@ -53,7 +50,6 @@ export type NewEnquiry = WholeEnquiry &
     readonly turn?: number;
   };
 
-/** What became of it. */
 export type AcceptOutcome =
   /** Repeated: known already, under the first one's reference. */
   | { readonly outcome: "accepted" | "repeated"; readonly reference: string }
@@ -77,7 +73,6 @@ export type Delivery = {
   readonly kind: OutboxKind;
   /** Nothing for a letter. */
   readonly enquiry: Enquiry | undefined;
-  /** Whether the enquiry was marked as answered. */
   readonly isAnswered: boolean;
   /** Tries that ended in a temporary failure. */
   readonly attempts: number;
@@ -115,7 +110,6 @@ export type StoredEnquiry = {
   readonly attempts: number;
   readonly lastError: string | undefined;
   readonly sentAt: number | undefined;
-  /** When it was marked as answered. */
   readonly answeredAt: number | undefined;
   /** Acknowledgement, reminders and push, as far as there were any. */
   readonly others: readonly (Pick<StoredEnquiry, "state" | "lastError"> & Pick<Delivery, "kind">)[];

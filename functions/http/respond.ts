@@ -18,7 +18,6 @@ export const json = (status: number, body: object, headers: Record<string, strin
     ...headers,
   });
 
-/** A page that is made for one visitor, with the policy it needs. */
 export const page = (status: number, html: string, headers: Record<string, string> = {}) =>
   answerOf(status, html, {
     "Content-Type": "text/html; charset=utf-8",

@@ -16,7 +16,7 @@ async function serverOf(...options: Parameters<typeof startMailServer>) {
 
 function mailerOf(url: URL, sendWithin = 20_000) {
   const mailer = createSmtpMailer(url, sendWithin);
-  cleanUps.push(mailer.close);
+  cleanUps.push(() => mailer.close());
   return mailer;
 }
 
@@ -51,9 +51,8 @@ test("mails share a connection, and a second try of one can be recognised", asyn
     },
   });
   const mailer = mailerOf(server.url);
-  for (const reference of ["SW-AAAAAA", "SW-AAAAAA", "SW-BBBBBB"]) {
+  for (const reference of ["SW-AAAAAA", "SW-AAAAAA", "SW-BBBBBB"])
     await mailer.send(mailOf({}, reference));
-  }
   const ids = server.received.map(({ mail }) => mail.messageId?.split("@")[0]);
   expect(ids).toEqual(["<SW-AAAAAA", "<SW-AAAAAA", "<SW-BBBBBB"]);
   expect(connections).toBe(1);

@@ -31,7 +31,6 @@ function refusal(status: number, text: string, apiKey: string): PhotosError {
   return new PhotosError(status === 429 ? 503 : 502, message, detail);
 }
 
-/** The JSON that Google answers. */
 async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): Promise<unknown> {
   try {
     const { body, status } = await fetch(url, {
@@ -93,7 +92,6 @@ function webUrl(text: string | undefined): string | undefined {
   return url.protocol === "https:" ? url.href : undefined;
 }
 
-/** A photo as Google describes it. */
 export type SourcePhoto = ReturnType<typeof sourcePhoto>;
 
 function sourcePhoto(photo: InferType<typeof googlePhotoSchema>) {

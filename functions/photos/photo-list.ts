@@ -9,11 +9,9 @@ import type { PhotoTokens } from "./serve-photo";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A photo that can be fetched. */
 export type ListedPhoto = SourcePhoto & {
   /** Our own name for it, which visitors see: the same each time, and telling nothing of Google's. */
   readonly id: string;
-  /** Where its picture is. */
   readonly url: URL;
   /** The same for visitors, signed. */
   readonly token: string;
@@ -99,9 +97,8 @@ export function createPhotoList(parts: PhotoListParts) {
     const signal = AbortSignal.timeout(limits.list);
     const listed = (await google.list(signal)).slice(0, limits.photos);
     const calls = await takeCalls(purpose, listed.length);
-    if (listed.length > 0 && calls === 0) {
+    if (listed.length > 0 && calls === 0)
       throw new PhotosError(503, "The media calls of now are spent");
-    }
     const usable = ageOf(heldAt) < limits.staleIfError ? held : [];
     const known = new Map(usable?.map((photo) => [photo.key, photo]));
     const locating = listed.slice(0, calls).map((photo) => locate(photo, signal));

@@ -147,9 +147,8 @@ test("neither answers nor the log hold the key, Google's words, or where a pictu
   const failed = await call.get();
   const said = JSON.stringify([failed, call.log]);
   expect(said).toContain("HTTP 403 PERMISSION_DENIED");
-  for (const secret of [fakeProfile.apiKey, "The request with", call.google.origin]) {
+  for (const secret of [fakeProfile.apiKey, "The request with", call.google.origin])
     expect(said).not.toContain(secret);
-  }
 });
 
 test("methods other than GET and HEAD are refused with those that are taken", async () => {

@@ -8,7 +8,6 @@ import { json } from "../http/respond";
 import { isImageUrl } from "./google-places";
 import { photoWidths } from "./photo-url";
 
-/** Makes tokens and reads them. */
 export type PhotoTokens = ReturnType<typeof createPhotoTokens>;
 
 /**

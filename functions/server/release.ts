@@ -17,10 +17,8 @@ import { repeat } from "../repeat";
 /** Files below a folder, by their path from the root of the site: `/services/index.html`. */
 export type FileList = { readonly folder: string; readonly files: ReadonlySet<string> };
 
-/** A build that is served. */
 export type Release = Awaited<ReturnType<typeof loadRelease>>;
 
-/** Where releases come from. */
 export type ReleaseSource = {
   /** Folder of the built site, or a symbolic link to it that is switched. */
   readonly publicFolder: string;
@@ -78,18 +76,15 @@ async function loadRelease(source: ReleaseSource) {
   const { publicFolder } = source;
   const folder = await fs.realpath(publicFolder).catch(() => publicFolder);
   const list = await listFiles(folder);
-  if (!list.files.has("/index.html")) {
+  if (!list.files.has("/index.html"))
     throw new Error(`There is no built site in ${publicFolder}. Run \`npm run build\` first.`);
-  }
   // Of the content that the build was made from, which stands beside it.
   const redirects = parse(await readText(join(folder, "../content/redirects.yml"))) as
     { from: string; to: string }[] | null;
   return {
     ...list,
     previousAssets: await keepAssets(list, source),
-    /** Paths that moved, and where to. */
     redirects: new Map(redirects?.map(({ from, to }) => [from, to])),
-    /** The headers of a path, from the table that the build wrote. */
     headersOf: parseHeaders(await readText(join(folder, "_headers"))),
   };
 }

@@ -29,9 +29,8 @@ export type SentPhoto = readonly [name: string, bytes: Buffer];
 export function formOf(photos: readonly SentPhoto[], changes: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...message, ...changes })) form.append(name, value);
-  for (const [name, bytes] of photos) {
+  for (const [name, bytes] of photos)
     form.append("photos", new Blob([Uint8Array.from(bytes)], { type: "image/jpeg" }), name);
-  }
   return form;
 }
 

@@ -13,7 +13,6 @@ import {
 } from "./command";
 import { purgeOld } from "./retention";
 
-/** By their names. */
 export const changeCommands: Commands = {
   resend: {
     usage: "<reference>… | --dead",
@@ -24,9 +23,8 @@ export const changeCommands: Commands = {
     ],
     async run(operator, { dead = false }, typed) {
       const { store, clock } = operator;
-      if (typed.length > 0 === dead) {
+      if (typed.length > 0 === dead)
         throw new UsageError("Give references, or --dead for all dead ones.");
-      }
       if (dead) return `${await store.requeueDead(clock.now())} queued to be mailed.`;
       const chosen = await Promise.all(typed.map((reference) => findEnquiry(operator, reference)));
       const now = clock.now();

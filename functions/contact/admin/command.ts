@@ -5,15 +5,12 @@ import type { ContactSettings } from "../contact-settings";
 import type { StoredEnquiry } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
 
-/** What commands work with. */
 export type Operator = {
   readonly store: EnquiryStore;
   readonly settings: Pick<ContactSettings, "database" | "retentionDays" | "deskUsers">;
-  /** URL of the site. */
   readonly origin: string;
   /** Folder that a relative path of the database starts from. */
   readonly root: string;
-  /** Folder of the mails that were written to files. */
   readonly mailFolder: string;
   /** Asks on the terminal; undefined where there is nobody to ask. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
@@ -51,7 +48,6 @@ export const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
-/** One command. */
 export type Command = {
   /** What follows its name, like "<reference> [--yes]". */
   readonly usage: string;
@@ -66,7 +62,6 @@ export type Command = {
   readonly run: (operator: Operator, values: Values, typed: readonly string[]) => Promise<string>;
 };
 
-/** Commands by their names. */
 export type Commands = Readonly<Record<string, Command>>;
 
 /** The arguments are wrong: exit code 2. */
@@ -85,9 +80,8 @@ export function singleArgument(typed: readonly string[], what: string): string {
 /** Asks before something that cannot be undone. @throws {CommandError} if the answer is no */
 export async function requireConfirmation({ confirm }: Operator, question: string): Promise<void> {
   if (!confirm) throw new UsageError("Nobody can be asked here: add --yes.");
-  if (!(await confirm(`${question} This cannot be undone.`))) {
+  if (!(await confirm(`${question} This cannot be undone.`)))
     throw new CommandError("Nothing was done.");
-  }
 }
 
 /** Finds by reference, in whatever case it was typed. @throws {CommandError} if there is none */

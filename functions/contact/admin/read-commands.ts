@@ -34,7 +34,6 @@ async function writePhotos(store: EnquiryStore, references: readonly string[], f
   return written;
 }
 
-/** By their names. */
 export const readCommands: Commands = {
   list: {
     usage: "[--state held|waiting|sent|dead] [--limit 50]",

@@ -24,7 +24,6 @@ async function requireUnusedFile(file: string): Promise<void> {
   }
 }
 
-/** By their names. */
 export const storeCommands: Commands = {
   backup: {
     usage: "<file>",

@@ -34,7 +34,6 @@ export type ContactHealth = {
   readonly problems: readonly Problem[];
   /** Nothing while the store cannot be read. */
   readonly queue?: Omit<QueueStatus, "oldestQueuedAt"> & {
-    /** Of the mail that waits longest. */
     readonly oldestSeconds: number;
   };
 };

@@ -140,7 +140,6 @@ export function createOutbox(
 
   return {
     drain,
-    /** Drains all lanes side by side. */
     drainAll: (limits: DrainLimits): Promise<unknown> =>
       Promise.all(Object.values(lanes).map((lane) => drain(lane, limits))),
     /** From now on nothing is taken; what is on its way ends as it does. */
@@ -150,5 +149,4 @@ export function createOutbox(
   };
 }
 
-/** What createOutbox makes. */
 export type Outbox = ReturnType<typeof createOutbox>;

@@ -30,7 +30,6 @@ export function weekBefore(day: string): { readonly from: number; readonly to: n
   return { from: lastLetter(to - 1).due, to };
 }
 
-/** Queues what is due. */
 export async function queueScheduledMails(
   store: Pick<EnquiryStore, "queueReminders" | "queueLetter">,
   weeklyLetter: boolean,
@@ -41,9 +40,8 @@ export async function queueScheduledMails(
   const reminders = await store.queueReminders(now);
   if (reminders.length > 0) log({ event: "reminders queued", reminders });
   const letter = lastLetter(now);
-  if (weeklyLetter && (await store.queueLetter(letter, now))) {
+  if (weeklyLetter && (await store.queueLetter(letter, now)))
     log({ event: "weekly letter queued", week: letter.day });
-  }
 }
 
 /** A message is named for three days, which bridges a weekend; after that it would be nagging. */

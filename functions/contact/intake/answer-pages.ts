@@ -112,7 +112,6 @@ export async function formPage(state: FormState, publicFolder: string, log: Log)
   }
 }
 
-/** Where a message with this reference leads. */
 export const sentPath = (reference: string) =>
   `${sharedPagePaths.contactSent}?${referenceName}=${reference}`;
 

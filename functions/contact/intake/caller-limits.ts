@@ -4,7 +4,6 @@ import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Clock } from "../../clock";
 
 const minute = 60_000;
-/** Milliseconds in which messages are counted. */
 const window = 10 * minute;
 /** Messages in that time, and those whose photos may be on their way at once. */
 const perNetwork = { messages: 5, uploads: 3 };
@@ -146,5 +145,4 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   };
 }
 
-/** Limits by the caller's IP. */
 export type CallerLimits = ReturnType<typeof createCallerLimits>;

@@ -17,14 +17,12 @@ import {
 /** An answer, and what is given back with the form if the message was not taken. */
 type FormAnswer = Answer & Pick<FormState, "typed" | "from">;
 
-/** The reply to a script. */
 function answerWithJson(answer: Answer): Response {
   if ("reference" in answer) return json(200, { status: "OK", reference: answer.reference });
   const { status, errors, problem, headers } = answer;
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
-/** The handler of POST /api/send-contact-email. */
 export function createContactHandler(parts: ReceiveParts): Handler {
   const { limits, company, publicFolder, uploadsFolder, log } = parts;
   const ownHost = new URL(company.origin).host;

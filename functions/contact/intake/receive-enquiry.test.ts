@@ -154,16 +154,14 @@ describe("when the store fails", () => {
       const receive = receiver();
       const answers = [];
       // Of full length, so that they need room that is not there.
-      for (let sent = 0; sent < 8; sent += 1) {
+      for (let sent = 0; sent < 8; sent += 1)
         answers.push(await receive(submission({}, `${sent} ${long}`)));
-      }
       await repair();
       const kept = (await receiving.stored()).map(({ enquiry }) => enquiry.reference);
       const mailed = receiving.mails.map(({ reference }) => reference);
       expect(mailed.length).toBeGreaterThan(0);
-      for (const answer of answers) {
+      for (const answer of answers)
         expect([...kept, ...mailed]).toContain("reference" in answer && answer.reference);
-      }
     });
 
     test("and the mail too, it is said that nobody has it; later it can be sent again", async () => {

@@ -15,20 +15,16 @@ import { spamSignals, type Trap } from "../spam/spam-signals";
 import { turnOf, type CallerLimits } from "./caller-limits";
 import { drawReference, enquiryKey, type Sent } from "./enquiry-key";
 
-/** What receiving works with. */
 export type ReceiveParts = {
   readonly store: Pick<EnquiryStore, "accept" | "recall" | "secret">;
   /** Sends the mail of an enquiry that cannot be stored, with its photos. */
   readonly mailAtOnce: (enquiry: WholeEnquiry) => Promise<MailResult>;
   readonly company: Pick<Company, "brand" | "claims" | "origin">;
-  /** The built site. */
   readonly publicFolder: string;
-  /** Folder in which uploads lie until there is an answer. */
   readonly uploadsFolder: string;
   readonly limits: CallerLimits;
   /** Turns at decoding photos. */
   readonly photoTurns: Turns;
-  /** What is sent besides the mail to the contractor. */
   readonly also?: { readonly acknowledge: boolean; readonly push: boolean };
   /** Told after the commit that a mail waits; the answer waits for it, and so for a first try where no worker runs. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
@@ -77,7 +73,6 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
-/** What is said of a message that the store has. */
 const answerOf = (outcome: AcceptOutcome): Answer =>
   "reference" in outcome
     ? { reference: outcome.reference }

@@ -24,7 +24,6 @@ function encoder(): string {
   return existsSync(bundled) ? bundled : photoEncoder;
 }
 
-/** What of an upload is looked at. */
 type Sent = Pick<Upload, "name" | "format" | "file">;
 
 /**

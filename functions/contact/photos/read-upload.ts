@@ -14,11 +14,9 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import { limitBytes, Refusal } from "../../http/check-request";
 import { photoLimits, photoProblems, photosField } from "../photo-rules";
 
-/** Bytes of all texts together. */
 export const textLimit = 32 * 1024;
 /** Bytes that are read, even to be thrown away. */
 const readLimit = 64 * 1024 * 1024;
-/** Characters of a file's name that are kept. */
 const nameLimit = 60;
 
 /**
@@ -73,7 +71,6 @@ const formats = {
   webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
 } as const;
 
-/** A photo as it was sent, not looked at yet. */
 export type Upload = Awaited<ReturnType<typeof write>>;
 
 async function write(name: string, stream: BusboyFileStream, file: string) {
@@ -90,13 +87,10 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
   }
   await pipeline(stream, counted, createWriteStream(file, { flags: "wx", mode: 0o600 }));
   return {
-    /** Made safe. */
     name: safeFileName(name),
     /** By its first bytes, not by its name: nothing else may reach the decoder. */
     format: Object.entries(formats).find(([, shape]) => shape.test(beginning))?.[0],
-    /** Path of the file that holds it. */
     file,
-    /** SHA-256 of its bytes. */
     digest: hash.digest("base64url"),
     /** In bytes, up to the limit: beyond it is cut. */
     size,
