@@ -46,7 +46,9 @@ async function closed(socket: Socket, milliseconds: number): Promise<void> {
   const signal = AbortSignal.timeout(milliseconds);
   await new Promise((resolve, reject) => {
     socket.once("close", resolve);
-    signal.addEventListener("abort", () => reject(new Error(`Open after ${milliseconds} ms`)));
+    signal.addEventListener("abort", () => {
+      reject(new Error(`Open after ${milliseconds} ms`));
+    });
   });
 }
 

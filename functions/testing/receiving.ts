@@ -113,3 +113,11 @@ export function createReceiving(patience = 5000) {
 
 /** What createReceiving makes. */
 export type Receiving = ReturnType<typeof createReceiving>;
+
+/** Another one for each test of the file. */
+export function useReceiving(patience?: number): Receiving {
+  const receiving = {} as Receiving;
+  beforeEach(() => Object.assign(receiving, createReceiving(patience)));
+  afterEach(() => receiving.remove());
+  return receiving;
+}

@@ -68,9 +68,10 @@ export async function startServer(reply: Reply) {
   await once(server, "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
+    close: async () => {
       server.close();
       server.closeAllConnections();
+      await once(server, "close");
     },
   };
 }

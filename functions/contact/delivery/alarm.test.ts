@@ -27,10 +27,7 @@ beforeEach(async () => {
   [status, received, writing, claimed, lines] = [calm, 0, undefined, "", []];
   server = await startWebhook();
 });
-
-afterEach(() => {
-  server.close();
-});
+afterEach(() => server.close());
 
 /** The check of one host. */
 function createCheck() {

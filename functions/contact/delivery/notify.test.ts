@@ -7,9 +7,7 @@ let server: Webhook;
 beforeEach(async () => {
   server = await startWebhook();
 });
-afterEach(() => {
-  server.close();
-});
+afterEach(() => server.close());
 
 const call = (service: string | undefined = "EV Charger", url = server.url) =>
   notify({ ...sampleEnquiry(), about: { service } }, url);
@@ -60,5 +58,5 @@ test.each([
 ])("who %s is not waited for", async (_, reply, outcome) => {
   const { origin, close } = await startServer(reply);
   expect(await callWebhook(new URL(origin), {}, 500)).toMatchObject({ outcome });
-  close();
+  await close();
 });

@@ -1,12 +1,8 @@
 import { load } from "cheerio";
-import { browser, createReceiving, message, type Receiving } from "../../testing/receiving";
+import { browser, useReceiving, message } from "../../testing/receiving";
 import { forEachField } from "../contact-fields";
 
-let receiving: Receiving;
-beforeEach(() => {
-  receiving = createReceiving();
-});
-afterEach(() => receiving.remove());
+const receiving = useReceiving();
 
 const asJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   body: typeof body === "string" ? body : JSON.stringify(body),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import Database from "libsql";
-import { createReceiving, type Receiving } from "../../testing/receiving";
+import { useReceiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";
 import { createReceiver, type ReceiveParts, type Submission } from "./receive-enquiry";
 
@@ -8,11 +8,7 @@ import { createReceiver, type ReceiveParts, type Submission } from "./receive-en
 jest.setTimeout(60_000);
 
 const minute = 60_000;
-let receiving: Receiving;
-beforeEach(() => {
-  receiving = createReceiving(50);
-});
-afterEach(() => receiving.remove());
+const receiving = useReceiving(50);
 
 const receiver = (changes: Partial<ReceiveParts> = {}) =>
   createReceiver({ ...receiving.parts, ...changes });

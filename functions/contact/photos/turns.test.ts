@@ -3,20 +3,15 @@ import { once } from "node:events";
 import sharp from "sharp";
 import {
   browser,
-  createReceiving,
+  useReceiving,
   formOf,
   message,
   multipart,
-  type Receiving,
   type SentPhoto,
 } from "../../testing/receiving";
 import { createTurns } from "./turns";
 
-let receiving: Receiving;
-beforeEach(() => {
-  receiving = createReceiving();
-});
-afterEach(() => receiving.remove());
+const receiving = useReceiving();
 
 async function small(): Promise<SentPhoto> {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });

@@ -4,21 +4,16 @@ import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import {
   browser,
-  createReceiving,
+  useReceiving,
   formOf,
   message,
   multipart,
-  type Receiving,
   type SentPhoto,
 } from "../../testing/receiving";
 import { deleteOlder } from "../admin/retention";
 import { createUploadFolder } from "./read-upload";
 
-let receiving: Receiving;
-beforeEach(() => {
-  receiving = createReceiving();
-});
-afterEach(() => receiving.remove());
+const receiving = useReceiving();
 
 /** What it is, the name it is sent with, and its bytes. */
 type Upload = readonly [kind: string, name: string, bytes: () => Promise<Buffer> | Buffer];
