@@ -6,7 +6,6 @@ export type Clock = {
   elapsed(): number;
 };
 
-/** The machine's own clocks. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),

@@ -36,7 +36,6 @@ export type Company = {
   readonly claims: readonly Readonly<Record<"key" | "text" | "reviewBy", string>>[];
   /** What is true of the trade, by key. */
   readonly facts: readonly Readonly<Record<"key" | "text", string>>[];
-  /** What content/brand.yml says of the firm's look. */
   readonly brand: {
     /** Stands before the number of an enquiry, like AB. */
     readonly referencePrefix: string;

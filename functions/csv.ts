@@ -10,7 +10,6 @@ function csvField(value: string | number): string {
   return `"${guarded.replaceAll('"', '""')}"`;
 }
 
-/** A row by the names of its columns. */
 type CsvRecord = Readonly<Record<string, string | number>>;
 
 /** CSV (RFC 4180) that spreadsheets open as UTF-8. */

@@ -14,13 +14,10 @@ function hstsOf(variables: Variables): string {
   throw new EnvironmentError("HSTS", value, problem, '"max-age=63072000; includeSubDomains"');
 }
 
-/** systemd hands sockets over from this descriptor on (sd_listen_fds(3)). */
-const firstSocket = 3;
-
 /** One socket, and meant for this process: variables are inherited by children, sockets need not be. */
-function socketOf(variables: Variables): number | undefined {
-  const isForUs = textOf(variables, "LISTEN_PID") === String(process.pid);
-  return isForUs && textOf(variables, "LISTEN_FDS") === "1" ? firstSocket : undefined;
+function socketOf({ LISTEN_PID, LISTEN_FDS }: Variables): number | undefined {
+  // systemd hands sockets over from descriptor 3 on (sd_listen_fds(3)).
+  return LISTEN_PID === String(process.pid) && LISTEN_FDS === "1" ? 3 : undefined;
 }
 
 /** The settings of the host. @throws {EnvironmentError} for the first variable that cannot be used */
@@ -33,7 +30,6 @@ export function hostSettings(variables: Variables) {
     socket: socketOf(variables),
     /** Folder of the built site, relative to the project's or absolute. */
     publicFolder: textOf(variables, "PUBLIC_DIR") ?? "public",
-    /** Version to report on /api/health. */
     version: textOf(variables, "APP_VERSION") ?? "development",
     /** How many proxies of our own stand in front; their X-Forwarded-For is believed, no other. */
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
@@ -49,13 +45,12 @@ function photoSettings(variables: Variables) {
   const apiKey = textOf(variables, "GOOGLE_PLACES_API_KEY");
   const placeId = textOf(variables, "GOOGLE_PLACE_ID");
   const base = "https://places.googleapis.com";
-  const baseUrl =
-    urlOf(variables, "GOOGLE_PLACES_BASE_URL", ["https:", "http:"], base) ?? new URL(base);
+  const own = urlOf(variables, "GOOGLE_PLACES_BASE_URL", ["https:", "http:"], base);
   const hosts = textOf(variables, "GOOGLE_IMAGE_HOSTS") ?? ".googleusercontent.com";
   const perDay = { fallback: 300, min: 0, max: 100_000 };
   return {
     /** The business profile and the key that opens it; nothing where one of them is missing. */
-    google: apiKey && placeId ? { apiKey, placeId, baseUrl } : undefined,
+    google: apiKey && placeId ? { apiKey, placeId, baseUrl: own ?? new URL(base) } : undefined,
     /** Hosts, or domains with a leading dot, that images may be fetched from. */
     imageHosts: hosts.split(/[\s,]+/).filter(Boolean),
     /** Most media calls a day, because Google bills each. */
@@ -63,13 +58,9 @@ function photoSettings(variables: Variables) {
   };
 }
 
-/** The settings of the photos call. */
 export type PhotoSettings = Readonly<ReturnType<typeof photoSettings>>;
 
-/**
- * Reads the settings.
- * @throws {EnvironmentError} for the first variable that cannot be used
- */
+/** Reads the settings. @throws {EnvironmentError} for the first variable that cannot be used */
 export function readEnvironment(variables: Variables = env) {
   return {
     host: hostSettings(variables),

@@ -41,6 +41,5 @@ export function h(selector: string, ...all: readonly (Attributes | Content)[]): 
   return raw(endless.includes(name) ? open : `${open}${written(content as Content)}</${name}>`);
 }
 
-/** A whole page. */
 export const documentOf = (...content: readonly Content[]): string =>
   `<!DOCTYPE html>${written(h("html", { lang: "en-GB" }, ...content))}`;

@@ -4,7 +4,6 @@
  * refuses them written out. The pages carry this file, so it imports nothing.
  */
 
-/** What all functions of the site answer below. */
 export const apiRoot = "/api/";
 
 /** Functions by what they do. Gatsby takes the paths from the names of the files in src/api. */

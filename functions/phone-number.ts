@@ -12,7 +12,6 @@ export function phoneNumbersIn(text: string) {
   });
 }
 
-/** The first number in a text. */
 export function readPhoneNumber(text: string): PhoneNumber | undefined {
   return phoneNumbersIn(text)[0]?.number;
 }

@@ -1,67 +1,58 @@
 import { once, EventEmitter } from "node:events";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { repeat } from "./repeat";
 
 const longest = 2 ** 31 - 1;
-const repetitions: ReturnType<typeof repeat>[] = [];
-afterEach(() => Promise.all(repetitions.splice(0).map(({ stop }) => stop())));
 
-/** A task that ends when told to, and says when it began. */
+/** A task that ends when told to, and says when it began; it is stopped after the test. */
 function heldTask() {
   const events = new EventEmitter();
-  let runs = 0;
-  let running = 0;
-  let together = 0;
+  let [runs, running, together] = [0, 0, 0];
+  const task = async () => {
+    [runs, running] = [runs + 1, running + 1];
+    together = Math.max(together, running);
+    const ended = once(events, "end");
+    events.emit("begin");
+    await ended;
+    running -= 1;
+  };
   return {
-    task: async () => {
-      runs += 1;
-      running += 1;
-      together = Math.max(together, running);
-      const ended = once(events, "end");
-      events.emit("begin");
-      await ended;
-      running -= 1;
-    },
+    ...repeat("a task", task, longest, () => undefined),
     begun: () => once(events, "begin"),
     end: () => events.emit("end"),
-    runs: () => runs,
-    together: () => together,
+    counts: () => ({ runs, together }),
   };
 }
 
-function start(task: () => Promise<unknown>, interval: number, log = () => undefined) {
-  const repetition = repeat("a task", task, interval, log);
-  repetitions.push(repetition);
-  return repetition;
-}
-
 test("waking does not wait for the interval, and never runs it twice at a time", async () => {
-  const { task, begun, end, runs, together } = heldTask();
-  const { wake, stop } = start(task, longest);
+  const { wake, stop, begun, end, counts } = heldTask();
   wake();
   wake();
   const next = begun();
   end();
   await next;
-  expect(runs()).toBe(2);
-  expect(together()).toBe(1);
   const stopped = stop();
   end();
   await stopped;
-  expect(runs()).toBe(2);
+  expect(counts()).toEqual({ runs: 2, together: 1 });
 });
 
 test("stopping waits for the run under way, but not for the pause", async () => {
-  const { task, end } = heldTask();
-  const { stop } = start(task, longest);
+  const { stop, end } = heldTask();
   let stopped = false;
   const stopping = stop().then(() => (stopped = true));
-  await new Promise(setImmediate);
+  await nextTurn();
   expect(stopped).toBe(false);
   end();
   await stopping;
-  const { stop: stopPause } = start(() => Promise.resolve(), longest);
-  await new Promise(setImmediate);
-  await stopPause();
+  const paused = repeat(
+    "a task",
+    () => Promise.resolve(),
+    longest,
+    () => undefined,
+  );
+  await nextTurn();
+  await paused.stop();
 });
 
 test("a task that fails runs again, and is logged once for each reason", async () => {
@@ -70,13 +61,19 @@ test("a task that fails runs again, and is logged once for each reason", async (
   await new Promise<void>((resolve) => {
     const failing = () => {
       runs += 1;
-      if (runs === 5) resolve();
+      if (runs === 5) void stop().then(resolve);
       return Promise.reject(new Error(runs < 4 ? "the store is away" : "the store is full"));
     };
-    repetitions.push(repeat("mail", failing, 1, (line) => lines.push(line)));
+    const { stop } = repeat(
+      "mail",
+      () => nextTurn().then(failing),
+      1,
+      (line) => lines.push(line),
+    );
   });
+  const failed = { level: "error", event: "mail failed" };
   expect(lines).toEqual([
-    { level: "error", event: "mail failed", error: "Error: the store is away" },
-    { level: "error", event: "mail failed", error: "Error: the store is full" },
+    { ...failed, error: "Error: the store is away" },
+    { ...failed, error: "Error: the store is full" },
   ]);
 });

@@ -1,6 +1,5 @@
 /** Reads single settings out of the environment, with errors an operator understands. */
 
-/** The environment as the process got it. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A variable that is wrong: which, why, and an example that works. */

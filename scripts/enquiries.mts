@@ -6,12 +6,9 @@ import { readEnvironment } from "../functions/environment";
 
 const root = join(import.meta.dirname, "..");
 
-process.exitCode = await runEnquiries(process.argv.slice(2), {
-  open: () => openOperator(readEnvironment().contact, readCompany(root), root),
-  print: (text) => {
-    console.log(text);
-  },
-  printError: (text) => {
-    console.error(text);
-  },
-});
+const { code, text } = await runEnquiries(process.argv.slice(2), () =>
+  openOperator(readEnvironment().contact, readCompany(root), root),
+);
+if (code === 0) console.log(text);
+else console.error(text);
+process.exitCode = code;

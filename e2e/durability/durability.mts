@@ -18,7 +18,7 @@ import { createSqlEnquiryStore, type EnquiryStore } from "../../functions/store/
 import { openDatabase } from "../../functions/store/open-database";
 import { refusal, startMailServer } from "../../functions/testing/mail-server";
 import { startPostgres } from "../../functions/testing/postgres-server.mts";
-import { sampleEnquiry } from "../../functions/testing/samples";
+import { formOf } from "../../functions/testing/receiving";
 import { startHost } from "../../scripts/servers/start-server";
 
 const { values } = parseArgs({
@@ -104,15 +104,11 @@ function makePhoto(): Promise<Buffer> {
 async function post(host: URL, text: string, photos: readonly Buffer[]): Promise<string> {
   // A mailbox each, so that acknowledgements go out beside the contractor's mails.
   const email = `${text.replace(" ", ".")}@example.com`;
-  const request = { ...sampleEnquiry().request, email, message: text };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(request)) form.append(name, value);
-  for (const photo of photos)
-    form.append("photos", new Blob([Uint8Array.from(photo)]), "photo.png");
+  const files = photos.map((photo) => ["photo.png", photo] as const);
   const answer = await fetch(new URL(apiPaths.contact, host), {
     method: "POST",
     headers: { "Idempotency-Key": text },
-    body: form,
+    body: formOf(files, { email, message: text }),
     signal: AbortSignal.timeout(5000),
   });
   const { reference } = (await answer.json()) as { reference?: string };
@@ -209,9 +205,8 @@ async function run(name: string, hostCount: number, databaseUrl?: string): Promi
     const victim = Math.floor(random(hostCount));
     // A host lives until up to 25 more messages were acknowledged.
     const enough = visitors.acknowledged.length + random(25);
-    for (let tries = 0; visitors.acknowledged.length < enough && tries < 2000; tries += 1) {
+    for (let tries = 0; visitors.acknowledged.length < enough && tries < 2000; tries += 1)
       await delay(5);
-    }
     await delay(random(150));
     hosts[victim] = undefined;
     await processes[victim]?.kill();

@@ -125,9 +125,8 @@ test("what looks like spam is kept and told in a digest, not mailed", async () =
 
 test("of many messages at once each is mailed at once, and the alarm says so", async () => {
   compose({ RATE_LIMIT: "on" });
-  for (let number = 0; number < 31; number += 1) {
+  for (let number = 0; number < 31; number += 1)
     await send({ message: `Message ${number}` }, `192.0.2.${number}`);
-  }
   expect(mailServer.received).toHaveLength(31);
   const problems = ["many messages at once"];
   expect(await contact.health()).toMatchObject({ store: "OK", problems });

@@ -5,6 +5,7 @@ import { systemClock as clock } from "../clock";
 import { readCompany, type Company } from "../company";
 import { readEnvironment } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
+import type { Handler } from "../http/respond";
 import { logFailure, logLine, type Log } from "../log";
 import { createFileMailer } from "../mail/file-mailer";
 import { createSmtpMailer } from "../mail/smtp-mailer";
@@ -24,16 +25,14 @@ import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-
 import { createSend } from "./delivery/send-delivery";
 import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/answer-pages";
-import { createCallerLimits, noLimits } from "./intake/caller-limits";
+import { createCallerLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
 import { uploadsFolder } from "./photos/read-upload";
 import { createTurns } from "./photos/turns";
 
-/** What the composition starts from. */
 type ContactParts = {
   readonly settings: ContactSettings;
   readonly company: Company;
-  /** Folder that relative paths start from. */
   readonly root: string;
   /** Folder of the built site; `public` below the root if it is not named. */
   readonly publicFolder?: string;
@@ -70,19 +69,15 @@ export function composeContact(parts: ContactParts) {
   const send = createSend(mailer, readIdentity, store, settings.notifyUrl);
   const outbox = createOutbox(store, send, times, clock, log);
   const readHealth = createReadHealth(store, clock);
-  const checkAlarm = createAlarm({
-    ...{ readHealth, store, clock, log },
-    webhook: settings.alarmWebhook,
-    site: company.origin,
-  });
+  const alarm = { webhook: settings.alarmWebhook, site: company.origin };
+  const checkAlarm = createAlarm({ readHealth, store, clock, log, ...alarm });
   const purgeNow = async () => {
     await deleteOlder(uploadsFolder, /^message-/, clock.now() - longestUpload);
     const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
   const purge = staysUp ? onceClockIsSteady(purgeNow, clock, log) : purgeNow;
-  const { weeklyLetter } = settings;
-  const queueScheduled = () => queueScheduledMails(store, weeklyLetter, clock, log);
+  const queueScheduled = () => queueScheduledMails(store, settings.weeklyLetter, clock, log);
   const sendDigest = () => sendQuarantineDigest(store, mailer, identity, clock, log);
   const users = settings.deskUsers;
   const desk = createDesk({
@@ -97,22 +92,26 @@ export function composeContact(parts: ContactParts) {
   ];
   let worker: ReturnType<typeof startMailWorker> | undefined;
 
+  const handle = createContactHandler({
+    ...{ store, company, publicFolder, uploadsFolder, clock, log },
+    photoTurns: createTurns(photoPatience),
+    limits: createCallerLimits(clock),
+    mailAtOnce: async (enquiry) => {
+      const date = new Date(clock.now());
+      const mail = enquiryEmail(enquiry, await readIdentity(), date, enquiry.photos);
+      return mailer.send(mail, inlineTry);
+    },
+    also: { acknowledge: settings.acknowledge, push: settings.notifyUrl !== undefined },
+    afterAccept: async () => {
+      if (worker) worker.wake();
+      else await outbox.drainAll({ rows: 1 });
+    },
+  });
+
   return {
-    handleContact: createContactHandler({
-      ...{ store, company, publicFolder, uploadsFolder, clock, log },
-      photoTurns: createTurns(photoPatience),
-      limits: settings.rateLimit ? createCallerLimits(clock) : noLimits,
-      mailAtOnce: async (enquiry) => {
-        const date = new Date(clock.now());
-        const mail = enquiryEmail(enquiry, await readIdentity(), date, enquiry.photos);
-        return mailer.send(mail, inlineTry);
-      },
-      also: { acknowledge: settings.acknowledge, push: settings.notifyUrl !== undefined },
-      afterAccept: async () => {
-        if (worker) worker.wake();
-        else await outbox.drainAll({ rows: 1 });
-      },
-    }),
+    /** Where nobody is limited, nobody is told from anybody else. */
+    handleContact: ((request, { ip }) =>
+      handle(request, { ip: settings.rateLimit ? ip : undefined })) satisfies Handler,
     handleSentPage: createSentPageHandler(publicFolder, log),
     handleAnswered: desk.handleAnswered,
     /** Nothing where nobody has a desk. */
@@ -143,7 +142,6 @@ export function composeContact(parts: ContactParts) {
   };
 }
 
-/** What composeContact makes. */
 export type Contact = ReturnType<typeof composeContact>;
 
 /**
@@ -151,12 +149,8 @@ export type Contact = ReturnType<typeof composeContact>;
  * @throws {EnvironmentError} if a setting cannot be used
  */
 export const sharedContact = (): Contact =>
-  sharedInProcess("contact", () =>
-    composeContact({
-      settings: readEnvironment().contact,
-      company: readCompany(cwd()),
-      root: cwd(),
-      staysUp: false,
-      log: logLine,
-    }),
-  );
+  sharedInProcess("contact", () => {
+    const [settings, root] = [readEnvironment().contact, cwd()];
+    const company = readCompany(root);
+    return composeContact({ settings, company, root, staysUp: false, log: logLine });
+  });

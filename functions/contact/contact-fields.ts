@@ -10,7 +10,6 @@ export type ContactFieldDefinition = {
   readonly label: string;
   /** What messages and mails call it. */
   readonly title: string;
-  /** Characters it takes at most. */
   readonly max: number;
   readonly required?: true;
   /** What the browser fills in, and the keys it shows (HTML, "autofill" and "input"). */
@@ -50,7 +49,6 @@ export type ContactField = keyof typeof fields;
 /** What is known of each field. */
 export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition>> = fields;
 
-/** The names in their order. */
 export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
 
 /** The order in which the form asks: what it is about, then who asks; new fields last. */
@@ -68,7 +66,6 @@ export function firstFilled(texts: Iterable<readonly [string, string]>): Record<
   return Object.fromEntries(filled);
 }
 
-/** A value for each field, in their order. */
 export function forEachField<Value>(
   valueOf: (name: ContactField) => Value,
 ): Record<ContactField, Value> {

@@ -26,7 +26,6 @@ function trim(value: unknown): unknown {
   return visibleCharacter.test(value) ? value.trim() : "";
 }
 
-/** What all fields have in common. */
 function text(name: ContactField) {
   const { title, max, required } = contactFields[name];
   const schema = string()
@@ -72,11 +71,9 @@ export const isSingleEmail = (text: string): boolean =>
 /** A message as a visitor wrote it, checked and trimmed. */
 export type ContactRequest = InferType<typeof contactRequestSchema>;
 
-/** A message that can be taken, or what is wrong with it. */
 export type CheckedRequest =
   { readonly request: ContactRequest } | { readonly errors: FieldErrors };
 
-/** Checks all fields at once. */
 export async function checkContactRequest(typed: TypedFields): Promise<CheckedRequest> {
   try {
     return { request: await contactRequestSchema.validate(typed, { abortEarly: false }) };

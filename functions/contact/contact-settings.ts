@@ -19,10 +19,8 @@ export type Database =
  * `postgres://…`. Nothing if it is neither.
  */
 export function databaseAt(url: string): Database | undefined {
-  if (/^postgres(ql)?:\/\//.test(url)) {
-    const isUsable = URL.canParse(url) && hasPlainLogin(url);
-    return isUsable ? { kind: "postgres", url } : undefined;
-  }
+  if (/^postgres(ql)?:\/\//.test(url))
+    return URL.canParse(url) && hasPlainLogin(url) ? { kind: "postgres", url } : undefined;
   const [, file] = /^file:(?:\/\/)?(.+)$/.exec(url) ?? [];
   return file ? { kind: "sqlite", file } : undefined;
 }
@@ -58,17 +56,15 @@ function emailOf(variables: Variables, name: string): string | undefined {
 
 /** Who may sign in at the desk: those named, else the recipient of the mails, where that is set. Without any there is no desk. */
 function deskUsersOf(variables: Variables): readonly string[] {
-  const name = "DESK_USERS";
-  const users = textOf(variables, name)
-    ?.split(/[\s,]+/)
-    .filter(Boolean);
-  const wrong = users?.find((user) => !isSingleEmail(user));
+  const named = textOf(variables, "DESK_USERS")?.split(/[\s,]+/);
+  const users = named ?? [emailOf(variables, "MAIL_TO") ?? ""];
+  const wrong = users.find((user) => user && !isSingleEmail(user));
   if (wrong) {
     const problem = "it must be e-mail addresses with a comma between them";
-    throw new EnvironmentError(name, wrong, problem, "owner@example.com, office@example.com");
+    const example = "owner@example.com, office@example.com";
+    throw new EnvironmentError("DESK_USERS", wrong, problem, example);
   }
-  const named = users ?? [emailOf(variables, "MAIL_TO")].filter((each) => each !== undefined);
-  return named.map((user) => user.toLowerCase());
+  return users.filter(Boolean).map((user) => user.toLowerCase());
 }
 
 /** @throws {EnvironmentError} for the first variable that cannot be used */
@@ -89,18 +85,14 @@ export function contactSettings(variables: Variables) {
     retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
     /** Told when a message waits too long or is dead. */
     alarmWebhook: urlOf(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
-    /** Whether visitors who gave an e-mail address get an acknowledgement. */
     acknowledge: isOn(variables, "ACKNOWLEDGE"),
-    /** Whether the contractor gets a letter of figures each Monday. */
     weeklyLetter: isOn(variables, "WEEKLY_LETTER"),
     /** Told of each enquiry, with nothing personal. */
     notifyUrl: urlOf(variables, "NOTIFY_URL", ["https:", "http:"], "https://ntfy.sh/our-topic"),
     /** Opens the path that tries what waits; closed without one. */
     drainToken: textOf(variables, "DRAIN_TOKEN"),
-    /** Days after which an enquiry is deleted. */
     retentionDays: numberOf(variables, "RETENTION_DAYS", { fallback: 180, min: 1, max: 3650 }),
   };
 }
 
-/** The settings of the contact functions. */
 export type ContactSettings = Readonly<ReturnType<typeof contactSettings>>;

@@ -14,7 +14,6 @@ export type Action = { readonly kind: ActionKind; readonly pence?: number; reado
 /** Who did something, by e-mail address, and on what, like "phone"; each empty if unknown. */
 export type Actor = { readonly user: string; readonly device: string };
 
-/** Whoever presses the button of a mail. */
 export const unknownActor: Actor = { user: "", device: "" };
 
 /** Something that was done, the first of an enquiry with number 1; it counts until it is taken back. */

@@ -2,7 +2,6 @@
 
 const megabyte = 1024 * 1024;
 
-/** The field of the form. */
 export const photosField = {
   name: "photos",
   label: "Photos",

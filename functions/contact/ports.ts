@@ -6,12 +6,11 @@ import type { ContactRequest } from "./contact-request";
 import type { DeskEvent, Outcome, Stage } from "./outcome";
 
 /** A photo without its bytes: its name, made safe, with the ending of what is kept, and its size in bytes. */
-export type PhotoNote = { readonly name: string; readonly size: number };
+export type PhotoNote = Readonly<{ name: string; size: number }>;
 
 /** A photo as it is kept and mailed: a JPEG of our own making. */
 export type Photo = PhotoNote & { readonly bytes: Buffer };
 
-/** An enquiry as it is kept. */
 export type Enquiry = {
   /** Said to the visitor and in the mail's subject, like "SW-7K3F9Q". */
   readonly reference: string;
@@ -41,7 +40,6 @@ export type DeskEnquiry = Enquiry &
 /** The service and the town of the site that an enquiry is about, as far as they are known. */
 export type About = { readonly service?: string; readonly town?: string };
 
-/** An enquiry with all that came with it. */
 export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
 
 /** How a message that is sent twice is recognised. */
@@ -54,7 +52,6 @@ export type EnquiryKey = {
   readonly keySince: number;
 };
 
-/** An enquiry that asks to be kept. */
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
     /** Queues a mail to the visitor too, if it is not quarantined and its limits (store/accept-enquiry.ts) allow one. */
@@ -65,7 +62,6 @@ export type NewEnquiry = WholeEnquiry &
     readonly turn?: number;
   };
 
-/** What became of it. */
 export type AcceptOutcome =
   /** Repeated: known already, under the first one's reference. */
   | { readonly outcome: "accepted" | "repeated"; readonly reference: string }
@@ -140,7 +136,6 @@ export type AnswerRecord = Pick<DeskEnquiry, "answerBy" | "answeredAt" | "quoted
 export type EnquiryFilter = {
   readonly reference?: string;
   readonly state?: DeliveryState;
-  readonly receivedAfter?: number;
   readonly limit?: number;
 };
 

@@ -4,28 +4,21 @@ import { isIP } from "node:net";
 import { Transform, type Readable } from "node:stream";
 import { json } from "./respond";
 
-/** Thrown by what reads a request when there can be no other answer. */
+/** Thrown by what reads a request when there can be no other answer: its status (4xx), and what is said to who asked. */
 export class Refusal extends Error {
-  /**
-   * @param status of the answer, 4xx
-   * @param message said to who asked
-   */
+  override readonly name = "Refusal";
   constructor(
     readonly status: number,
     message: string,
   ) {
     super(message);
-    this.name = "Refusal";
   }
 }
 
 /** Passes bytes on until there are more than `max`; then it fails with `error`. */
-export function limitBytes(
-  max: number,
-  error = new Error(`The body is larger than ${max} bytes`),
-): TransformStream<Uint8Array, Uint8Array> {
+export function limitBytes(max: number, error = new Error(`More than ${max} bytes`)) {
   let seen = 0;
-  return new TransformStream({
+  return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       seen += chunk.byteLength;
       if (seen > max) controller.error(error);
@@ -56,7 +49,7 @@ export function gatherBody(incoming: Readable): Readable {
       done(null, isEnough ? Buffer.concat(gathered) : undefined);
       if (isEnough) [gathered, size] = [[], 0];
     },
-    flush: (done) => {
+    flush(done) {
       done(null, Buffer.concat(gathered));
     },
   });
@@ -105,12 +98,9 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
  * What to answer who does not know the token (RFC 6750); nothing to who does. Without a token there
  * is no such function. Digests have one length, so the comparison tells nothing, whatever was sent.
  */
-export function refuseWithoutToken(
-  request: Request,
-  token: string | undefined,
-): Response | undefined {
+export function refuseWithoutToken({ headers }: Request, token: string | undefined) {
   if (!token) return json(404, { status: "ERROR", error: "There is no such function" });
-  const sent = request.headers.get("authorization") ?? "";
+  const sent = headers.get("authorization") ?? "";
   if (timingSafeEqual(digest(sent), digest(`Bearer ${token}`))) return undefined;
   const error = "Send the token: Authorization: Bearer …";
   return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });

@@ -8,46 +8,30 @@ export type Handler = (
   caller: { readonly ip: string | undefined },
 ) => Promise<Response>;
 
-/** A JSON answer. */
-export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Cache-Control": "no-store",
-      ...headers,
-    },
-  });
-}
+const answerOf = (status: number, body: string | null, headers: Record<string, string>) =>
+  new Response(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
-/** A page that is made for one visitor: never cached, with the policy it needs. */
-export function page(status: number, html: string, headers: Record<string, string> = {}): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
-      ...pageHeaders([html]),
-      ...headers,
-    },
+/** A JSON answer. */
+export const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+  answerOf(status, JSON.stringify(body), {
+    "Content-Type": "application/json; charset=utf-8",
+    ...headers,
   });
-}
+
+export const page = (status: number, html: string, headers: Record<string, string> = {}) =>
+  answerOf(status, html, {
+    "Content-Type": "text/html; charset=utf-8",
+    ...pageHeaders([html]),
+    ...headers,
+  });
 
 /** 303: after a POST, on to another page with GET (RFC 9110, 15.4.4). */
-export function seeOther(path: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { Location: path, "Cache-Control": "no-store" },
-  });
-}
+export const seeOther = (path: string): Response => answerOf(303, null, { Location: path });
 
 /** 405 with the methods that are allowed (RFC 9110, 15.5.6). */
 export function methodNotAllowed(allow: string, body: object = {}): Response {
-  return json(
-    405,
-    { status: "ERROR", error: `Only ${allow} is allowed here`, ...body },
-    { Allow: allow },
-  );
+  const error = `Only ${allow} is allowed here`;
+  return json(405, { status: "ERROR", error, ...body }, { Allow: allow });
 }
 
 /**

@@ -20,12 +20,10 @@ const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** CSP sources for the inline scripts of a page (CSP Level 3, 2.3.1). Data blocks need none. */
-function scriptHashes(html: string): string[] {
-  return [...html.matchAll(inlineScript)].map(([, code = ""]) => {
-    const digest = createHash("sha256").update(code).digest("base64");
-    return `'sha256-${digest}'`;
-  });
-}
+const scriptHashes = (html: string) =>
+  [...html.matchAll(inlineScript)].map(
+    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+  );
 
 /** The Content-Security-Policy for pages with this HTML: nothing is allowed that none of them needs. */
 export function contentSecurityPolicy(pages: readonly string[]): string {
@@ -149,10 +147,8 @@ export function parseHeaders(text: string): (path: string) => Readonly<Record<st
     const fits = (path: string) =>
       path.endsWith("*") ? asked.startsWith(path.slice(0, -1)) : asked === path;
     const lines = rules.flatMap(([path = "", ...headers]) => (fits(path) ? headers : []));
-    return Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2))) as Record<
-      string,
-      string
-    >;
+    const pairs = lines.map((line) => line.split(/: (.*)/, 2));
+    return Object.fromEntries(pairs) as Record<string, string>;
   };
 }
 

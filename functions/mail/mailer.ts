@@ -1,7 +1,6 @@
 /** A mail, what sends it (a server by SMTP, or a folder of files), and what nodemailer makes of it. */
 import { createTransport, type SendMailOptions } from "nodemailer";
 
-/** A mail, ready to go. */
 export type Mail = {
   /** As in the outbox: no two mails share it. */
   readonly id: string;

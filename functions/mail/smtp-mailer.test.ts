@@ -1,15 +1,30 @@
-import type { Socket } from "node:net";
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import { refusal, startMailServer } from "../testing/mail-server";
-import {
-  endScenario,
-  mailerOf,
-  mailOf,
-  rawServer,
-  sendTo,
-  serverOf,
-} from "../testing/mail-scenario";
+import { sampleEnquiry, sampleIdentity } from "../testing/samples";
+import { createSmtpMailer } from "./smtp-mailer";
 
-afterEach(endScenario);
+const cleanUps: (() => unknown)[] = [];
+afterEach(() => Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp())));
+
+async function serverOf(...options: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...options);
+  cleanUps.push(server.close);
+  return server;
+}
+
+function mailerOf(url: URL, sendWithin = 20_000) {
+  const mailer = createSmtpMailer(url, sendWithin);
+  cleanUps.push(() => mailer.close());
+  return mailer;
+}
+
+const mailOf = (...sample: Parameters<typeof sampleEnquiry>) =>
+  enquiryEmail(sampleEnquiry(...sample), sampleIdentity, new Date());
+
+/** Sends one mail over a connection of its own. */
+const sendTo = (url: URL, sendWithin?: number) => mailerOf(url, sendWithin).send(mailOf());
 
 test("a mail arrives as it was composed", async () => {
   const server = await serverOf();
@@ -36,9 +51,8 @@ test("mails share a connection, and a second try of one can be recognised", asyn
     },
   });
   const mailer = mailerOf(server.url);
-  for (const reference of ["SW-AAAAAA", "SW-AAAAAA", "SW-BBBBBB"]) {
+  for (const reference of ["SW-AAAAAA", "SW-AAAAAA", "SW-BBBBBB"])
     await mailer.send(mailOf({}, reference));
-  }
   const ids = server.received.map(({ mail }) => mail.messageId?.split("@")[0]);
   expect(ids).toEqual(["<SW-AAAAAA", "<SW-AAAAAA", "<SW-BBBBBB"]);
   expect(connections).toBe(1);
@@ -153,9 +167,18 @@ test("silence after the whole mail ends in another try: it may or may not have g
   expect(await sendTo(server.url, 400)).toMatchObject({ outcome: "temporary" });
 });
 
-/** Takes mail politely until the end of the mail, then does what the test wants. */
-function polite(atEnd: (socket: Socket) => void) {
-  return (socket: Socket) => {
+test.each<[string, number | undefined, (socket: Socket) => unknown]>([
+  ["a connection that is cut", undefined, (socket) => socket.destroy()],
+  [
+    "an answer that drips in and never ends",
+    400,
+    (socket) => {
+      const drip = setInterval(() => socket.write("250-almost\r\n"), 20);
+      socket.on("close", clearInterval.bind(undefined, drip));
+    },
+  ],
+])("after the whole mail %s ends in another try", async (_, sendWithin, atEnd) => {
+  const server = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.write("220 hello\r\n");
     socket.on("data", (data) => {
@@ -164,24 +187,11 @@ function polite(atEnd: (socket: Socket) => void) {
       else if (said.startsWith("DATA")) socket.write("354 go on\r\n");
       else if (/^(EHLO|MAIL|RCPT)/.test(said)) socket.write("250 fine\r\n");
     });
-  };
-}
-
-test("a connection cut after the whole mail ends in another try", async () => {
-  const url = await rawServer(polite((socket) => socket.destroy()));
-  expect(await sendTo(url)).toMatchObject({ outcome: "temporary" });
-});
-
-test("an answer that drips in and never ends cannot hold us beyond the deadline", async () => {
-  const url = await rawServer(
-    polite((socket) => {
-      const drip = setInterval(() => socket.write("250-almost\r\n"), 20);
-      socket.on("close", () => {
-        clearInterval(drip);
-      });
-    }),
-  );
-  expect(await sendTo(url, 400)).toMatchObject({ outcome: "temporary" });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanUps.push(() => server.close());
+  const url = new URL(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(await sendTo(url, sendWithin)).toMatchObject({ outcome: "temporary" });
 });
 
 test("what a server says is kept without addresses", async () => {

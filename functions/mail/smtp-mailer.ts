@@ -26,9 +26,8 @@ function outcomeOf(error: SmtpError): "temporary" | "permanent" | "unavailable" 
   const { code = "", originalCode = "", timeoutType = "", command = "", responseCode = 0 } = error;
   if (ourFault.has(code) || wantsLogin.has(responseCode)) return "unavailable";
   // 503 says the session was out of step, not that the message is bad (RFC 5321, 4.2.2).
-  if (responseCode >= 500 && responseCode !== 503) {
+  if (responseCode >= 500 && responseCode !== 503)
     return aboutMessage.has(command) ? "permanent" : "unavailable";
-  }
   if (code === "EENVELOPE" && command === "API") return "unavailable";
   if (code === "ESOCKET" && !cutOff.has(originalCode)) return "unavailable";
   if (beforeGreeting.has(timeoutType)) return "unavailable";

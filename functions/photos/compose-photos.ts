@@ -58,9 +58,7 @@ function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides
 
 /** What the photos call needs besides its settings; tests bring their own clock and limits. */
 type PhotosContext = {
-  /** The project's folder, with content/ in it. */
   readonly root: string;
-  /** Where the company is. */
   readonly county: string;
   /** Where processes count together what they spend. */
   readonly database: Database;
@@ -78,9 +76,8 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const { spend, close } = createSqlBudget(() => openDatabase(database, { root, log }));
   const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts);
   const google = profile && googlePlaces(profile, imageHosts);
-  const list =
-    google && createPhotoList({ google, callsPerDay, spend, tokens, limits, clock, log });
-
+  const parts = { callsPerDay, spend, tokens, limits, clock, log };
+  const list = google && createPhotoList({ google, ...parts });
   let images = 0;
 
   async function answerList(isForced: boolean): Promise<Response> {
@@ -98,9 +95,8 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
 
   return {
     handlePhotos: async (request: Request): Promise<Response> => {
-      if (request.method !== "GET" && request.method !== "HEAD") {
+      if (request.method !== "GET" && request.method !== "HEAD")
         return methodNotAllowed("GET, HEAD", { photos: [] });
-      }
       const query = new URL(request.url).searchParams;
       if (!query.has("photo")) return answerList(query.get("refresh") === "true");
       if (images >= limits.imagesAtOnce) {
@@ -109,11 +105,9 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       }
       images += 1;
       const find = (token: string) => (list ? tokens.open(token) : undefined);
-      return servePhoto(request, find, (url) => list?.forget(url), limits.image).finally(() => {
-        images -= 1;
-      });
+      const serving = servePhoto(request, find, (url) => list?.forget(url), limits.image);
+      return serving.finally(() => (images -= 1));
     },
-    /** Lets go of the store. */
     close,
   };
 }

@@ -31,7 +31,6 @@ function refusal(status: number, text: string, apiKey: string): PhotosError {
   return new PhotosError(status === 429 ? 503 : 502, message, detail);
 }
 
-/** The JSON that Google answers. */
 async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): Promise<unknown> {
   try {
     const { body, status } = await fetch(url, {
@@ -93,7 +92,6 @@ function webUrl(text: string | undefined): string | undefined {
   return url.protocol === "https:" ? url.href : undefined;
 }
 
-/** A photo as Google describes it. */
 export type SourcePhoto = ReturnType<typeof sourcePhoto>;
 
 function sourcePhoto(photo: InferType<typeof googlePhotoSchema>) {
@@ -129,14 +127,12 @@ export function googlePlaces(
     async list(signal: AbortSignal): Promise<SourcePhoto[]> {
       const url = urlOf(`places/${encodeURIComponent(placeId)}`);
       const place = await call(url, apiKey, signal, { "X-Goog-FieldMask": "photos" });
-      if (!placeSchema.isValidSync(place, strict)) {
+      if (!placeSchema.isValidSync(place, strict))
         throw new PhotosError(502, "Google's answer is no list of photos");
-      }
       const { photos = [] } = placeSchema.cast(place);
       const readable = photos.filter((photo) => googlePhotoSchema.isValidSync(photo, strict));
-      if (photos.length > 0 && readable.length === 0) {
+      if (photos.length > 0 && readable.length === 0)
         throw new PhotosError(502, "Google's list has no photo that can be read");
-      }
       return readable.map((photo) => sourcePhoto(googlePhotoSchema.cast(photo)));
     },
     /** A short-lived URL of the picture, on one of the hosts that are allowed; may be billed. */
@@ -144,14 +140,11 @@ export function googlePlaces(
       const size = `maxWidthPx=${Math.max(...photoWidths)}&skipHttpRedirect=true`;
       const media = await call(urlOf(`${name}/media?${size}`), apiKey, signal);
       const { photoUri = "" } = media as { readonly photoUri?: string };
-      if (!URL.canParse(photoUri)) {
+      if (!URL.canParse(photoUri))
         throw new PhotosError(502, "Google's answer is no URL of a photo");
-      }
       const picture = new URL(photoUri);
-      if (!isImageUrl(picture, imageHosts)) {
-        throw new PhotosError(502, `${picture.host} is not in GOOGLE_IMAGE_HOSTS`);
-      }
-      return picture;
+      if (isImageUrl(picture, imageHosts)) return picture;
+      throw new PhotosError(502, `${picture.host} is not in GOOGLE_IMAGE_HOSTS`);
     },
   };
 }

@@ -9,11 +9,9 @@ import type { PhotoTokens } from "./serve-photo";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A photo that can be fetched. */
 export type ListedPhoto = SourcePhoto & {
   /** Our own name for it, which visitors see: the same each time, and telling nothing of Google's. */
   readonly id: string;
-  /** Where its picture is. */
   readonly url: URL;
   /** The same for visitors, signed. */
   readonly token: string;
@@ -44,7 +42,6 @@ export const photoLimits = {
 /** Why a list is fetched: because its time has come, or because a visitor asks for it. */
 type Purpose = "scheduled" | "forced";
 
-/** What a list works with. */
 type PhotoListParts = {
   readonly google: GooglePlaces;
   /** Media calls that all processes together may make on a day: Google bills each. */
@@ -76,8 +73,8 @@ export function createPhotoList(parts: PhotoListParts) {
     const forced = Math.floor(callsPerDay / 3);
     const scheduled = callsPerDay - forced;
     const spread = Math.ceil(scheduled * (0.25 + 0.75 * ((now % day) / day)));
-    const most =
-      purpose === "forced" ? forced : Math.min(scheduled, Math.max(limits.photos, spread));
+    const spreadMost = Math.min(scheduled, Math.max(limits.photos, spread));
+    const most = purpose === "forced" ? forced : spreadMost;
     try {
       return await spend(`${purpose} media calls`, Math.floor(now / day), most, wanted);
     } catch (error) {
@@ -100,18 +97,14 @@ export function createPhotoList(parts: PhotoListParts) {
     const signal = AbortSignal.timeout(limits.list);
     const listed = (await google.list(signal)).slice(0, limits.photos);
     const calls = await takeCalls(purpose, listed.length);
-    if (listed.length > 0 && calls === 0) {
+    if (listed.length > 0 && calls === 0)
       throw new PhotosError(503, "The media calls of now are spent");
-    }
     const usable = ageOf(heldAt) < limits.staleIfError ? held : [];
     const known = new Map(usable?.map((photo) => [photo.key, photo]));
-    const located = await Promise.allSettled(
-      listed.slice(0, calls).map((photo) => locate(photo, signal)),
-    );
-    const [first] = located;
-    if (first?.status === "rejected" && located.every(({ status }) => status === "rejected")) {
-      throw first.reason;
-    }
+    const locating = listed.slice(0, calls).map((photo) => locate(photo, signal));
+    const located = await Promise.allSettled(locating);
+    // Where none can be had, the reason of the first.
+    if (listed.length > 0) await Promise.any(locating).catch(() => locating[0]);
     const photos = listed.flatMap(({ key }, index) => {
       const result = located[index];
       return (result?.status === "fulfilled" ? result.value : known.get(key)) ?? [];
@@ -121,23 +114,20 @@ export function createPhotoList(parts: PhotoListParts) {
 
   async function fetchList(purpose: Purpose): Promise<Photos> {
     const started = clock.elapsed();
-    const line = (outcome: object) => ({
-      event: "photos",
-      ...outcome,
-      ms: Math.round(ageOf(started)),
-    });
+    const logEnd = (facts: object) => {
+      log({ event: "photos", ...facts, ms: Math.round(ageOf(started)) });
+    };
     try {
       held = await gather(purpose);
-      heldAt = clock.elapsed();
-      failed = undefined;
-      log(line({ outcome: "loaded", photos: held.length }));
+      [heldAt, failed] = [clock.elapsed(), undefined];
+      logEnd({ outcome: "loaded", photos: held.length });
       return held;
     } catch (error) {
       // What visitors force says nothing about the lists whose time has come.
       if (purpose === "scheduled") failed = { error, at: clock.elapsed() };
       // Messages of others may hold a URL or a header.
       const reason = error instanceof PhotosError ? error.message : "unexpected";
-      log(line({ level: "error", outcome: "failed", reason }));
+      logEnd({ level: "error", outcome: "failed", reason });
       throw error;
     }
   }

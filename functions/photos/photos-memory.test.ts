@@ -123,9 +123,8 @@ test.each(["GOOGLE_PLACES_API_KEY", "GOOGLE_PLACE_ID"])(
   "without %s the list is empty, which is no error, and nobody is asked",
   async (missing) => {
     call.restart({ variables: { [missing]: "" } });
-    for (const query of ["", "?refresh=true"]) {
+    for (const query of ["", "?refresh=true"])
       expect(await call.get(query)).toEqual({ status: 200, body: { status: "OK", photos: [] } });
-    }
     expect((await call.send("?photo=x&w=640")).status).toBe(404);
     expect(call.google.requests).toEqual([]);
   },

@@ -57,13 +57,8 @@ test.each([
   expect(response.headers.get("content-type")).toMatch(/^application\/json/);
 });
 
-test("a host that does not answer is given up", async () => {
-  call.google.answers.image = silence;
-  call.restart({ limits: { image: impatient.image } });
-  expect((await call.send(await firstPhoto())).status).toBe(504);
-});
-
 test.each([
+  ["does not come", silence, 504],
   ["grows beyond 4 MB", garbage("image/jpeg", 5 * megabyte), 502],
   ["comes drop by drop", drip("image/jpeg"), 504],
 ])("a picture that %s is not passed on in part", async (_, reply, status) => {

@@ -8,7 +8,6 @@ import { json } from "../http/respond";
 import { isImageUrl } from "./google-places";
 import { photoWidths } from "./photo-url";
 
-/** Makes tokens and reads them. */
 export type PhotoTokens = ReturnType<typeof createPhotoTokens>;
 
 /**
@@ -43,13 +42,10 @@ const maxBytes = 4 * 1024 * 1024;
 const sizeOptions = /=[swh]\d+(-[swh]\d+)*$/;
 
 /** URL of the same picture at most `width` pixels wide; as it is if it names no size. */
-export function imageUrlAt(url: URL, width: number): string {
-  return url.href.replace(sizeOptions, `=s4800-w${width}`);
-}
+export const imageUrlAt = ({ href }: URL, width: number): string =>
+  href.replace(sizeOptions, `=s4800-w${width}`);
 
-function refuse(status: number, error: string): Response {
-  return json(status, { status: "ERROR", error });
-}
+const refuse = (status: number, error: string) => json(status, { status: "ERROR", error });
 
 function isUsable(picture: Response): boolean {
   const type = picture.headers.get("content-type")?.split(";")[0]?.trim() ?? "";

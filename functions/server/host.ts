@@ -14,9 +14,7 @@ import type { Release } from "./release";
 import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
 
-/** What the host is made of. */
 export type HostParts = {
-  /** The release of this moment. */
   readonly release: () => Release;
   /**
    * Functions by their path: below /api/; that of a page, for whoever asks for it with a query; or, with a
@@ -26,9 +24,7 @@ export type HostParts = {
   /** How the parts stand; it never rejects. The store decides the status. */
   readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
   readonly version: string;
-  /** Value of Strict-Transport-Security. */
   readonly hsts: string;
-  /** Proxies of our own in front. */
   readonly trustedProxies: number;
   readonly log: Log;
 };
@@ -89,7 +85,6 @@ function withGatheredBody(request: Request, incoming: Readable): Request {
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 }
 
-/** Makes the host; it does not listen yet. */
 export function createHost(parts: HostParts) {
   const { health, version, log } = parts;
   const everyAnswer = Object.entries(commonHeaders(parts.hsts));
@@ -109,14 +104,14 @@ export function createHost(parts: HostParts) {
       return json(isWell ? 200 : 503, { status: isWell ? "OK" : "failing", version, ...state });
     },
     // For proxies. Pages are served whatever the store does, so none must take the host out for that.
-    [hostPaths.ready]: () =>
-      Promise.resolve(
-        isDraining
-          ? json(503, { status: "stopping" }, { "Retry-After": "5" })
-          : json(200, { status: "OK" }),
-      ),
+    [hostPaths.ready]: () => {
+      const stopping = () => json(503, { status: "stopping" }, { "Retry-After": "5" });
+      return Promise.resolve(isDraining ? stopping() : json(200, { status: "OK" }));
+    },
   };
   const wholeOf = (path: string) => functions[`/${path.split("/")[1] ?? ""}/*`];
+  const isFunction = ({ pathname, search }: URL) =>
+    pathname.startsWith(apiRoot) || (search && pathname in functions) || wholeOf(pathname);
   const answerFunction = getRequestListener(
     async (request, { incoming }) => {
       const { pathname } = new URL(request.url);
@@ -143,13 +138,8 @@ export function createHost(parts: HostParts) {
       // Whoever is told that it is open may send a message right after, which must find somebody.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    } else if (
-      url.pathname.startsWith(apiRoot) ||
-      (url.search && url.pathname in functions) ||
-      wholeOf(url.pathname)
-    ) {
-      void answerFunction(request, response);
-    } else serveFile(request, response, url, parts.release());
+    } else if (isFunction(url)) void answerFunction(request, response);
+    else serveFile(request, response, url, parts.release());
   }
 
   server.on("request", (request, response) => {
@@ -187,5 +177,4 @@ export function createHost(parts: HostParts) {
   };
 }
 
-/** What createHost makes. */
 export type Host = ReturnType<typeof createHost>;

@@ -43,12 +43,8 @@ function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => P
     log({ level: "info", event: "stopping", signal });
     drain();
     setTimeout(() => {
-      server.close(() => {
-        close().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
-      });
+      const end = (code: number) => () => process.exit(code);
+      server.close(() => void close().then(end(0), end(1)));
     }, drainTime);
     setTimeout(() => {
       log({ level: "error", event: "what was stuck is cut off" });
@@ -64,16 +60,16 @@ async function start(): Promise<void> {
   const { version, hsts, trustedProxies, socket, port, host: name } = settings;
   const publicFolder = resolve(root, settings.publicFolder);
   const previousAssetsFolder = resolve(root, settings.previousAssetsFolder);
-  const clock = systemClock;
-  const release = await openRelease({ publicFolder, previousAssetsFolder, clock, log });
+  const source = { publicFolder, previousAssetsFolder, clock: systemClock, log };
+  const release = await openRelease(source);
   const company = readCompany(root);
   const contact = composeContact({
     ...{ settings: contactSettings, company, root, publicFolder, log },
     staysUp: true,
   });
-  const photos = composePhotos(photoSettings, {
-    ...{ root, county: company.address.county, database: contactSettings.database, log },
-  });
+  const { database } = contactSettings;
+  const { county } = company.address;
+  const photos = composePhotos(photoSettings, { root, county, database, log });
   await contact.refuseNewerStore();
   const host = createHost({
     ...{ release: release.get, health: contact.health, version, hsts, trustedProxies, log },

@@ -6,17 +6,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  utimes,
-} from "node:fs/promises";
+import * as fs from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { parse } from "yaml";
 import type { Clock } from "../clock";
@@ -27,10 +17,8 @@ import { repeat } from "../repeat";
 /** Files below a folder, by their path from the root of the site: `/services/index.html`. */
 export type FileList = { readonly folder: string; readonly files: ReadonlySet<string> };
 
-/** A build that is served. */
 export type Release = Awaited<ReturnType<typeof loadRelease>>;
 
-/** Where releases come from. */
 export type ReleaseSource = {
   /** Folder of the built site, or a symbolic link to it that is switched. */
   readonly publicFolder: string;
@@ -47,19 +35,11 @@ const keepFor = 24 * 60 * 60 * 1000;
 /** Lists what is in a folder, compressed copies included; a folder that is not there is empty. */
 async function listFiles(folder: string): Promise<FileList> {
   if (!existsSync(folder)) return { folder, files: new Set() };
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
   return { folder, files: new Set(paths.map((path) => path.split(sep).join("/"))) };
-}
-
-/** A copy is complete or not there: another host may serve it at once. */
-async function copyWhole(source: string, target: string): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}`;
-  await mkdir(dirname(target), { recursive: true });
-  await copyFile(source, unfinished);
-  await rename(unfinished, target);
 }
 
 /** Keeps the hashed files of a release, deletes those whose day is over, and answers all that are kept. */
@@ -70,12 +50,18 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
     const seconds = clock.now() / 1000;
     for (const path of release.files) {
       if (!isHashed(path)) continue;
-      if (!known.has(path)) await copyWhole(join(release.folder, path), fileOf(path));
-      await utimes(fileOf(path), seconds, seconds);
+      if (!known.has(path)) {
+        // A copy is complete or not there: another host may serve it at once.
+        const unfinished = `${fileOf(path)}.${randomUUID()}`;
+        await fs.mkdir(dirname(unfinished), { recursive: true });
+        await fs.copyFile(join(release.folder, path), unfinished);
+        await fs.rename(unfinished, fileOf(path));
+      }
+      await fs.utimes(fileOf(path), seconds, seconds);
     }
     for (const path of known) {
-      const { mtimeMs } = await stat(fileOf(path));
-      if (clock.now() - mtimeMs > keepFor) await rm(fileOf(path), { force: true });
+      const { mtimeMs } = await fs.stat(fileOf(path));
+      if (clock.now() - mtimeMs > keepFor) await fs.rm(fileOf(path), { force: true });
     }
   } catch (error) {
     // The site itself can be served without.
@@ -84,30 +70,22 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
   return listFiles(previousAssetsFolder);
 }
 
-/** The redirects of the content that a build was made from, which stands beside it. */
-async function readRedirects(folder: string): Promise<ReadonlyMap<string, string>> {
-  const file = join(folder, "../content/redirects.yml");
-  const rows = existsSync(file)
-    ? (parse(await readFile(file, "utf8")) as { from: string; to: string }[])
-    : [];
-  return new Map(rows.map(({ from, to }) => [from, to]));
-}
+const readText = (file: string) => (existsSync(file) ? fs.readFile(file, "utf8") : "");
 
 async function loadRelease(source: ReleaseSource) {
   const { publicFolder } = source;
-  const folder = await realpath(publicFolder).catch(() => publicFolder);
+  const folder = await fs.realpath(publicFolder).catch(() => publicFolder);
   const list = await listFiles(folder);
-  if (!list.files.has("/index.html")) {
+  if (!list.files.has("/index.html"))
     throw new Error(`There is no built site in ${publicFolder}. Run \`npm run build\` first.`);
-  }
-  const headersFile = join(folder, "_headers");
+  // Of the content that the build was made from, which stands beside it.
+  const redirects = parse(await readText(join(folder, "../content/redirects.yml"))) as
+    { from: string; to: string }[] | null;
   return {
     ...list,
     previousAssets: await keepAssets(list, source),
-    /** Paths that moved, and where to. */
-    redirects: await readRedirects(folder),
-    /** The headers of a path, from the table that the build wrote. */
-    headersOf: parseHeaders(existsSync(headersFile) ? await readFile(headersFile, "utf8") : ""),
+    redirects: new Map(redirects?.map(({ from, to }) => [from, to])),
+    headersOf: parseHeaders(await readText(join(folder, "_headers"))),
   };
 }
 
@@ -122,7 +100,7 @@ export async function openRelease(source: ReleaseSource) {
   let refreshed = performance.now();
 
   async function look(): Promise<void> {
-    const isSame = (await realpath(publicFolder)) === current.folder;
+    const isSame = (await fs.realpath(publicFolder)) === current.folder;
     if (isSame && performance.now() - refreshed < refreshEvery) return;
     current = await loadRelease(source);
     refreshed = performance.now();

@@ -105,9 +105,8 @@ export function serveFile(
   const redirect = found ? undefined : redirectOf(release, path);
   if (redirect) {
     const [status, target] = redirect;
-    const location = encodeURI(target) + search;
-    const noStore = { "Cache-Control": "no-store", "Content-Length": "0" };
-    response.writeHead(status, { Location: location, ...noStore }).end();
+    const headers = { "Cache-Control": "no-store", "Content-Length": "0" };
+    response.writeHead(status, { Location: encodeURI(target) + search, ...headers }).end();
     return;
   }
   const headers = release.headersOf(found ? path : notFoundPage);

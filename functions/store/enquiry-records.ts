@@ -43,14 +43,13 @@ const mailOf = (row: Pick<Selectable<Tables["outbox"]>, (typeof mailColumns)[num
 });
 
 async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEnquiry[]> {
-  const { state, limit, reference, receivedAfter } = filter;
+  const { state, limit, reference } = filter;
   let query = db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
     .orderBy("received_at", "desc")
     .orderBy("enquiry.reference");
   if (state !== undefined) query = query.where("outbox.state", "=", state);
-  if (receivedAfter !== undefined) query = query.where("received_at", ">", receivedAfter);
   if (reference !== undefined) query = query.where("enquiry.reference", "=", reference);
   if (limit !== undefined) query = query.limit(limit);
   const rows = await query

@@ -2,12 +2,10 @@
  * A local server that speaks Google's documented JSON: Place Details with `photos`, photo
  * media with `skipHttpRedirect`, and an image host. Tests say how each of them answers.
  */
-import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { json, type Reply } from "./replies";
+import { json, startServer, type Reply } from "./replies";
 
 /** The key and the place that the server knows. */
 export const fakeProfile = { apiKey: "test-key-4f1d", placeId: "ChIJ_SaltworksWeaverham" };
@@ -36,10 +34,7 @@ export function fakePhoto(number: number, mark = ""): object {
     widthPx: 4032,
     heightPx: 3024,
     authorAttributions: [
-      {
-        displayName: `Customer ${number}`,
-        uri: `//maps.google.com/maps/contrib/10000${number}`,
-      },
+      { displayName: `Customer ${number}`, uri: `//maps.google.com/maps/contrib/10000${number}` },
     ],
     googleMapsUri: `https://www.google.com/maps/place//data=!3m4!1e2!3m2!1sPictureKey-${number}!2e10!4m2!3m1!1s0x0:0x0`,
   };
@@ -58,22 +53,17 @@ export function fakeError(code: number, status: string): object {
 /** Starts the server on a free port, with ten photos. */
 export async function startFakeGoogle() {
   const requests: { readonly path: string; readonly headers: IncomingMessage["headers"] }[] = [];
-  const server = createServer((request, response) => {
+  const { origin, close } = await startServer((request, response) => {
     const { url = "/", headers } = request;
     const [path = ""] = url.split("?");
     requests.push({ path: url, headers });
     const [, number] = paths.media.exec(path) ?? [];
-    const reply = paths.list.test(path)
-      ? answers.list
-      : paths.image.test(path)
-        ? answers.image
-        : number === undefined
-          ? json(404, fakeError(404, "NOT_FOUND"))
-          : answers.media(Number(number));
+    let reply = json(404, fakeError(404, "NOT_FOUND"));
+    if (paths.list.test(path)) reply = answers.list;
+    else if (paths.image.test(path)) reply = answers.image;
+    else if (number !== undefined) reply = answers.media(Number(number));
     reply(request, response);
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answers: FakeAnswers = {
     list: json(200, fakeList(10)),
     media: (number) =>
@@ -102,11 +92,7 @@ export async function startFakeGoogle() {
       GOOGLE_PLACES_BASE_URL: origin,
       GOOGLE_IMAGE_HOSTS: "127.0.0.1",
     },
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
+    close,
   };
 }
 

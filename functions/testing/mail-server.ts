@@ -1,5 +1,6 @@
 /** A real SMTP server for tests, on a free port, that keeps what it took. */
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -25,16 +26,11 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     disableReverseLookup: true,
     closeTimeout: 1,
     onData(stream, { envelope }, callback) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const source = Buffer.concat(chunks);
-        void PostalMime.parse(source).then((mail) => {
-          const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-          const to = envelope.rcptTo.map(({ address }) => address);
-          received.push({ mail, source: source.toString(), from, to });
-          callback();
-        });
+      void text(stream).then(async (source) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ mail: await PostalMime.parse(source), source, from, to });
+        callback();
       });
     },
     ...options,

@@ -8,7 +8,7 @@ import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { Mail, Mailer, MailResult } from "../mail/mailer";
 import { createDesk } from "../contact/desk/handle-desk";
-import { noLimits } from "../contact/intake/caller-limits";
+import { createCallerLimits } from "../contact/intake/caller-limits";
 import { createTurns } from "../contact/photos/turns";
 import { createContactHandler } from "../contact/intake/handle-contact";
 import type { ReceiveParts } from "../contact/intake/receive-enquiry";
@@ -30,9 +30,8 @@ export type SentPhoto = readonly [name: string, bytes: Buffer];
 export function formOf(photos: readonly SentPhoto[], changes: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...message, ...changes })) form.append(name, value);
-  for (const [name, bytes] of photos) {
+  for (const [name, bytes] of photos)
     form.append("photos", new Blob([Uint8Array.from(bytes)], { type: "image/jpeg" }), name);
-  }
   return form;
 }
 
@@ -59,8 +58,12 @@ export function createReceiving(patience = 5000) {
     (opening ??= openDatabase({ kind: "sqlite", file }, { root: folder, patience }));
   const store = createSqlEnquiryStore(database);
   const parts: ReceiveParts = {
-    ...{ store, company: sampleCompany, limits: noLimits, photoTurns: createTurns(600_000), clock },
-    ...{ publicFolder: folder, uploadsFolder: join(folder, "uploads") },
+    ...{ store, company: sampleCompany, limits: createCallerLimits(clock), clock },
+    ...{
+      photoTurns: createTurns(600_000),
+      publicFolder: folder,
+      uploadsFolder: join(folder, "uploads"),
+    },
     mailAtOnce: (enquiry) => {
       const date = new Date(clock.now());
       const mail = enquiryEmail(enquiry, sampleIdentity, date, enquiry.photos);
@@ -74,11 +77,11 @@ export function createReceiving(patience = 5000) {
   };
   return {
     parts,
-    /** What the form answers to a request, with other parts where a test needs them. */
+    /** What the form answers to a request, with other parts where a test needs them; without an IP nobody is limited. */
     send: (
       init: RequestInit,
       changes: Partial<ReceiveParts> = {},
-      ip: string | undefined = "192.0.2.1",
+      ip?: string,
     ): Promise<Response> => {
       const handle = createContactHandler({ ...parts, ...changes });
       const path = "http://localhost/api/send-contact-email";
@@ -117,3 +120,11 @@ export function createReceiving(patience = 5000) {
 
 /** What createReceiving makes. */
 export type Receiving = ReturnType<typeof createReceiving>;
+
+/** Another one for each test of the file. */
+export function useReceiving(patience?: number): Receiving {
+  const receiving = {} as Receiving;
+  beforeEach(() => Object.assign(receiving, createReceiving(patience)));
+  afterEach(() => receiving.remove());
+  return receiving;
+}

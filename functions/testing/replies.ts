@@ -1,8 +1,11 @@
-/** Ways in which a server may answer, good and bad. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+/** A local server, and ways in which it may answer, good and bad. */
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json as jsonOf } from "node:stream/consumers";
 
 /** Answers one request, or does not. */
-export type Reply = (request: IncomingMessage, response: ServerResponse) => void;
+export type Reply = RequestListener;
 
 /** A body of any type. */
 export function bytes(type: string, body: Buffer | string, status = 200): Reply {
@@ -58,3 +61,41 @@ export function inTurn(...replies: [Reply, ...Reply[]]): Reply {
     next += 1;
   };
 }
+
+/** Starts a server on a free port of this machine; `close` also ends what hangs. */
+export async function startServer(reply: Reply) {
+  const server = createServer(reply).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+/** Starts a server that keeps the JSON it is sent. */
+export async function startWebhook() {
+  const bodies: Record<string, unknown>[] = [];
+  let status = 200;
+  const { origin, close } = await startServer((request, response) => {
+    void jsonOf(request).then((body) => {
+      bodies.push(body as Record<string, unknown>);
+      response.writeHead(status, { Location: "/elsewhere" }).end("a secret answer");
+    });
+  });
+  return {
+    ...{ bodies, close },
+    /** With a key that no log may repeat. */
+    url: new URL(`${origin}/?key=secret`),
+    /** Sets the status it answers, 200 at first. */
+    answerWith: (next: number) => {
+      status = next;
+    },
+  };
+}
+
+/** The running server. */
+export type Webhook = Awaited<ReturnType<typeof startWebhook>>;

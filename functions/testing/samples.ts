@@ -1,18 +1,11 @@
 /** A company, the identity of its mails and an enquiry, for tests. */
-import type { Company } from "../company";
+import { join } from "node:path";
+import { readCompany, type Company } from "../company";
 import type { MailIdentity } from "../contact/delivery/mails/mail-layout";
 import { forEachField } from "../contact/contact-fields";
 import { unknownActor } from "../contact/outcome";
 import type { DeskEnquiry, Enquiry, NewEnquiry } from "../contact/ports";
 import type { EnquiryStore } from "../store/enquiry-store";
-
-const colours = Object.fromEntries(
-  [
-    "ink #14120e, ink-raised #221f18, ink-line #3f3a2e, on-ink #f6f1e4, on-ink-quiet #c4bba6",
-    "paper #fbf8f1, paper-line #ddd3bd, sunk #f2ecdf, text #1d1a14, text-quiet #5d5544",
-    "gold #d4af37, gold-bright #e6c55a, gold-ink #7a5c00, gold-wire #b8932b",
-  ].flatMap((line) => line.split(", ").map((each) => each.split(" ") as [string, string])),
-) as Company["brand"]["colours"];
 
 /** A company as business.yml describes it. */
 export const sampleCompany: Company = {
@@ -26,7 +19,7 @@ export const sampleCompany: Company = {
   facts: [{ key: "safety", text: "Keep away from anything that sparks." }],
   links: { writeReview: "https://reviews.example/write" },
   reviewRequest: "Thank you for having us.",
-  brand: { referencePrefix: "SW", colours },
+  brand: { referencePrefix: "SW", colours: readCompany(join(__dirname, "../..")).brand.colours },
 };
 
 /** Sender and recipient of mails in tests. */

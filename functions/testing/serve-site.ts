@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { hasCaddy, startCaddy } from "../../scripts/servers/start-caddy";
 import { systemClock } from "../clock";
 import { caddyHeaders, formatHeaders, siteHeaders } from "../http/site-headers";
 import { createHost, type HostParts } from "../server/host";
@@ -78,3 +79,14 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
 
 /** A host that listens. */
 export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
+
+/** Serves these files, and behind the documented Caddyfile too, where there is a Caddy. */
+export async function serveBehindCaddy(port: number, ...options: Parameters<typeof serveSite>) {
+  const site = await serveSite(...options);
+  const stopCaddy = hasCaddy ? await startCaddy(site.root, port, site.port) : () => undefined;
+  const close = async () => {
+    stopCaddy();
+    await site.close();
+  };
+  return { ...site, close };
+}

@@ -5,48 +5,41 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { env } from "node:process";
 import Libsql from "libsql";
 import pg from "pg";
 import type { Database } from "../contact/contact-settings";
 import { createSqlEnquiryStore, type EnquiryStore } from "../store/enquiry-store";
 import { openDatabase, type OpenOptions } from "../store/open-database";
-import type { OpenDatabase } from "../store/tables";
 
 /** A database of its own for one test. */
 export type TestDatabase = {
   readonly database: Database;
   /** Runs a dump on the empty database. */
-  readonly restore: (dump: string) => Promise<void>;
+  readonly restore: (dump: string) => unknown;
   /** All that is in its files now, one behind the other. */
-  readonly files: () => Promise<Buffer>;
-  readonly remove: () => Promise<void>;
+  readonly files: () => Buffer | Promise<Buffer>;
+  readonly remove: () => unknown;
 };
 
-function sqlite(): Promise<TestDatabase> {
+function sqlite(): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), "store-"));
-  const file = join(folder, "var", "contact.db");
-  return Promise.resolve({
+  const place = join(folder, "var");
+  const file = join(place, "contact.db");
+  return {
     database: { kind: "sqlite", file },
     restore: (dump) => {
-      mkdirSync(dirname(file));
+      mkdirSync(place);
       const database = new Libsql(file);
       database.exec(dump);
       database.close();
-      return Promise.resolve();
     },
-    files: () => {
-      const place = dirname(file);
-      return Promise.resolve(
-        Buffer.concat(readdirSync(place).map((name) => readFileSync(join(place, name)))),
-      );
-    },
+    files: () => Buffer.concat(readdirSync(place).map((name) => readFileSync(join(place, name)))),
     remove: () => {
       rmSync(folder, { recursive: true });
-      return Promise.resolve();
     },
-  });
+  };
 }
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
@@ -70,17 +63,13 @@ async function postgres(server: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     database: { kind: "postgres", url: url.href },
-    restore: async (dump) => {
-      await query(url.href, dump);
-    },
+    restore: (dump) => query(url.href, dump),
     files: async () => {
       await query(url.href, "checkpoint");
       const files = await query<{ bytes: Buffer }>(url.href, readFiles);
       return Buffer.concat(files.map(({ bytes }) => bytes));
     },
-    remove: async () => {
-      await query(server, `drop database ${name} with (force)`);
-    },
+    remove: () => query(server, `drop database ${name} with (force)`),
   };
 }
 
@@ -89,24 +78,14 @@ const server = env["TEST_POSTGRES_URL"];
 /** Each with its name; `create` makes an empty one. */
 export const testDatabases: readonly {
   readonly name: string;
-  readonly create: () => Promise<TestDatabase>;
+  readonly create: () => TestDatabase | Promise<TestDatabase>;
 }[] = [
   { name: "SQLite", create: sqlite },
   ...(server ? [{ name: "PostgreSQL", create: () => postgres(server) }] : []),
 ];
 
-/** The database of the test that runs, and what opens it. */
-export type DatabaseInUse = {
-  readonly current: () => TestDatabase;
-  readonly open: (options?: Omit<OpenOptions, "root">) => Promise<OpenDatabase>;
-  /** The store of another host on it. */
-  readonly anotherHost: () => EnquiryStore;
-  /** Ends something of the test before the database is removed. */
-  readonly closeLater: (close: () => Promise<void>) => void;
-};
-
 /** An empty database for each test of a group; after the test it is closed and gone. */
-export function useDatabase(create: () => Promise<TestDatabase>): DatabaseInUse {
+export function useDatabase(create: () => TestDatabase | Promise<TestDatabase>) {
   let database: TestDatabase;
   let closing: (() => Promise<void>)[];
   // Databases write through to the disk, and a busy one takes its time.
@@ -120,13 +99,15 @@ export function useDatabase(create: () => Promise<TestDatabase>): DatabaseInUse 
     await database.remove();
   });
   const current = () => database;
+  /** Ends something of the test before the database is removed. */
   const closeLater = (close: () => Promise<void>) => void closing.push(close);
   const open = async (options?: Omit<OpenOptions, "root">) => {
     const opened = await openDatabase(database.database, { root: "/", ...options });
     closeLater(() => opened.db.destroy());
     return opened;
   };
-  const anotherHost = () => {
+  /** The store of another host on it. */
+  const anotherHost = (): EnquiryStore => {
     const host = createSqlEnquiryStore(() => openDatabase(database.database, { root: "/" }));
     closeLater(() => host.close());
     return host;

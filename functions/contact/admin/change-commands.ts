@@ -13,7 +13,6 @@ import {
 } from "./command";
 import { purgeOld } from "./retention";
 
-/** By their names. */
 export const changeCommands: Commands = {
   resend: {
     usage: "<reference>… | --dead",
@@ -24,17 +23,15 @@ export const changeCommands: Commands = {
     ],
     async run(operator, { dead = false }, typed) {
       const { store, clock } = operator;
-      if (typed.length > 0 === dead) {
+      if (typed.length > 0 === dead)
         throw new UsageError("Give references, or --dead for all dead ones.");
-      }
       if (dead) return `${await store.requeueDead(clock.now())} queued to be mailed.`;
       const chosen = await Promise.all(typed.map((reference) => findEnquiry(operator, reference)));
       const now = clock.now();
       for (const { enquiry, state } of chosen) {
         const { reference } = enquiry;
-        const change = { kind: "not spam" } as const;
-        if (state === "held") await store.change(reference, change, { ...unknownActor, now });
-        else await store.requeue(reference, now);
+        if (state !== "held") await store.requeue(reference, now);
+        else await store.change(reference, { kind: "not spam" }, { ...unknownActor, now });
       }
       return `${chosen.length} queued to be mailed.`;
     },
@@ -51,7 +48,7 @@ export const changeCommands: Commands = {
     async run(operator, { yes }, typed) {
       const what = "reference, e-mail address or phone number, in quotes";
       const subject = singleArgument(typed, what);
-      await requireConfirmation(operator, yes, `Erase everything kept of ${subject}?`);
+      if (!yes) await requireConfirmation(operator, `Erase everything kept of ${subject}?`);
       const erased = await operator.store.erase(subject, (references) =>
         removeMailFiles(operator.mailFolder, references),
       );
@@ -71,7 +68,7 @@ export const changeCommands: Commands = {
       const { retentionDays } = settings;
       const days = Number(olderThan ?? retentionDays);
       const question = `Delete all enquiries older than ${days} days?`;
-      await requireConfirmation(operator, yes || days >= retentionDays, question);
+      if (!yes && days < retentionDays) await requireConfirmation(operator, question);
       const purged = await purgeOld(store, mailFolder, days, clock.now());
       return `${purged} enquiries older than ${days} days deleted.`;
     },

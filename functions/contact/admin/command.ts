@@ -1,18 +1,16 @@
 /** What a command of `npm run enquiries` is, and what commands share. */
+import type { parseArgs } from "node:util";
 import type { Clock } from "../../clock";
 import type { ContactSettings } from "../contact-settings";
 import type { StoredEnquiry } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
 
-/** What commands work with. */
 export type Operator = {
   readonly store: EnquiryStore;
   readonly settings: Pick<ContactSettings, "database" | "retentionDays" | "deskUsers">;
-  /** URL of the site. */
   readonly origin: string;
   /** Folder that a relative path of the database starts from. */
   readonly root: string;
-  /** Folder of the mails that were written to files. */
   readonly mailFolder: string;
   /** Asks on the terminal; undefined where there is nobody to ask. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
@@ -20,6 +18,8 @@ export type Operator = {
 };
 
 const wholeNumber = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" } as const;
+const oneOf = (...values: readonly string[]) =>
+  ({ pattern: new RegExp(`^(${values.join("|")})$`), rule: values.join(", ") }) as const;
 
 /**
  * Every option: what its help says, and where not every value will do what it must match, also in
@@ -28,15 +28,13 @@ const wholeNumber = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" }
 export const options = {
   state: {
     type: "string",
-    pattern: /^(held|waiting|sent|dead)$/,
-    rule: "held, waiting, sent, dead",
+    ...oneOf("held", "waiting", "sent", "dead"),
     help: "held: quarantined as possible spam; waiting: will be mailed; dead: cannot be mailed",
   },
   limit: { type: "string", ...wholeNumber, help: "how many at most" },
   format: {
     type: "string",
-    pattern: /^(csv|json)$/,
-    rule: "csv, json",
+    ...oneOf("csv", "json"),
     help: "csv by default, safe to open in a spreadsheet",
   },
   output: { type: "string", help: "a file only you can read; without it, run npm with --silent" },
@@ -48,14 +46,8 @@ export const options = {
   from: { type: "string", help: "like DATABASE_URL: file:var/contact.db, or postgres://…" },
 } as const;
 
-/** The options that were typed. */
-type Values = {
-  readonly [Name in keyof typeof options]?: (typeof options)[Name]["type"] extends "string"
-    ? string
-    : boolean;
-};
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
-/** One command. */
 export type Command = {
   /** What follows its name, like "<reference> [--yes]". */
   readonly usage: string;
@@ -70,7 +62,6 @@ export type Command = {
   readonly run: (operator: Operator, values: Values, typed: readonly string[]) => Promise<string>;
 };
 
-/** Commands by their names. */
 export type Commands = Readonly<Record<string, Command>>;
 
 /** The arguments are wrong: exit code 2. */
@@ -87,23 +78,16 @@ export function singleArgument(typed: readonly string[], what: string): string {
 }
 
 /** Asks before something that cannot be undone. @throws {CommandError} if the answer is no */
-export async function requireConfirmation(
-  { confirm }: Operator,
-  yes: boolean | undefined,
-  question: string,
-): Promise<void> {
-  if (yes) return;
+export async function requireConfirmation({ confirm }: Operator, question: string): Promise<void> {
   if (!confirm) throw new UsageError("Nobody can be asked here: add --yes.");
-  if (!(await confirm(`${question} This cannot be undone.`))) {
+  if (!(await confirm(`${question} This cannot be undone.`)))
     throw new CommandError("Nothing was done.");
-  }
 }
 
 /** Finds by reference, in whatever case it was typed. @throws {CommandError} if there is none */
 export async function findEnquiry({ store }: Operator, reference: string): Promise<StoredEnquiry> {
   const found = await store.find(reference.toUpperCase());
   if (found) return found;
-  throw new CommandError(
-    `There is no enquiry ${reference}. See the newest: npm run enquiries -- list`,
-  );
+  const advice = "See the newest: npm run enquiries -- list";
+  throw new CommandError(`There is no enquiry ${reference}. ${advice}`);
 }

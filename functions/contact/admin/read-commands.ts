@@ -34,7 +34,6 @@ async function writePhotos(store: EnquiryStore, references: readonly string[], f
   return written;
 }
 
-/** By their names. */
 export const readCommands: Commands = {
   list: {
     usage: "[--state held|waiting|sent|dead] [--limit 50]",
@@ -56,8 +55,7 @@ export const readCommands: Commands = {
     async run({ store }, { format = "csv", output, photos }) {
       const records = (await store.list({})).map(recordOf);
       const text = format === "csv" ? csvOf(records) : `${JSON.stringify(records, null, 2)}\n`;
-      const withPhotos = records.filter((record) => record.photos !== "");
-      const references = withPhotos.map(({ reference }) => reference);
+      const references = records.flatMap(({ reference, photos }) => (photos ? reference : []));
       const written = photos === undefined ? 0 : await writePhotos(store, references, photos);
       if (output === undefined) return text.trimEnd();
       await writePrivately(output, text);

@@ -19,13 +19,12 @@ import { storeCommands } from "./store-commands";
 const commands = new Map(Object.entries({ ...readCommands, ...changeCommands, ...storeCommands }));
 const program = "npm run enquiries --";
 
-const overview = [
-  `Usage: ${program} <command> [options]`,
-  "",
-  ...[...commands].map(([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`),
-  "",
-  `More on one of them: ${program} <command> --help`,
-].join("\n");
+const summaries = [...commands].map(([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`);
+const overview = `Usage: ${program} <command> [options]
+
+${summaries.join("\n")}
+
+More on one of them: ${program} <command> --help`;
 
 const optionsOf = ({ usage }: Command) =>
   Object.entries(options).filter(([name]) => usage.includes(`--${name}`));
@@ -90,42 +89,29 @@ export function openOperator(
   };
 }
 
-/** What the program works with. */
-export type Program = {
-  /** @throws {CommandError} if there is no store, {EnvironmentError} for a setting that cannot be used */
-  readonly open: () => Operator;
-  readonly print: (text: string) => void;
-  readonly printError: (text: string) => void;
-};
-
-/** Resolves with the exit code: 0 done, 1 could not be done, 2 not understood. */
+/**
+ * Resolves with what is to be printed, and the exit code: 0 done, 1 could not be done, 2 not understood.
+ * @param open may throw: {CommandError} if there is no store, {EnvironmentError} for a setting that cannot be used
+ */
 export async function runEnquiries(
   [name = "", ...args]: readonly string[],
-  { open, print, printError }: Program,
-): Promise<0 | 1 | 2> {
+  open: () => Operator,
+): Promise<{ readonly code: 0 | 1 | 2; readonly text: string }> {
   const command = commands.get(name);
   const first = name === "help" ? "--help" : name;
-  if ([first, ...args].some((each) => each === "--help" || each === "-h")) {
-    print(command ? helpOf(name, command) : overview);
-    return 0;
-  }
-  if (!command) {
-    printError(name === "" ? overview : `There is no command "${name}".\n\n${overview}`);
-    return 2;
-  }
+  if ([first, ...args].some((each) => each === "--help" || each === "-h"))
+    return { code: 0, text: command ? helpOf(name, command) : overview };
+  if (!command)
+    return { code: 2, text: `${name && `There is no command "${name}".\n\n`}${overview}` };
   try {
     const { values, positionals } = parse(command, args);
     const operator = open();
     const text = command.run(operator, values, positionals);
-    print(await text.finally(() => operator.store.close()));
-    return 0;
+    return { code: 0, text: await text.finally(() => operator.store.close()) };
   } catch (error) {
-    if (error instanceof UsageError) {
-      printError(`${error.message}\n\n${helpOf(name, command)}`);
-      return 2;
-    }
+    if (error instanceof UsageError)
+      return { code: 2, text: `${error.message}\n\n${helpOf(name, command)}` };
     const isExplained = error instanceof CommandError || error instanceof EnvironmentError;
-    printError(isExplained ? error.message : `It failed: ${String(error)}`);
-    return 1;
+    return { code: 1, text: isExplained ? error.message : `It failed: ${String(error)}` };
   }
 }

@@ -24,7 +24,6 @@ async function requireUnusedFile(file: string): Promise<void> {
   }
 }
 
-/** By their names. */
 export const storeCommands: Commands = {
   backup: {
     usage: "<file>",
@@ -51,17 +50,15 @@ export const storeCommands: Commands = {
       // The value may hold a password: it is not repeated.
       if (!old) throw new UsageError("--from must begin with file: or postgres://.");
       if (locationOf(old, root) === locationOf(settings.database, root)) {
-        throw new CommandError(
-          "--from is the store of DATABASE_URL. Set DATABASE_URL to the new one.",
-        );
+        const advice = "Set DATABASE_URL to the new one.";
+        throw new CommandError(`--from is the store of DATABASE_URL. ${advice}`);
       }
       if (old.kind === "sqlite") await requireUnusedFile(locationOf(old, root));
       const source = await openDatabase(old, { root });
       try {
         const target = await openDatabase(settings.database, { root });
-        const { enquiries, alreadyThere } = await copyStore(source, target).finally(() =>
-          target.db.destroy(),
-        );
+        const copying = copyStore(source, target).finally(() => target.db.destroy());
+        const { enquiries, alreadyThere } = await copying;
         const { waiting, held, dead } = await store.queueStatus();
         return `${enquiries} enquiries copied, ${alreadyThere} were there already.\nHere now: ${waiting} waiting, ${held} held, ${dead} dead.`;
       } finally {

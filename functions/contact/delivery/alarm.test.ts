@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import { startWebhookServer, type WebhookServer } from "../../testing/webhook-server";
+import { startWebhook, type Webhook } from "../../testing/replies";
 import { StoreGone, type QueueStatus } from "../ports";
 import { createAlarm, createReadHealth } from "./alarm";
 
@@ -19,18 +19,15 @@ let received: number;
 let writing: Error | undefined;
 /** What the hosts on the store have claimed last. */
 let claimed: string;
-let server: WebhookServer;
+let server: Webhook;
 let lines: object[];
 
 beforeEach(async () => {
   clock = createSetClock(start);
   [status, received, writing, claimed, lines] = [calm, 0, undefined, "", []];
-  server = await startWebhookServer();
+  server = await startWebhook();
 });
-
-afterEach(() => {
-  server.close();
-});
+afterEach(() => server.close());
 
 /** The check of one host. */
 function createCheck() {

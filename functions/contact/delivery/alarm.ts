@@ -34,7 +34,6 @@ export type ContactHealth = {
   readonly problems: readonly Problem[];
   /** Nothing while the store cannot be read. */
   readonly queue?: Omit<QueueStatus, "oldestQueuedAt"> & {
-    /** Of the mail that waits longest. */
     readonly oldestSeconds: number;
   };
 };
@@ -49,11 +48,9 @@ export function createReadHealth(
   function writeProblem(): Promise<Problem | undefined> {
     if (clock.elapsed() - probedAt >= probeCounts) {
       probedAt = clock.elapsed();
-      probing = store.probe().then(
-        () => undefined,
-        (error: unknown) =>
-          error instanceof StoreGone ? "store file is gone" : "store cannot be written",
-      );
+      const problemOf = (error: unknown) =>
+        error instanceof StoreGone ? "store file is gone" : "store cannot be written";
+      probing = store.probe().then(() => undefined, problemOf);
     }
     return probing;
   }
@@ -66,8 +63,8 @@ export function createReadHealth(
       const problems: Problem[] = [];
       if (oldestSeconds > longestWait) problems.push("mail waits too long");
       if (counts.dead > 0) problems.push("mail is dead");
-      if ((await store.countSince(now - hour)) > usualInHour)
-        problems.push("many messages at once");
+      const lately = await store.countSince(now - hour);
+      if (lately > usualInHour) problems.push("many messages at once");
       const writing = await writeProblem();
       if (writing) problems.push(writing);
       return { store: writing ? "failing" : "OK", problems, queue: { oldestSeconds, ...counts } };
@@ -77,8 +74,7 @@ export function createReadHealth(
   };
 }
 
-/** What the alarm works with. */
-export type AlarmParts = {
+type AlarmParts = {
   readonly readHealth: () => Promise<ContactHealth>;
   readonly store: Pick<EnquiryStore, "claimTurn">;
   readonly webhook: URL | undefined;
@@ -117,11 +113,9 @@ export function createAlarm({ readHealth, store, webhook, site, clock, log }: Al
     const pages = [...new Set(problems.map((problem) => `docs/runbooks/${runbooks[problem]}`))];
     const facts = { problems, runbooks: pages, ...queue };
     log({ level: isCalm ? "info" : "error", event: "mail alarm", ...facts });
-    const what = isCalm
-      ? `all ${inOrder} again`
-      : `${problems.join(", ")}. See ${pages.join(", ")}`;
+    const trouble = `${problems.join(", ")}. See ${pages.join(", ")}`;
     // The text is what Slack, Mattermost and Teams take, and the facts are for everything else.
-    const text = `Enquiries at ${site}: ${what}`;
+    const text = `Enquiries at ${site}: ${isCalm ? `all ${inOrder} again` : trouble}`;
     const result = webhook && (await callWebhook(webhook, { text, ...facts }));
     if (!result || result.outcome === "sent") said = turn;
     else log({ level: "error", event: "alarm webhook failed", reason: result.code });

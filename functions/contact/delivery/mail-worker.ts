@@ -9,7 +9,6 @@ import { lanes } from "./outbox-lanes";
 /** Milliseconds after which a scheduled call takes no more mails: platforms stop it after ten seconds. */
 const drainTime = 3000;
 
-/** What is done beside sending. */
 export type MailTask = {
   readonly name: string;
   readonly run: () => Promise<unknown>;

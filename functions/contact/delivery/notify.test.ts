@@ -1,21 +1,13 @@
 /** The call of NOTIFY_URL, to a real server. */
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { drip, silence } from "../../testing/replies";
+import { drip, silence, startServer, startWebhook, type Webhook } from "../../testing/replies";
 import { personalData, sampleEnquiry } from "../../testing/samples";
-import { startWebhookServer, type WebhookServer } from "../../testing/webhook-server";
 import { callWebhook, notify } from "./notify";
 
-let server: WebhookServer;
-
+let server: Webhook;
 beforeEach(async () => {
-  server = await startWebhookServer();
+  server = await startWebhook();
 });
-
-afterEach(() => {
-  server.close();
-});
+afterEach(() => server.close());
 
 const call = (service: string | undefined = "EV Charger", url = server.url) =>
   notify({ ...sampleEnquiry(), about: { service } }, url);
@@ -64,10 +56,7 @@ test.each([
   ["says its head letter by letter", drip(), "temporary"],
   ["begins an answer that has no end", drip("text/plain"), "sent"],
 ])("who %s is not waited for", async (_, reply, outcome) => {
-  const slow = createServer(reply).listen(0, "127.0.0.1");
-  await once(slow, "listening");
-  const url = new URL(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`);
-  expect(await callWebhook(url, {}, 500)).toMatchObject({ outcome });
-  slow.closeAllConnections();
-  slow.close();
+  const { origin, close } = await startServer(reply);
+  expect(await callWebhook(new URL(origin), {}, 500)).toMatchObject({ outcome });
+  await close();
 });

@@ -8,12 +8,10 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** What one lane is like. */
 export type Lane = {
   readonly kinds: readonly OutboxKind[];
   /** Rows on their way at a time. The mail lanes together: a contractor's account allows few connections. */
   readonly concurrency: number;
-  /** Tries after which a row is dead. */
   readonly tries: number;
   /** Whether a dead row is a fault that somebody is told of. */
   readonly isUrgent: boolean;
@@ -38,7 +36,6 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
  */
 const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
 
-/** The waits of the outbox. */
 export type OutboxTimes = ReturnType<typeof outboxTimes>;
 
 /**

@@ -47,11 +47,6 @@ export function createOutbox(
     return pausedUntil - clock.elapsed();
   }
 
-  function endBackOff(): void {
-    refusals = 0;
-    pausedUntil = -Infinity;
-  }
-
   function settlementOf(result: SendResult, delivery: Delivery, lane: Lane): DeliveryResult {
     const { id: reference, kind, attempts } = delivery;
     const what = kind === "push" ? "push" : "mail";
@@ -72,15 +67,9 @@ export function createOutbox(
     }
     const isRefused = result.outcome === "permanent";
     if (isRefused || attempts + 1 >= lane.tries) {
-      const level = lane.isUrgent ? "error" : "warning";
-      const advice = lane.isUrgent ? { advice: "npm run enquiries -- list --state dead" } : {};
-      log({
-        level,
-        event: `${what} ${isRefused ? "refused" : "given up"}`,
-        reference,
-        code,
-        ...advice,
-      });
+      const advice = "npm run enquiries -- list --state dead";
+      const urgency = lane.isUrgent ? { level: "error", advice } : { level: "warning" };
+      log({ event: `${what} ${isRefused ? "refused" : "given up"}`, reference, code, ...urgency });
       return { state: "dead", error };
     }
     const pause = times.retryWait(attempts + 1);
@@ -110,7 +99,7 @@ export function createOutbox(
     });
     // Only whom the server answered knows that it takes us again.
     if (delivery.kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome))
-      endBackOff();
+      [refusals, pausedUntil] = [0, -Infinity];
     return settlementOf(sending, delivery, lane);
   }
 
@@ -127,21 +116,15 @@ export function createOutbox(
    * Sends what is due in a lane until nothing is, a limit is reached, the server turned us away, or
    * `stop`. Rejects if the store fails: what was taken then is due again when its lease ends.
    */
-  async function drain(
-    lane: Lane,
-    { rows = Infinity, milliseconds = Infinity }: DrainLimits = {},
-  ): Promise<void> {
-    const end = clock.elapsed() + milliseconds;
+  async function drain(lane: Lane, limits: DrainLimits = {}): Promise<void> {
+    const end = clock.elapsed() + (limits.milliseconds ?? Infinity);
     const asksMailServer = lane !== lanes.push;
-    let taken = 0;
+    let left = limits.rows ?? Infinity;
     const mayTake = () =>
-      !isStopped &&
-      (!asksMailServer || clock.elapsed() >= pausedUntil) &&
-      taken < rows &&
-      clock.elapsed() < end;
+      !isStopped && clock.elapsed() < end && (!asksMailServer || clock.elapsed() >= pausedUntil);
     async function deliverInTurn(): Promise<void> {
-      while (mayTake()) {
-        taken += 1;
+      while (left > 0 && mayTake()) {
+        left -= 1;
         const now = clock.now();
         const [delivery] = await store.lease(worker, now, now + times.lease, 1, lane.kinds);
         if (!delivery) return;
@@ -157,10 +140,8 @@ export function createOutbox(
 
   return {
     drain,
-    /** Drains all lanes side by side. */
-    drainAll: async (limits: DrainLimits): Promise<void> => {
-      await Promise.all(Object.values(lanes).map((lane) => drain(lane, limits)));
-    },
+    drainAll: (limits: DrainLimits): Promise<unknown> =>
+      Promise.all(Object.values(lanes).map((lane) => drain(lane, limits))),
     /** From now on nothing is taken; what is on its way ends as it does. */
     stop: () => {
       isStopped = true;
@@ -168,5 +149,4 @@ export function createOutbox(
   };
 }
 
-/** What createOutbox makes. */
 export type Outbox = ReturnType<typeof createOutbox>;

@@ -3,6 +3,7 @@ import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { Mailer } from "../../mail/mailer";
 import type { EnquiryStore } from "../../store/enquiry-store";
+import type { Enquiry } from "../ports";
 import { countText } from "../wording";
 import { heldText, peopleOf } from "./mails/enquiry-email";
 import { layOutMail, type MailIdentity } from "./mails/mail-layout";
@@ -29,7 +30,6 @@ export function weekBefore(day: string): { readonly from: number; readonly to: n
   return { from: lastLetter(to - 1).due, to };
 }
 
-/** Queues what is due. */
 export async function queueScheduledMails(
   store: Pick<EnquiryStore, "queueReminders" | "queueLetter">,
   weeklyLetter: boolean,
@@ -40,9 +40,8 @@ export async function queueScheduledMails(
   const reminders = await store.queueReminders(now);
   if (reminders.length > 0) log({ event: "reminders queued", reminders });
   const letter = lastLetter(now);
-  if (weeklyLetter && (await store.queueLetter(letter, now))) {
+  if (weeklyLetter && (await store.queueLetter(letter, now)))
     log({ event: "weekly letter queued", week: letter.day });
-  }
 }
 
 /** A message is named for three days, which bridges a weekend; after that it would be nagging. */
@@ -62,16 +61,15 @@ export async function sendQuarantineDigest(
   const now = clock.now();
   const today = new Date(now).toISOString().slice(0, 10);
   // What the owner holds himself needs not be told.
-  const fresh = (await store.listStage("held", 1)).filter(
-    ({ receivedAt, quarantineReasons }) =>
-      receivedAt > now - namedFor && quarantineReasons.length > 0,
-  );
+  const isFresh = ({ receivedAt, quarantineReasons }: Enquiry) =>
+    receivedAt > now - namedFor && quarantineReasons.length > 0;
+  const fresh = (await store.listStage("held", 1)).filter(isFresh);
   if (fresh.length === 0 || !(await store.claimTurn("held digest", today))) return;
   const { held } = await store.countStages(now);
   const title = `Held as possible spam: ${countText(held, "message")}`;
-  const people = peopleOf(fresh, identity, ({ quarantineReasons }) => [
-    `Held because ${quarantineReasons.join(", ")}`,
-  ]);
+  const reasonOf = ({ quarantineReasons }: Enquiry) =>
+    `Held because ${quarantineReasons.join(", ")}`;
+  const people = peopleOf(fresh, identity, (each) => [reasonOf(each)]);
   const parts = {
     ...{ id: `held-${today}`, date: new Date(now), subject: title },
     groups: [[{ as: "title", text: title } as const, heldText(identity)], [people]],

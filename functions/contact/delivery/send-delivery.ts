@@ -47,9 +47,8 @@ export function createSend(
   push?: URL,
 ): SendDelivery {
   return async (delivery, date) => {
-    if (delivery.kind === "push") {
+    if (delivery.kind === "push")
       return push && delivery.enquiry ? notify(delivery.enquiry, push) : { outcome: "needless" };
-    }
     const mail = await composeMail(delivery, await readIdentity(), store, date);
     return mail ? mailer.send(mail) : { outcome: "needless" };
   };

@@ -112,7 +112,6 @@ export async function formPage(state: FormState, publicFolder: string, log: Log)
   }
 }
 
-/** Where a message with this reference leads. */
 export const sentPath = (reference: string) =>
   `${sharedPagePaths.contactSent}?${referenceName}=${reference}`;
 
@@ -132,9 +131,9 @@ function fillReference(source: string, reference: string): string {
  * @param publicFolder the built site
  */
 export function createSentPageHandler(publicFolder: string, log: Log): Handler {
-  return async (request) => {
-    if (!["GET", "HEAD"].includes(request.method)) return methodNotAllowed("GET, HEAD");
-    const reference = new URL(request.url).searchParams.get(referenceName) ?? "";
+  return async ({ method, url }) => {
+    if (!["GET", "HEAD"].includes(method)) return methodNotAllowed("GET, HEAD");
+    const reference = new URL(url).searchParams.get(referenceName) ?? "";
     if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
     try {
       const source = await readBuiltPage(publicFolder, sharedPagePaths.contactSent);

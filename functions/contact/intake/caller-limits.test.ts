@@ -66,9 +66,8 @@ test("three uploads at once of one network, forty of all; what ends makes room",
   expect(startUpload("2001:db8::4")).toBeUndefined();
   first?.();
   expect(startUpload("2001:db8::4")).toBeDefined();
-  for (let number = 3; number < 40; number += 1) {
+  for (let number = 3; number < 40; number += 1)
     expect(startUpload(`192.0.2.${number}`)).toBeDefined();
-  }
   expect(startUpload("198.51.100.1")).toBeUndefined();
 });
 

@@ -4,28 +4,27 @@ import { expandIPv6 } from "hono/utils/ipaddr";
 import type { Clock } from "../../clock";
 
 const minute = 60_000;
-/** Milliseconds in which messages are counted. */
 const window = 10 * minute;
 /** Messages in that time, and those whose photos may be on their way at once. */
 const perNetwork = { messages: 5, uploads: 3 };
-const unlimited = { messages: Infinity, uploads: Infinity };
+const neighbours = { messages: Infinity, uploads: Infinity };
 /**
  * The same by the length of a prefix, smallest network first: an IPv4 address, mapped to IPv6, or a /64, a
  * /56, as households get, and a /48, as companies may (RFC 6177), so that many IPs give nobody more. The
  * widest three tell who goes first, each of 256 of the one before.
  */
-const prefixes = {
+const prefixes: Readonly<Record<"IPv4" | "IPv6", readonly [number, typeof perNetwork][]>> = {
   IPv4: [
-    { length: 128, ...perNetwork },
-    { length: 120, ...unlimited },
-    { length: 112, ...unlimited },
+    [128, perNetwork],
+    [120, neighbours],
+    [112, neighbours],
   ],
   IPv6: [
-    { length: 64, ...perNetwork },
-    { length: 56, messages: 10, uploads: 6 },
-    { length: 48, messages: 20, uploads: 12 },
-    { length: 40, ...unlimited },
-    { length: 32, ...unlimited },
+    [64, perNetwork],
+    [56, { messages: 10, uploads: 6 }],
+    [48, { messages: 20, uploads: 12 }],
+    [40, neighbours],
+    [32, neighbours],
   ],
 };
 
@@ -44,7 +43,7 @@ export function networksOf(ip: string | undefined) {
   if (!isIPv6(text)) return [{ network: text, ...perNetwork }];
   const digits = expandIPv6(text).replaceAll(":", "");
   const isMapped = /^::ffff:[\da-f]+:[\da-f]+$/.test(text);
-  return prefixes[isMapped ? "IPv4" : "IPv6"].map(({ length, ...share }) => ({
+  return prefixes[isMapped ? "IPv4" : "IPv6"].map(([length, share]) => ({
     network: `${digits.slice(0, length / 4)}/${length}`,
     ...share,
   }));
@@ -69,7 +68,7 @@ function createRecord(milliseconds: number, elapsed: Clock["elapsed"]) {
   };
   return {
     recent,
-    add: (networks: readonly string[]): void => {
+    add: (networks: readonly string[]) => {
       for (const network of networks) {
         const all = [...recent(network), elapsed()].slice(-mostKept);
         times.delete(network);
@@ -80,7 +79,7 @@ function createRecord(milliseconds: number, elapsed: Clock["elapsed"]) {
         times.delete(network);
       }
     },
-    takeBack: (networks: readonly string[]): void => {
+    takeBack: (networks: readonly string[]) => {
       for (const network of networks) times.get(network)?.pop();
     },
   };
@@ -89,8 +88,8 @@ function createRecord(milliseconds: number, elapsed: Clock["elapsed"]) {
 const namesOf = (networks: ReturnType<typeof networksOf>) => networks.map(({ network }) => network);
 
 /**
- * Limits by the caller's IP; what they know is lost with the process, and so are the IPs. An unknown one
- * (undefined) is not limited, rather than all sharing one limit.
+ * Limits by the caller's IP; what they know is lost with the process, and so are the IPs. Callers of an unknown
+ * one (undefined) have no limits of their own, rather than sharing them.
  */
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const messages = createRecord(window, elapsed);
@@ -146,14 +145,4 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   };
 }
 
-/** Limits by the caller's IP. */
 export type CallerLimits = ReturnType<typeof createCallerLimits>;
-
-/** No limits: for tests, which all come from one IP. */
-export const noLimits: CallerLimits = {
-  countMessage: () => 0,
-  refundMessage: () => undefined,
-  turn: () => 0,
-  startUpload: () => () => undefined,
-  countAcknowledgement: () => true,
-};

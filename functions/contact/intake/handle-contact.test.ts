@@ -1,13 +1,8 @@
 import { load } from "cheerio";
-import { browser, createReceiving, message, type Receiving } from "../../testing/receiving";
+import { browser, useReceiving, message } from "../../testing/receiving";
 import { forEachField } from "../contact-fields";
-import { createCallerLimits } from "./caller-limits";
 
-let receiving: Receiving;
-beforeEach(() => {
-  receiving = createReceiving();
-});
-afterEach(() => receiving.remove());
+const receiving = useReceiving();
 
 const asJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   body: typeof body === "string" ? body : JSON.stringify(body),
@@ -99,20 +94,16 @@ test.each<[string, number, RequestInit]>([
 });
 
 test("who sends too much is told when to come back; mistakes do not count", async () => {
-  const limit = { limits: createCallerLimits(receiving.clock) };
-  for (let mistake = 0; mistake < 10; mistake += 1) {
-    expect((await receiving.send(asJson({}), limit)).status).toBe(422);
+  const send = (init: RequestInit) => receiving.send(init, {}, "192.0.2.1");
+  for (let mistake = 0; mistake < 10; mistake += 1)
+    expect((await send(asJson({}))).status).toBe(422);
+  for (let sent = 0; sent < 5; sent += 1)
+    expect((await send(asJson({ ...message, message: `${sent}` }))).status).toBe(200);
+  const page = await send(asForm(message, browser));
+  for (const refused of [await send(asJson(message)), page]) {
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("600");
   }
-  for (let sent = 0; sent < 5; sent += 1) {
-    const each = asJson({ ...message, message: `${sent}` });
-    expect((await receiving.send(each, limit)).status).toBe(200);
-  }
-  const response = await receiving.send(asJson(message), limit);
-  expect(response.status).toBe(429);
-  expect(response.headers.get("retry-after")).toBe("600");
-  const page = await receiving.send(asForm(message, browser), limit);
-  expect(page.status).toBe(429);
-  expect(page.headers.get("retry-after")).toBe("600");
   expect(await formIn(page)).toEqual({
     typed: message,
     wrong: [],

@@ -17,14 +17,12 @@ import {
 /** An answer, and what is given back with the form if the message was not taken. */
 type FormAnswer = Answer & Pick<FormState, "typed" | "from">;
 
-/** The reply to a script. */
 function answerWithJson(answer: Answer): Response {
   if ("reference" in answer) return json(200, { status: "OK", reference: answer.reference });
   const { status, errors, problem, headers } = answer;
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
-/** The handler of POST /api/send-contact-email. */
 export function createContactHandler(parts: ReceiveParts): Handler {
   const { limits, company, publicFolder, uploadsFolder, log } = parts;
   const ownHost = new URL(company.origin).host;
@@ -40,13 +38,11 @@ export function createContactHandler(parts: ReceiveParts): Handler {
     const { typed, problems, discard, ...sent } = await readSubmission(request, uploadsFolder);
     async function answer(): Promise<Answer> {
       const checked = await checkContactRequest(typed);
-      const photos = problems.length > 0 ? { photos: problems.join(" ") } : undefined;
-      return "request" in checked && !photos
-        ? receive({ request: checked.request, ...sent, ip })
-        : invalid(
-            { ...("errors" in checked && checked.errors), ...photos },
-            sent.uploads.length > 0,
-          );
+      const photos = problems.length > 0 && { photos: problems.join(" ") };
+      if ("request" in checked && !photos)
+        return receive({ request: checked.request, ...sent, ip });
+      const errors = "errors" in checked && checked.errors;
+      return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
     }
     return { typed, from: sent.from, ...(await answer().finally(discard)) };
   }

@@ -1,11 +1,10 @@
 /** What stands in a request to the path of the form, before it is checked. */
 import { readBody, Refusal } from "../../http/check-request";
 import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
-import { readUpload, textLimit, type UploadedForm } from "../photos/read-upload";
+import { readUpload, textLimit } from "../photos/read-upload";
 
 const maxKeyLength = 255;
 
-/** The types of forms: with photos, and without. */
 const multipartType = "multipart/form-data";
 const formType = "application/x-www-form-urlencoded";
 
@@ -44,12 +43,11 @@ function parseJson(text: string): Record<string, unknown> {
   throw new Refusal(400, "The body must be a JSON object with the fields of the form");
 }
 
-async function readForm(request: Request, uploadsFolder: string): Promise<UploadedForm> {
+async function readForm(request: Request, uploadsFolder: string): ReturnType<typeof readUpload> {
   const type = mediaType(request);
   if (type === multipartType) return readUpload(request, uploadsFolder);
-  if (type !== formType && type !== "application/json") {
+  if (type !== formType && type !== "application/json")
     throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
-  }
   const text = await readBody(request, textLimit);
   const fields = type === formType ? firstFilled(new URLSearchParams(text)) : parseJson(text);
   return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
@@ -61,9 +59,8 @@ async function readForm(request: Request, uploadsFolder: string): Promise<Upload
  */
 function readKey({ headers }: Request): string | undefined {
   const key = headers.get("idempotency-key")?.trim();
-  if (key !== undefined && (key === "" || key.length > maxKeyLength)) {
+  if (key !== undefined && (key === "" || key.length > maxKeyLength))
     throw new Refusal(400, `Idempotency-Key must have 1 to ${maxKeyLength} characters`);
-  }
   return key;
 }
 

@@ -1,25 +1,20 @@
 import { sql } from "kysely";
 import Database from "libsql";
-import { createReceiving, type Receiving } from "../../testing/receiving";
+import { useReceiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";
-import { createCallerLimits } from "./caller-limits";
 import { createReceiver, type ReceiveParts, type Submission } from "./receive-enquiry";
 
 // Databases write through to the disk, and a busy one takes its time.
 jest.setTimeout(60_000);
 
 const minute = 60_000;
-let receiving: Receiving;
-beforeEach(() => {
-  receiving = createReceiving(50);
-});
-afterEach(() => receiving.remove());
+const receiving = useReceiving(50);
 
 const receiver = (changes: Partial<ReceiveParts> = {}) =>
   createReceiver({ ...receiving.parts, ...changes });
-const limited = () => ({ limits: createCallerLimits(receiving.clock) });
+const ip = "192.0.2.1";
 
-/** A message unlike all others, unless its words are given. */
+/** A message unlike all others, unless its words are given; without an IP its sender is not limited. */
 let written = 0;
 function submission(changes: Partial<Submission> = {}, message?: string): Submission {
   written += 1;
@@ -28,7 +23,7 @@ function submission(changes: Partial<Submission> = {}, message?: string): Submis
     trap: { honeypot: undefined, age: undefined },
     key: undefined,
     uploads: [],
-    ip: "192.0.2.1",
+    ip: undefined,
     ...changes,
   };
 }
@@ -39,8 +34,8 @@ const broken = () => Promise.reject(new Error("no database"));
 
 describe("what is sent twice is one message", () => {
   test.each(["a key", undefined])("twenty times at once, with %s as key", async (key) => {
-    const receive = receiver(limited());
-    const same = submission({ key });
+    const receive = receiver();
+    const same = submission({ key, ip });
     const answers = await Promise.all(Array.from({ length: 20 }, () => receive({ ...same })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual(taken);
@@ -49,15 +44,15 @@ describe("what is sent twice is one message", () => {
   });
 
   test("again within its time, also beyond the limit, and by way of another host", async () => {
-    const limits = limited();
-    const receive = receiver(limits);
-    const keyed = submission({ key: "k" });
+    const receive = receiver();
+    const keyed = submission({ key: "k", ip });
     const first = await receive(keyed);
     receiving.clock.pass(23 * 60 * minute);
-    for (let sent = 0; sent < 5; sent += 1) expect(await receive(submission())).toEqual(taken);
-    expect(await receive(submission())).toMatchObject({ status: 429 });
+    for (let sent = 0; sent < 5; sent += 1)
+      expect(await receive(submission({ ip }))).toEqual(taken);
+    expect(await receive(submission({ ip }))).toMatchObject({ status: 429 });
     expect(await receive(keyed)).toEqual(first);
-    expect(await receiver(limits)(keyed)).toEqual(first);
+    expect(await receiver()(keyed)).toEqual(first);
     expect(await receiving.stored()).toHaveLength(6);
   });
 
@@ -82,7 +77,7 @@ describe("of a flood", () => {
     ["100 senders of three /16", 3, (sent: number) => `10.${sent % 3}.${sent}.1`],
     ["100 /48 of two /32", 2, (sent: number) => `2001:${sent % 2}:${sent}::1`],
   ])("100 messages of %s keep a customer's back by %d mails", async (_, first, ipOf) => {
-    const receive = receiver(limited());
+    const receive = receiver();
     for (let sent = 0; sent < 100; sent += 1) await write(receive, sent, ipOf(sent));
     const { reference } = (await write(receive, 100, "198.51.100.1")) as { reference: string };
     const now = receiving.clock.now();
@@ -91,13 +86,13 @@ describe("of a flood", () => {
   });
 
   test("two are acknowledged of each sender in an hour", async () => {
-    const receive = receiver({ ...limited(), also: { acknowledge: true, push: false } });
+    const receive = receiver({ also: { acknowledge: true, push: false } });
     const acknowledged = async () => (await receiving.stored()).flatMap(({ others }) => others);
-    for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, "192.0.2.1");
+    for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, ip);
     await write(receive, 5, "192.0.2.2");
     expect(await acknowledged()).toHaveLength(3);
     receiving.clock.pass(60 * minute);
-    await write(receive, 6, "192.0.2.1");
+    await write(receive, 6, ip);
     expect(await acknowledged()).toHaveLength(4);
   });
 });
@@ -121,57 +116,54 @@ test("a first try to mail that fails changes nothing: the message is kept", asyn
 });
 
 describe("when the store fails", () => {
-  /** Each makes it fail and answers how to end that. */
-  const failures: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
-    "because another process does not let go of it": async () => {
-      await receiving.store.secret();
-      const other = new Database(receiving.file);
-      other.exec("begin immediate");
-      return () => {
-        other.exec("rollback");
-        other.close();
-        return Promise.resolve();
-      };
-    },
-    "because the disk is full": async () => {
-      await receiving.store.secret();
-      const { db } = await receiving.database();
-      const allow = (pages: number) =>
-        db
-          .transaction()
-          .execute((within) => sql.raw(`pragma max_page_count = ${pages}`).execute(within));
-      await allow(1);
-      return () => allow(1_000_000);
-    },
-  };
+  /** Another process does not let go of it. */
+  function lock() {
+    const other = new Database(receiving.file);
+    other.exec("begin immediate");
+    return () => {
+      other.exec("rollback");
+      other.close();
+    };
+  }
+
+  /** The disk is full. */
+  async function fill() {
+    const { transact } = await receiving.database();
+    const allow = (pages: number) =>
+      transact((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
+    await allow(1);
+    return () => allow(1_000_000);
+  }
   const long = "x".repeat(4900);
 
-  describe.each(Object.keys(failures))("%s", (failure) => {
-    let repair: () => Promise<unknown>;
+  describe.each([
+    ["because another process does not let go of it", lock],
+    ["because the disk is full", fill],
+  ])("%s", (_, breakStore) => {
+    let repair: () => unknown;
     beforeEach(async () => {
-      repair = (await failures[failure]?.()) ?? (() => Promise.resolve());
+      await receiving.store.secret();
+      repair = await breakStore();
     });
 
     test("every message is mailed at once or kept, and said to be taken", async () => {
       const receive = receiver();
       const answers = [];
       // Of full length, so that they need room that is not there.
-      for (let sent = 0; sent < 8; sent += 1) {
+      for (let sent = 0; sent < 8; sent += 1)
         answers.push(await receive(submission({}, `${sent} ${long}`)));
-      }
       await repair();
       const kept = (await receiving.stored()).map(({ enquiry }) => enquiry.reference);
       const mailed = receiving.mails.map(({ reference }) => reference);
       expect(mailed.length).toBeGreaterThan(0);
-      for (const answer of answers) {
+      for (const answer of answers)
         expect([...kept, ...mailed]).toContain("reference" in answer && answer.reference);
-      }
     });
 
     test("and the mail too, it is said that nobody has it; later it can be sent again", async () => {
       receiving.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
-      const receive = receiver(limited());
-      const lost = submission({ key: "k" }, long.repeat(5));
+      const receive = receiver();
+      const lost = submission({ key: "k", ip }, long.repeat(5));
       // What nobody took does not count.
       for (let sent = 0; sent < 7; sent += 1) expect(await receive(lost)).toEqual(failed);
       await repair();

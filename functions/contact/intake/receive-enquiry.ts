@@ -15,20 +15,16 @@ import { spamSignals, type Trap } from "../spam/spam-signals";
 import { turnOf, type CallerLimits } from "./caller-limits";
 import { drawReference, enquiryKey, type Sent } from "./enquiry-key";
 
-/** What receiving works with. */
 export type ReceiveParts = {
   readonly store: Pick<EnquiryStore, "accept" | "recall" | "secret">;
   /** Sends the mail of an enquiry that cannot be stored, with its photos. */
   readonly mailAtOnce: (enquiry: WholeEnquiry) => Promise<MailResult>;
   readonly company: Pick<Company, "brand" | "claims" | "origin">;
-  /** The built site. */
   readonly publicFolder: string;
-  /** Folder in which uploads lie until there is an answer. */
   readonly uploadsFolder: string;
   readonly limits: CallerLimits;
   /** Turns at decoding photos. */
   readonly photoTurns: Turns;
-  /** What is sent besides the mail to the contractor. */
   readonly also?: { readonly acknowledge: boolean; readonly push: boolean };
   /** Told after the commit that a mail waits; the answer waits for it, and so for a first try where no worker runs. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
@@ -77,120 +73,111 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): Refused {
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
-/** What is said of a message that the store has. */
 const answerOf = (outcome: AcceptOutcome): Answer =>
   "reference" in outcome
     ? { reference: outcome.reference }
     : { status: 422, problem: "This Idempotency-Key belongs to another message" };
-
-/** What its key says of the message; nothing if the store does not answer. */
-async function identify(sent: Sent, { store, log }: ReceiveParts, now: number) {
-  try {
-    const key = enquiryKey(await store.secret(), sent, now);
-    return { key, earlier: await store.recall(key) };
-  } catch (error) {
-    logFailure(log, "the store does not answer", error);
-    return undefined;
-  }
-}
-
-/** Stores it; nothing if that fails. */
-async function keep(enquiry: NewEnquiry, parts: ReceiveParts): Promise<AcceptOutcome | undefined> {
-  const { store, company, log } = parts;
-  try {
-    const result = await store.accept(enquiry);
-    if (result.outcome !== "reference-taken") return result;
-    return await keep({ ...enquiry, reference: drawReference(company) }, parts);
-  } catch (error) {
-    logFailure(log, "an enquiry could not be stored", error);
-    return undefined;
-  }
-}
-
-/** Without a store there is no quarantine either: spam or not, it is mailed. False if that fails too. */
-async function mailUnstored(enquiry: WholeEnquiry, parts: ReceiveParts): Promise<boolean> {
-  const { mailAtOnce, log } = parts;
-  const { reference } = enquiry;
-  try {
-    const result = await mailAtOnce(enquiry);
-    if (result.outcome !== "sent") throw new Error(result.code);
-    log({ level: "warning", event: "enquiry not stored, but mailed", reference });
-    return true;
-  } catch (error) {
-    logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
-    return false;
-  }
-}
-
-async function receive(submission: Submission, parts: ReceiveParts): Promise<Answer> {
-  const { limits, photoTurns, company, publicFolder, also, afterAccept, clock, log } = parts;
-  const { request, uploads, trap, from, ip } = submission;
-  const now = clock.now();
-  const known = await identify(submission, parts, now);
-  // Before the limit: who asks again for the answer to the same message must get it.
-  if (known?.earlier) return answerOf(known.earlier);
-  const wait = limits.countMessage(ip);
-  if (wait > 0) return tooManyMessages(wait);
-  const turn = limits.turn(ip);
-  // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
-  const encoded = await reEncodePhotos(uploads, photoTurns(turnOf(ip)));
-  if (!encoded) {
-    limits.refundMessage(ip);
-    return tooManyPhotos(503);
-  }
-  if ("problems" in encoded) return invalid({ photos: encoded.problems.join(" ") }, true);
-  const hours = responseTarget(company)?.hours;
-  const site = await readSiteIndex(publicFolder, log);
-  const cameFrom = from ? knownPage(from, site) : undefined;
-  const enquiry: WholeEnquiry = {
-    reference: drawReference(company),
-    receivedAt: now,
-    request,
-    quarantineReasons: spamSignals(request, trap),
-    photos: encoded.photos,
-    answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
-    cameFrom,
-    about: aboutOf(request, cameFrom, site),
-  };
-  const isQuarantined = enquiry.quarantineReasons.length > 0;
-  const acknowledge = also?.acknowledge && !isQuarantined && limits.countAcknowledgement(ip);
-  const kept =
-    known && (await keep({ ...enquiry, ...known.key, ...also, acknowledge, turn }, parts));
-  if (!kept) {
-    // It may be stored nevertheless, if only the answer got lost: the reference stays the same.
-    if (await mailUnstored(enquiry, parts)) return { reference: enquiry.reference };
-    limits.refundMessage(ip);
-    return { status: 503, problem: failureMessage };
-  }
-  if (kept.outcome !== "accepted") {
-    limits.refundMessage(ip);
-    return answerOf(kept);
-  }
-  const { reference } = kept;
-  log({ event: "enquiry stored", reference, held: enquiry.quarantineReasons });
-  try {
-    if (!isQuarantined) await afterAccept(reference);
-  } catch (error) {
-    // It is stored; the worker or the scheduler sends it.
-    logFailure(log, "first try to mail not made", error);
-  }
-  return { reference };
-}
 
 /**
  * What takes messages; it rejects for no failure of store or mail server. One form sent several times
  * at once counts once, and has one answer even without a store.
  */
 export function createReceiver(parts: ReceiveParts) {
+  const { store, limits, company, clock, log } = parts;
   const inProgress = new Map<string, Promise<Answer>>();
+
+  /** What its key says of the message; nothing if the store does not answer. */
+  async function identify(sent: Sent, now: number) {
+    try {
+      const key = enquiryKey(await store.secret(), sent, now);
+      return { key, earlier: await store.recall(key) };
+    } catch (error) {
+      logFailure(log, "the store does not answer", error);
+      return undefined;
+    }
+  }
+
+  /** Stores it; nothing if that fails. */
+  async function keep(enquiry: NewEnquiry): Promise<AcceptOutcome | undefined> {
+    try {
+      const result = await store.accept(enquiry);
+      if (result.outcome !== "reference-taken") return result;
+      return await keep({ ...enquiry, reference: drawReference(company) });
+    } catch (error) {
+      logFailure(log, "an enquiry could not be stored", error);
+      return undefined;
+    }
+  }
+
+  /** Without a store there is no quarantine either: spam or not, it is mailed. False if that fails too. */
+  async function mailUnstored(enquiry: WholeEnquiry): Promise<boolean> {
+    try {
+      const result = await parts.mailAtOnce(enquiry);
+      if (result.outcome !== "sent") throw new Error(result.code);
+      const { reference } = enquiry;
+      log({ level: "warning", event: "enquiry not stored, but mailed", reference });
+      return true;
+    } catch (error) {
+      logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
+      return false;
+    }
+  }
+
+  async function receive(submission: Submission): Promise<Answer> {
+    const { request, uploads, trap, from, ip } = submission;
+    const now = clock.now();
+    const known = await identify(submission, now);
+    // Before the limit: who asks again for the answer to the same message must get it.
+    if (known?.earlier) return answerOf(known.earlier);
+    const wait = limits.countMessage(ip);
+    if (wait > 0) return tooManyMessages(wait);
+    const turn = limits.turn(ip);
+    // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
+    const encoded = await reEncodePhotos(uploads, parts.photoTurns(turnOf(ip)));
+    if (!encoded) {
+      limits.refundMessage(ip);
+      return tooManyPhotos(503);
+    }
+    if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
+    const hours = responseTarget(company)?.hours;
+    const site = await readSiteIndex(parts.publicFolder, log);
+    const cameFrom = from ? knownPage(from, site) : undefined;
+    const quarantineReasons = spamSignals(request, trap);
+    const isQuarantined = quarantineReasons.length > 0;
+    const enquiry: WholeEnquiry = {
+      ...{ reference: drawReference(company), receivedAt: now, request, quarantineReasons },
+      ...{ photos: encoded.photos, cameFrom, about: aboutOf(request, cameFrom, site) },
+      answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
+    };
+    const { also } = parts;
+    const acknowledge = also?.acknowledge && !isQuarantined && limits.countAcknowledgement(ip);
+    const kept = known && (await keep({ ...enquiry, ...known.key, ...also, acknowledge, turn }));
+    if (!kept) {
+      // It may be stored nevertheless, if only the answer got lost: the reference stays the same.
+      if (await mailUnstored(enquiry)) return { reference: enquiry.reference };
+      limits.refundMessage(ip);
+      return { status: 503, problem: failureMessage };
+    }
+    if (kept.outcome !== "accepted") {
+      limits.refundMessage(ip);
+      return answerOf(kept);
+    }
+    const { reference } = kept;
+    log({ event: "enquiry stored", reference, held: quarantineReasons });
+    try {
+      if (!isQuarantined) await parts.afterAccept(reference);
+    } catch (error) {
+      // It is stored; the worker or the scheduler sends it.
+      logFailure(log, "first try to mail not made", error);
+    }
+    return { reference };
+  }
+
   return (submission: Submission): Promise<Answer> => {
     const { key, request, uploads } = submission;
     const same = JSON.stringify([key, request, uploads.map(({ digest }) => digest)]);
-    const answer =
-      inProgress.get(same) ??
-      receive(submission, parts).finally(() => {
-        inProgress.delete(same);
-      });
+    const receiving = () => receive(submission).finally(() => inProgress.delete(same));
+    const answer = inProgress.get(same) ?? receiving();
     inProgress.set(same, answer);
     return answer;
   };

@@ -31,7 +31,6 @@ const steps = [
 /** @type {sharp.SharpOptions} */
 const options = { limitInputPixels: false, failOn: "error", sequentialRead: true };
 
-/** What is wrong with the picture by its head, if anything is. */
 async function problemOf() {
   const { width, height, isProgressive, ...head } = await sharp(file, options).metadata();
   if (head.format !== format) return "type";

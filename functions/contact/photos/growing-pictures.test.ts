@@ -2,13 +2,9 @@
 import { photoProblems } from "../photo-rules";
 import sharp from "sharp";
 import { growingPng, growingWebp } from "../../testing/growing-pictures";
-import { createReceiving, formOf, type Receiving, type SentPhoto } from "../../testing/receiving";
+import { useReceiving, formOf, type SentPhoto } from "../../testing/receiving";
 
-let receiving: Receiving;
-beforeEach(() => {
-  receiving = createReceiving();
-});
-afterEach(() => receiving.remove());
+const receiving = useReceiving();
 
 type Size = readonly [width: number, height: number];
 const edges: readonly Size[] = [

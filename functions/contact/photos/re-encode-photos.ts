@@ -24,11 +24,13 @@ function encoder(): string {
   return existsSync(bundled) ? bundled : photoEncoder;
 }
 
+type Sent = Pick<Upload, "name" | "format" | "file">;
+
 /**
  * The photo, or what is wrong with it.
  * @throws {Error} if no picture can be re-encoded here
  */
-async function reEncode({ name, format = "", file }: Upload): Promise<Photo | string> {
+async function reEncode({ name, format = "", file }: Sent): Promise<Photo | string> {
   try {
     const args = [encoder(), file, format, String(keptEdge)];
     // Nothing of ours is for the decoder to know.
@@ -48,17 +50,12 @@ async function reEncode({ name, format = "", file }: Upload): Promise<Photo | st
   }
 }
 
-/** Photos in their order, or what is wrong, a sentence for each that cannot be taken. */
-type ReEncoded = { readonly photos: readonly Photo[] } | { readonly problems: readonly string[] };
-
 /**
- * Turns uploads into photos; nothing if too many others waited. Rejects only for failures of our own.
+ * Turns uploads into photos in their order, or says what is wrong, a sentence for each that cannot be taken; nothing
+ * if too many others waited. Rejects only for failures of our own.
  * @param inTurn one picture is decoded at a time, of all messages
  */
-export async function reEncodePhotos(
-  uploads: readonly Upload[],
-  inTurn: ReturnType<Turns>,
-): Promise<ReEncoded | undefined> {
+export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnType<Turns>) {
   const results: (Photo | string)[] = [];
   for (const upload of uploads) {
     const result = await inTurn(() => reEncode(upload));

@@ -14,33 +14,9 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import { limitBytes, Refusal } from "../../http/check-request";
 import { photoLimits, photoProblems, photosField } from "../photo-rules";
 
-/** A photo as it was sent, not looked at yet. */
-export type Upload = {
-  /** Made safe. */
-  readonly name: string;
-  /** By its first bytes, not by its name: nothing else may reach the decoder. */
-  readonly format: string | undefined;
-  /** Path of the file that holds it. */
-  readonly file: string;
-  /** SHA-256 of its bytes. */
-  readonly digest: string;
-};
-
-/** A form, taken apart. */
-export type UploadedForm = {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly uploads: readonly Upload[];
-  /** What can be said of the photos without looking at them, a sentence each. */
-  readonly problems: readonly string[];
-  /** Deletes the files. */
-  readonly discard: () => Promise<void>;
-};
-
-/** Bytes of all texts together. */
 export const textLimit = 32 * 1024;
 /** Bytes that are read, even to be thrown away. */
 const readLimit = 64 * 1024 * 1024;
-/** Characters of a file's name that are kept. */
 const nameLimit = 60;
 
 /**
@@ -55,20 +31,19 @@ export async function createUploadFolder(parent: string): Promise<string> {
   return mkdtemp(join(parent, "message-"));
 }
 
+const parserLimits = {
+  fieldSize: textLimit,
+  // One more than may be sent, so that it is noticed.
+  files: photoLimits.count + 1,
+  parts: 60,
+  fileSize: photoLimits.bytes,
+};
+
 function parserOf(request: Request): BusboyInstance {
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
   try {
-    return new Busboy({
-      // Names are made safe here: the parser's own way makes none of some.
-      preservePath: true,
-      headers: { "content-type": request.headers.get("content-type") ?? "" },
-      limits: {
-        fieldSize: textLimit,
-        // One more than may be sent, so that it is noticed.
-        files: photoLimits.count + 1,
-        parts: 60,
-        fileSize: photoLimits.bytes,
-      },
-    });
+    // Names are made safe here: the parser's own way makes none of some.
+    return new Busboy({ preservePath: true, headers, limits: parserLimits });
   } catch {
     throw new Refusal(400, "The form has no boundary between its parts");
   }
@@ -96,9 +71,9 @@ const formats = {
   webp: /^RIFF[^]{4}WEBPVP8[ LX]/,
 } as const;
 
-type WrittenFile = Upload & { readonly size: number; readonly isCut: boolean };
+export type Upload = Awaited<ReturnType<typeof write>>;
 
-async function write(name: string, stream: BusboyFileStream, file: string): Promise<WrittenFile> {
+async function write(name: string, stream: BusboyFileStream, file: string) {
   const hash = createHash("sha256");
   let size = 0;
   let beginning = "";
@@ -111,12 +86,20 @@ async function write(name: string, stream: BusboyFileStream, file: string): Prom
     }
   }
   await pipeline(stream, counted, createWriteStream(file, { flags: "wx", mode: 0o600 }));
-  const format = Object.entries(formats).find(([, shape]) => shape.test(beginning))?.[0];
-  const digest = hash.digest("base64url");
-  return { name: safeFileName(name), format, file, digest, size, isCut: stream.truncated };
+  return {
+    name: safeFileName(name),
+    /** By its first bytes, not by its name: nothing else may reach the decoder. */
+    format: Object.entries(formats).find(([, shape]) => shape.test(beginning))?.[0],
+    file,
+    digest: hash.digest("base64url"),
+    /** In bytes, up to the limit: beyond it is cut. */
+    size,
+    isCut: stream.truncated,
+  };
 }
 
-function problemsOf(files: readonly WrittenFile[]): string[] {
+/** What can be said of photos without looking at them, a sentence each. */
+function problemsOf(files: readonly Upload[]): string[] {
   const inAll = files.reduce((sum, { size }) => sum + size, 0);
   const own = files.flatMap(({ name, format, size, isCut }) => {
     if (size === 0) return photoProblems.empty(name);
@@ -129,19 +112,18 @@ function problemsOf(files: readonly WrittenFile[]): string[] {
 }
 
 /** A disk that is full or closed to us is not the sender's mistake. */
-function isOurs(error: unknown): boolean {
-  return error instanceof Error && "syscall" in error && error.name !== "AbortError";
-}
+const isOurs = (error: unknown) =>
+  error instanceof Error && "syscall" in error && error.name !== "AbortError";
 
 /**
  * Reads a form of type multipart/form-data. Whoever asks discards the files in the end.
  * @param parent folder in which files lie meanwhile
  * @throws {Refusal} 400 if it is no form, 413 if there is more text than a message has
  */
-export async function readUpload(request: Request, parent: string): Promise<UploadedForm> {
+export async function readUpload(request: Request, parent: string) {
   const parser = parserOf(request);
-  const fields: Record<string, string> = {};
-  const writing: Promise<WrittenFile>[] = [];
+  const fields: Record<string, unknown> = {};
+  const writing: Promise<Upload>[] = [];
   const streams: BusboyFileStream[] = [];
   let textSize = 0;
   let folder: Promise<string> | undefined;
@@ -161,10 +143,7 @@ export async function readUpload(request: Request, parent: string): Promise<Uplo
     stream.on("error", () => undefined);
     streams.push(stream);
     // A field in which nothing was chosen has no name (HTML, "Constructing the entry list").
-    if (field !== photosField.name || !name) {
-      stream.resume();
-      return;
-    }
+    if (field !== photosField.name || !name) return void stream.resume();
     folder ??= createUploadFolder(parent);
     const number = String(writing.length);
     const file = folder.then((path) => write(name, stream, join(path, number)));

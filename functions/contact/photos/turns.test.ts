@@ -3,21 +3,15 @@ import { once } from "node:events";
 import sharp from "sharp";
 import {
   browser,
-  createReceiving,
+  useReceiving,
   formOf,
   message,
   multipart,
-  type Receiving,
   type SentPhoto,
 } from "../../testing/receiving";
-import { createCallerLimits } from "../intake/caller-limits";
 import { createTurns } from "./turns";
 
-let receiving: Receiving;
-beforeEach(() => {
-  receiving = createReceiving();
-});
-afterEach(() => receiving.remove());
+const receiving = useReceiving();
 
 async function small(): Promise<SentPhoto> {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
@@ -33,14 +27,10 @@ async function expectAdvice(response: Response, status: number): Promise<void> {
 }
 
 describe("before a body that may be large is read", () => {
-  const limited = () => {
-    const limits = createCallerLimits(receiving.clock);
-    return (body: BodyInit, headers: Record<string, string>, ip: string) =>
-      receiving.send({ body, headers }, { limits }, ip);
-  };
+  const post = (body: BodyInit, headers: Record<string, string>, ip: string) =>
+    receiving.send({ body, headers }, {}, ip);
 
   test("three uploads of one network are waited for; another one is refused, and nobody else", async () => {
-    const post = limited();
     const own = "2001:db8::4";
     const stalled = [1, 2, 3].map(() => new TransformStream());
     const waiting = stalled.map(({ readable }, each) =>
@@ -57,11 +47,9 @@ describe("before a body that may be large is read", () => {
   });
 
   test("whoever sent enough is refused", async () => {
-    const post = limited();
     const ip = "192.0.2.1";
-    for (const words of ["1", "2", "3", "4", "5"]) {
+    for (const words of ["1", "2", "3", "4", "5"])
       expect((await post(formOf([], { message: words }), {}, ip)).status).toBe(200);
-    }
     const refused = await post(new TransformStream().readable, multipart, ip);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
   });

@@ -39,5 +39,4 @@ export function createTurns(patience: number) {
   };
 }
 
-/** What createTurns makes: joins the line. */
 export type Turns = ReturnType<typeof createTurns>;

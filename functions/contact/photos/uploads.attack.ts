@@ -8,13 +8,13 @@ import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
-import { hasCaddy, startCaddy } from "../../../scripts/servers/start-caddy";
+import { hasCaddy } from "../../../scripts/servers/start-caddy";
 import { apiPaths } from "../../paths";
+import type { HostParts } from "../../server/host";
 import { growingPng, growingWebp } from "../../testing/growing-pictures";
 import { readAll, send } from "../../testing/raw-request";
 import { createReceiving, formOf, multipart, type Receiving } from "../../testing/receiving";
-import { serveSite, type ServedSite } from "../../testing/serve-site";
-import { createCallerLimits, noLimits } from "../intake/caller-limits";
+import { serveBehindCaddy, type ServedSite } from "../../testing/serve-site";
 import { createContactHandler } from "../intake/handle-contact";
 import { reEncodePhotos } from "./re-encode-photos";
 import { createTurns } from "./turns";
@@ -24,20 +24,18 @@ const megabyte = 1024 * 1024;
 const caddyPort = 9416;
 
 let receiving: Receiving;
-let limits = noLimits;
+/** Whether networks are told apart. */
+let isLimited = false;
 let site: ServedSite;
-let stopCaddy: (() => unknown) | undefined;
 beforeAll(async () => {
   receiving = createReceiving();
-  const functions = {
-    [apiPaths.contact]: (...call: Parameters<ReturnType<typeof createContactHandler>>) =>
-      createContactHandler({ ...receiving.parts, limits })(...call),
+  const handle = createContactHandler(receiving.parts);
+  const functions: HostParts["functions"] = {
+    [apiPaths.contact]: (request, { ip }) => handle(request, { ip: isLimited ? ip : undefined }),
   };
-  site = await serveSite({}, { functions, trustedProxies: 1 });
-  if (hasCaddy) stopCaddy = await startCaddy(site.root, caddyPort, site.port);
+  site = await serveBehindCaddy(caddyPort, {}, { functions, trustedProxies: 1 });
 });
 afterAll(async () => {
-  stopCaddy?.();
   await site.close();
   await receiving.remove();
 });
@@ -103,7 +101,7 @@ describe.each([
   });
 
   test("forty uploads at 8 kB a second of one network keep nobody else's photos out", async () => {
-    limits = createCallerLimits(receiving.clock);
+    isLimited = true;
     const multipartType = multipart["Content-Type"];
     const uploads = Array.from({ length: 40 }, () =>
       send(port(), headOf(multipartType, "Content-Length: 8000000"), "127.0.0.4").resume(),
@@ -122,7 +120,7 @@ describe.each([
     expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 /);
     clearInterval(dripping);
     for (const each of uploads) each.destroy();
-    limits = noLimits;
+    isLimited = false;
   });
 });
 

@@ -4,21 +4,16 @@ import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import {
   browser,
-  createReceiving,
+  useReceiving,
   formOf,
   message,
   multipart,
-  type Receiving,
   type SentPhoto,
 } from "../../testing/receiving";
 import { deleteOlder } from "../admin/retention";
 import { createUploadFolder } from "./read-upload";
 
-let receiving: Receiving;
-beforeEach(() => {
-  receiving = createReceiving();
-});
-afterEach(() => receiving.remove());
+const receiving = useReceiving();
 
 /** What it is, the name it is sent with, and its bytes. */
 type Upload = readonly [kind: string, name: string, bytes: () => Promise<Buffer> | Buffer];
@@ -148,9 +143,8 @@ test.each(takenUploads)("%s is kept as a clean picture", async (_, name, bytes) 
   expect(others).toEqual([]);
   const kept = await sharp(photo?.bytes).metadata();
   expect(kept).toMatchObject({ format: "jpeg", space: "srgb" });
-  for (const key of ["exif", "xmp", "icc", "orientation", "pages"]) {
+  for (const key of ["exif", "xmp", "icc", "orientation", "pages"])
     expect(kept).not.toHaveProperty(key);
-  }
   expect(photo?.bytes.toString("latin1")).not.toMatch(/php|html|PK\x03|Marigold|script/);
   expect(photo?.name).toMatch(/^[^./\\\p{C}:][^/\\\p{C}:]*\.jpg$/u);
   expect(photo?.name.length).toBeLessThan(70);
