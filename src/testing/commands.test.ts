@@ -6,8 +6,10 @@ const project = join(__dirname, "../..");
 
 function command(script: string, ...args: string[]) {
   const file = join(project, "scripts", `${script}.mts`);
-  const options = { cwd: project, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] } as const;
-  return spawnSync(process.execPath, ["--import", "tsx", file, ...args], options);
+  return spawnSync(process.execPath, ["--import", "tsx", file, ...args], {
+    cwd: project,
+    encoding: "utf8",
+  });
 }
 
 test("npm run new writes what its flags say and tells where, what next, and how to see it", async () => {
