@@ -48,7 +48,7 @@ function heroOf(priceSelector: string) {
   const filled = strong.filter(
     (link) => getComputedStyle(link).backgroundColor !== "rgba(0, 0, 0, 0)",
   );
-  const wordsOf = ({ textContent }: Element) => textContent?.trim();
+  const wordsOf = ({ textContent }: Element) => textContent.trim();
   return { cut: cut.map(wordsOf), filled: filled.map(wordsOf) };
 }
 

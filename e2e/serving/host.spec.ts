@@ -60,7 +60,7 @@ test("no path reaches a file that is not public", async ({ baseURL }) => {
   }
 });
 
-test("every answer carries the security headers and no word of what serves it", async ({
+test("every answer carries the headers that the build wrote, and no word of what serves it", async ({
   request,
 }) => {
   for (const path of ["/", "/contact", "/nope", "/api/health", "/share/home.jpg"]) {
@@ -71,10 +71,10 @@ test("every answer carries the security headers and no word of what serves it", 
       "cross-origin-resource-policy": "same-origin",
       "strict-transport-security": "max-age=2592000",
     });
-    expect(headers["x-powered-by"]).toBeUndefined();
-    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    for (const name of ["x-powered-by", "access-control-allow-origin"])
+      expect(headers).not.toHaveProperty(name);
     if (!headers["content-type"]?.startsWith("text/html")) continue;
-    const policy = headers["content-security-policy"] ?? "";
+    const policy = headers["content-security-policy"];
     expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
     expect(policy, path).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     expect(policy, path).not.toMatch(/script-src[^;]*unsafe-inline/);

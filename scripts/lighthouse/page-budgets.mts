@@ -41,5 +41,5 @@ export const pageBudgets: readonly PageBudget[] = [
 /** The budget of the page's kind: its own, else that of its folder, else of any page. */
 export function budgetOf(path: string): PageBudget {
   const isOf = (name: string) => pageBudgets.find((budget) => budget.path === name);
-  return isOf(path) ?? isOf(path.replace(/[^/]*$/, "")) ?? { path, ...still };
+  return isOf(path) ?? isOf(path.slice(0, path.lastIndexOf("/") + 1)) ?? { path, ...still };
 }

@@ -40,8 +40,8 @@ function startServer(args: readonly string[], settings: Settings) {
   });
   // It may be ended before anybody waits for it.
   ready.catch(() => undefined);
-  const signal = (name: NodeJS.Signals) => {
-    server.kill(name);
+  const end = (signal: NodeJS.Signals) => {
+    server.kill(signal);
     return ended;
   };
   return {
@@ -52,11 +52,10 @@ function startServer(args: readonly string[], settings: Settings) {
     output: () => output,
     /** Resolves with its exit code once it has ended. */
     ended,
-    /** Sends it a signal; resolves as `ended` does. */
-    signal,
-    stop: () => signal("SIGTERM"),
+    signal: (name: NodeJS.Signals) => server.kill(name),
+    stop: () => end("SIGTERM"),
     /** Ends it in the middle of whatever it does. */
-    kill: () => signal("SIGKILL"),
+    kill: () => end("SIGKILL"),
   };
 }
 
