@@ -36,7 +36,7 @@ async function testPostgres(run: typeof runNode, args: readonly string[]): Promi
 /** The browser tests against what is built. */
 async function testBrowser(args: readonly string[]): Promise<number> {
   const browser = await findBrowser();
-  console.log(`Browser: ${browser.executablePath}`);
+  console.log(`Browser: ${browser.executablePath ?? browser.channel}`);
   return runNode(
     ["node_modules/@playwright/test/cli.js", "test", "--config=e2e/playwright.config.ts", ...args],
     {
