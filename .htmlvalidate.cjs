@@ -15,7 +15,7 @@ module.exports = {
     "no-inline-style": "off",
     // HTML has allowed any first character since 5: "___gatsby", "1-definitions".
     "valid-id": ["error", { relaxed: true }],
-    // Titles may be as long as an article's heading; e2e/pages.spec.ts sets their limit.
+    // Titles may be as long as an article's heading; e2e/pages/head.spec.ts sets their limit.
     "long-title": "off",
     // Lists and tables that are laid out as blocks lose their roles in Safari unless these are said.
     "no-redundant-role": "off",

@@ -1,12 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import type { FoundBrowser } from "../scripts/browser/find-browser.mts";
 import { throwAwayStore } from "./support/throw-away-store";
 
 const port = Number(process.env["TEST_PORT"] ?? 9401);
-const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as {
-  executablePath?: string;
-  args?: string[];
-  env?: Record<string, string>;
-};
+const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as Partial<FoundBrowser>;
 
 /** The browser tests run against the built site, served as visitors get it. */
 export default defineConfig({
@@ -26,7 +23,7 @@ export default defineConfig({
     // To record costs a sixth of the time; the second try of what failed is recorded.
     trace: "on-first-retry",
     launchOptions: {
-      executablePath: browser.executablePath,
+      ...browser,
       env: { ...process.env, ...browser.env },
       args: [
         "--no-sandbox",

@@ -1,46 +1,30 @@
-/** `npm run check`: types, lint, format, spelling, content, lock file, packages for production and what nothing uses, side by side and all reported, without a build. */
+/** `npm run check`: what can be checked without a build, side by side and all reported. */
 import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
 import { root } from "./run-node.mts";
 
-const names = ["content", "spelling", "format", "types", "lint", "lock", "production", "unused"];
+const names = ["content", "spelling", "format", "types", "lint", "production", "unused"];
 
-/** `remarks` is what a check has to say although it passed: it goes to standard error. */
-type Outcome = {
-  readonly name: string;
-  readonly output: string;
-  readonly remarks: string;
-  readonly passed: boolean;
-};
-
-/** Resolves with what the check said and whether all was well. */
-function check(name: string): Promise<Outcome> {
-  const child = spawn("npm", ["run", "--silent", `check:${name}`], {
-    cwd: root,
-    shell: process.platform === "win32",
-  });
-  let output = "";
-  let remarks = "";
-  child.stderr.on("data", (chunk: Buffer) => (remarks += chunk.toString()));
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  }
-  return new Promise((resolve) => {
+/** Says what the check has to say: all where it failed, else what it wrote to standard error. */
+async function check(name: string): Promise<boolean> {
+  const options = { cwd: root, shell: process.platform === "win32" };
+  const child = spawn("npm", ["run", "--silent", `check:${name}`], options);
+  const passed = new Promise<boolean>((resolve) => {
     child.on("close", (code) => {
-      resolve({ name, output, remarks, passed: code === 0 });
+      resolve(code === 0);
     });
   });
+  const [output, remarks] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const said = ((await passed) ? remarks : output + remarks).trimEnd();
+  if (said) console.error(said);
+  return passed;
 }
 
 console.log(`Checking ${names.join(", ")}…`);
 const results = await Promise.all(names.map(check));
-const failed = results.filter(({ passed }) => !passed);
-for (const { output, remarks, passed } of results) {
-  const text = (passed ? remarks : output).trimEnd();
-  if (text) console.error(text);
-}
+const failed = names.filter((_, index) => !results[index]);
 if (failed.length > 0) {
-  const list = failed.map(({ name }) => name).join(", ");
-  console.error(`Not in order: ${list}. The messages are above.`);
+  console.error(`Not in order: ${failed.join(", ")}. The messages are above.`);
   process.exitCode = 1;
 } else {
   console.log("All in order.");

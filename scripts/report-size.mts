@@ -11,32 +11,13 @@ import { root } from "./run-node.mts";
 /** kB with brotli: HTML with its styles; all rules of a page compressed as one, without fonts. */
 const budgets = { html: 14, styles: 9 };
 
-const fontFace = /@font-face\s*\{[^}]*\}/g;
-const sheets = new Map<string, string>();
-
-/** A style sheet of the built site. */
-function sheetAt(path: string): string {
-  const known = sheets.get(path) ?? readFileSync(`${root}public${path}`, "utf8");
-  sheets.set(path, known);
-  return known;
-}
-
-/** The rules of a page, those inside it and those of the sheet that it shares. */
+/** The rules of a page, those inside it and those of the sheet that it shares, without fonts. */
 function rulesOf(html: string): string {
   const own = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules = ""]) => rules);
   const shared = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = ""]) =>
-    sheetAt(path),
+    readFileSync(`${root}public${path}`, "utf8"),
   );
-  return [...shared, ...own].join("").replace(fontFace, "");
-}
-
-const weights = new Map<string, number>();
-
-/** Pages of one kind mostly share their rules. */
-function weightOf(rules: string): number {
-  const known = weights.get(rules) ?? brotliCompressSync(rules).length / 1000;
-  weights.set(rules, known);
-  return known;
+  return [...shared, ...own].join("").replace(/@font-face\s*\{[^}]*\}/g, "");
 }
 
 const pages = builtPages().map((file) => {
@@ -45,7 +26,7 @@ const pages = builtPages().map((file) => {
   return {
     page: relative(`${root}public`, file),
     html: statSync(compressed).size / 1000,
-    styles: weightOf(rulesOf(readFileSync(file, "utf8"))),
+    styles: brotliCompressSync(rulesOf(readFileSync(file, "utf8"))).length / 1000,
   };
 });
 const isOver = ({ html, styles }: (typeof pages)[number]) =>

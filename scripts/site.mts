@@ -1,13 +1,17 @@
 /** `npm start`, `npm run build`, `serve`, `develop`, `clean` and `serve:gatsby`: what makes and shows the site. */
 import { buildSite } from "./build/build-site.mts";
 import { runGatsby } from "./build/run-gatsby.mts";
-import { serveSite } from "./servers/serve-site.mts";
+import { runNode } from "./run-node.mts";
+import { hostCommand, hostEnvironment } from "./servers/start-server";
+
+/** Our own host on what is built, until it is stopped. */
+const serve = () => runNode(hostCommand, hostEnvironment);
 
 /** Builds, then serves until it is stopped. */
 async function start(): Promise<number> {
   console.log("Building the site (several minutes the first time: every picture is made anew)…");
   const code = await buildSite();
-  if (code === 0) return serveSite();
+  if (code === 0) return serve();
   console.error("The build failed; its messages are above. Nothing is served.");
   return code;
 }
@@ -15,7 +19,7 @@ async function start(): Promise<number> {
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   start,
   build: () => buildSite(),
-  serve: serveSite,
+  serve,
   // Also `develop`, with the editor's page at /admin where ADMIN=1, `clean` and Gatsby's own `serve`.
   gatsby: runGatsby,
 };

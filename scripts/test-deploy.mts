@@ -2,7 +2,7 @@
  * `npm run test:deploy`: what deploy/README.md says, tried on what is built: the documented Caddyfile
  * with the host behind it, and compose.yml. What is not installed here is skipped, and said.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
@@ -21,16 +21,9 @@ function check(name: string, isTrue: boolean, found?: unknown): void {
   console.log(`  ${name}`);
 }
 
-/** Runs a command to its end. */
-function run(command: string, args: readonly string[], options: object = {}): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: root,
-    encoding: "utf8",
-    ...options,
-  });
-  if (status !== 0) throw error ?? new Error(`${command} ${args.join(" ")}: ${stderr}`);
-  return stdout;
-}
+/** Runs a command to its end; answers what it says. */
+const run = (command: string, args: readonly string[], env = process.env) =>
+  execFileSync(command, args, { cwd: root, encoding: "utf8", env });
 
 const finds = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: "ignore" }).status === 0;
@@ -90,22 +83,14 @@ async function visit(origin: string): Promise<string> {
     check(`${path} is ${status}`, found[0] === status && found[1] === to, found);
     check("… with HSTS", headers.get("strict-transport-security") === "max-age=2592000");
   }
+  const send = (body: BodyInit, headers: Record<string, string>) =>
+    ask(origin, apiPaths.contact, { method: "POST", headers, body, duplex: "half" } as RequestInit);
   const json = { "Content-Type": "application/json" };
-  const sent = await ask(origin, apiPaths.contact, {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify(newMessage()),
-  });
+  const sent = await send(JSON.stringify(newMessage()), json);
   check("a message is kept", sent.status === 200, await sent.text());
-  const body = new Blob([JSON.stringify(newMessage())]).stream();
-  const streamed = { method: "POST", headers: json, body, duplex: "half" } as RequestInit;
-  const inChunks = await ask(origin, apiPaths.contact, streamed);
+  const inChunks = await send(new Blob([JSON.stringify(newMessage())]).stream(), json);
   check("… in chunks too", inChunks.status === 200, await inChunks.text());
-  const form = await ask(origin, apiPaths.contact, {
-    method: "POST",
-    headers: { Accept: "text/html" },
-    body: new URLSearchParams(newMessage()),
-  });
+  const form = await send(new URLSearchParams(newMessage()), { Accept: "text/html" });
   const thanks = form.headers.get("location") ?? "";
   check("a form without script leads on", form.status === 303, form.status);
   const page = await (await ask(origin, thanks)).text();
@@ -178,7 +163,7 @@ async function tryCompose(): Promise<void> {
   console.log(`compose.yml, by ${engine}`);
   const env = { ...process.env, SITE_ADDRESS: "http://localhost", POSTGRES_PASSWORD: "p/@#w 1" };
   const compose = (...args: string[]) =>
-    run(engine, ["compose", "-p", "saltworks-test", "-f", "deploy/compose.yml", ...args], { env });
+    run(engine, ["compose", "-p", "saltworks-test", "-f", "deploy/compose.yml", ...args], env);
   try {
     compose("up", "-d", "--build");
     const origin = "http://localhost";

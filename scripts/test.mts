@@ -1,6 +1,6 @@
 /**
  * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, and
- * holds the pages to their budgets. Phases that often wait run side by side.
+ * holds the pages to their budgets. What needs the build runs beside what does not.
  *   --only unit|store|browser|budgets   some of them; `npm run test:browser` and `test:postgres` run
  *                                       one without building, and hand their arguments on
  */
@@ -36,7 +36,7 @@ async function testPostgres(run: typeof runNode, args: readonly string[]): Promi
 /** The browser tests against what is built. */
 async function testBrowser(args: readonly string[]): Promise<number> {
   const browser = await findBrowser();
-  console.log(`Browser: ${browser.executablePath}`);
+  console.log(`Browser: ${browser.executablePath ?? browser.channel}`);
   return runNode(
     ["node_modules/@playwright/test/cli.js", "test", "--config=e2e/playwright.config.ts", ...args],
     {
@@ -81,52 +81,52 @@ type Result = {
 
 /** Prints what each phase said of its tests, and the closing line. */
 function report(): void {
-  const names = ["unit", "postgres", "browser", "lighthouse"].filter((name) =>
-    existsSync(resultFile(name)),
-  );
-  const said = names.map((name) => JSON.parse(readFileSync(resultFile(name), "utf8")) as Result);
-  const sum = (count: (result: Result) => number) =>
-    said.reduce((total, result) => total + count(result), 0);
-  const flaky = sum(({ stats }) => stats?.flaky ?? 0);
-  const passed = sum(
-    ({ numPassedTests = 0, passed: kept = 0, stats }) =>
-      numPassedTests + kept + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-  );
-  const failed = sum(
-    ({ numFailedTests = 0, failed: over = 0, stats }) =>
-      numFailedTests + over + (stats?.unexpected ?? 0),
-  );
-  if (flaky)
-    console.log(`${flaky} browser tests passed on their second try; they are named above.`);
+  const files = ["unit", "postgres", "browser", "lighthouse"].map(resultFile).filter(existsSync);
+  const counts = files.map((file) => {
+    const said = JSON.parse(readFileSync(file, "utf8")) as Result;
+    const { expected = 0, flaky = 0, unexpected = 0 } = said.stats ?? {};
+    return {
+      passed: (said.numPassedTests ?? 0) + (said.passed ?? 0) + expected + flaky,
+      failed: (said.numFailedTests ?? 0) + (said.failed ?? 0) + unexpected,
+      flaky,
+    };
+  });
+  const sum = (what: "passed" | "failed" | "flaky") =>
+    counts.reduce((total, count) => total + count[what], 0);
+  if (sum("flaky"))
+    console.log(`${sum("flaky")} browser tests passed on their second try; they are named above.`);
   console.table(phases);
-  const broken = phases.filter((phase) => !phase.passed).length;
-  console.log(`${passed} passed, ${Math.max(failed, broken)} failed`);
-  process.exitCode = broken === 0 && failed === 0 ? 0 : 1;
+  const failed = Math.max(sum("failed"), phases.filter((phase) => !phase.passed).length);
+  console.log(`${sum("passed")} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }
 
 async function testAll(only: readonly string[] | undefined): Promise<void> {
   const wants = (...parts: string[]) => parts.some((part) => only?.includes(part) ?? true);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  // The unit tests need nothing that is built, and a build leaves a processor idle half of its time.
-  const [built] = await Promise.all([
-    wants("browser", "budgets") && timed("Build, with the network cut", buildOffline),
-    wants("unit") && timed("Unit tests", () => runNodeQuietly([...jest, ...jestResult("unit")])),
-  ]);
-  const command = (name: string, ...args: string[]) => ["scripts/run.mjs", name, ...args];
-  const lighthouse = command("lighthouse/main", "--gate", "--json", resultFile("lighthouse"));
-  if (built && wants("browser")) {
-    await timed("Browser tests", () => testBrowser(["--reporter=line,json"]));
-  }
-  // All of these mostly wait: for their servers, and Lighthouse for a page to come to rest.
-  await Promise.all([
-    wants("store") &&
-      timed("The store's tests on PostgreSQL", () =>
-        testPostgres(runNodeQuietly, jestResult("postgres")),
-      ),
-    built && wants("budgets") && timed("Lighthouse", () => runNode(lighthouse)),
-    built && wants("budgets") && timed("Sizes", () => runNode(command("report-size"))),
-  ]);
+  const run = (name: string, ...args: string[]) => runNode(["scripts/run.mjs", name, ...args]);
+  const lighthouse = ["--gate", "--json", resultFile("lighthouse")];
+  const testBuilt = async () => {
+    if (!wants("browser", "budgets")) return;
+    if (!(await timed("Build, with the network cut", buildOffline))) return;
+    if (wants("browser")) {
+      await timed("Browser tests", () => testBrowser(["--reporter=line,json"]));
+    }
+    if (!wants("budgets")) return;
+    await timed("Sizes", () => run("report-size"));
+    await timed("Lighthouse", () => run("lighthouse/main", ...lighthouse));
+  };
+  // Needs nothing that is built, and takes the processor whenever the others wait.
+  const testCode = async () => {
+    if (wants("unit"))
+      await timed("Unit tests", () => runNodeQuietly([...jest, ...jestResult("unit")]));
+    if (wants("store")) {
+      const postgres = () => testPostgres(runNodeQuietly, jestResult("postgres"));
+      await timed("The store's tests on PostgreSQL", postgres);
+    }
+  };
+  await Promise.all([testBuilt(), testCode()]);
   report();
 }
 

@@ -30,3 +30,7 @@ test("what package.json holds back, Renovate does not lift", () => {
   const ruled = renovate.packageRules.flatMap((rule) => rule.matchPackageNames ?? []);
   expect(ruled).toEqual(expect.arrayContaining(held));
 });
+
+test("the lock file names no registry: each machine asks its own", () => {
+  expect(readFileSync(join(root, "package-lock.json"), "utf8")).not.toContain('"resolved"');
+});

@@ -3,8 +3,9 @@ import { expect, test } from "@playwright/test";
 import { circuitNumber } from "../../src/content-model/wording";
 import { classOf } from "../support/class-of";
 import {
-  brand,
+  anArticle,
   articles,
+  brand,
   aService,
   aTown,
   authorOf,
@@ -136,6 +137,17 @@ test("every local area has its postcode district, and the page lists them all", 
   for (const { name, postcode } of aTown.areas) {
     expect(items).toContainEqual(expect.stringContaining(`${name} ${postcode}`));
     expect(list).toContain(postcode);
+  }
+});
+
+test("articles and terms print without the frame around them", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const route of ["/terms", anArticle.path]) {
+    await page.goto(route);
+    for (const frame of ["header", "footer", "[aria-label='Quick contact']"])
+      await expect(page.locator(frame).first()).toBeHidden();
+    await expect(page.locator("main p").first()).toBeVisible();
+    await expect(page.locator("h1")).toHaveCSS("color", "rgb(0, 0, 0)");
   }
 });
 

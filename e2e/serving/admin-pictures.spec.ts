@@ -1,68 +1,59 @@
 /** A photograph of a telephone, taken in on /admin and committed to a repository: what of it gets there. */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { checkContent } from "../../src/content-model/check/check-content";
 import { pictureKey } from "../../src/content-model/pictures/picture-rules";
 import { telephonePhoto } from "../../src/testing/telephone-photo";
-import { startAdminHost } from "../support/admin-host";
+import { test } from "../support/admin-host";
 import { git, offerGitHub } from "../support/fake-github";
 import { anArticle } from "../support/site";
 
-const root = join(__dirname, "../..");
-let host: Awaited<ReturnType<typeof startAdminHost>>;
+test.use({ repository: { name: "spark/site", branch: "main", authUrl: undefined } });
+
 let repository = "";
-const complaints: string[] = [];
+const commits = () => Number(git(repository, "rev-list", "--count", "HEAD"));
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-test.beforeAll(async () => {
-  const name = { name: "spark/site", branch: "main", authUrl: undefined };
-  host = await startAdminHost({ repository: name });
-});
-
-test.afterAll(async () => {
-  await host.stop();
-});
-
-test.beforeEach(async ({ page }) => {
-  repository = mkdtempSync(join(host.folder, "repository-"));
-  cpSync(join(root, "content"), join(repository, "content"), { recursive: true });
+test.beforeEach(async ({ page, content }) => {
+  repository = join(content, "..");
   git(repository, "init", "--quiet", "--initial-branch", "main");
   git(repository, "add", "--all");
   git(repository, "commit", "--quiet", "--message", "As it was");
-  complaints.length = 0;
-  page.on("pageerror", (error) => complaints.push(error.message));
   await offerGitHub(page, repository);
 });
 
-test.afterEach(() => {
-  expect(complaints).toEqual([]);
-});
-
 const words = "A meter board in a cupboard under the stairs, with its main switch down.";
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+const square = { width: 640, height: 640, channels: 3, background: "red" } as const;
 
-/** Opens the list of pictures with a new entry in it, and gives it a photograph and its words. */
-async function addPicture(page: Page, name: string, photo: Buffer): Promise<void> {
-  await page.goto(`${host.origin}/admin#/collections/lists/entries/pictures`);
-  await page.getByRole("button", { name: "Add" }).first().click();
-  await page.getByLabel("Name of the picture").first().fill("Meter Board, Under Stairs");
-  const file = { name, mimeType: "image/*", buffer: photo };
-  await page.getByLabel("Photograph, as the camera took it").first().setInputFiles(file);
-}
-
-const commits = () => Number(git(repository, "rev-list", "--count", "HEAD"));
-
-test("it is committed upright, small and without its place, with its row in the index", async ({
+test("it is committed upright, small and without its place, with its row in the index; what is none or too small is refused", async ({
   page,
 }) => {
-  const photo = await telephonePhoto();
-  await addPicture(page, "IMG_1234.jpg", photo);
-  await expect(page.getByRole("img", { name: "Meter Board, Under Stairs" })).toBeVisible();
+  await page.goto("/admin#/collections/lists/entries/pictures");
+  await page.getByRole("button", { name: "Add" }).first().click();
+  await page.getByLabel("Name of the picture").first().fill("Meter Board, Under Stairs");
   await page.getByRole("textbox", { name: "Alt" }).first().fill(words);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const choose = (name: string, buffer: Buffer) =>
+    page
+      .getByLabel("Photograph, as the camera took it")
+      .first()
+      .setInputFiles({ name, mimeType: "image/*", buffer });
+  const small = await sharp({ create: square }).png().toBuffer();
+  for (const [name, photo, message] of [
+    ["preview.png", small, "is 640 px wide"],
+    ["IMG_1.HEIC", Buffer.from("ftypheic"), "Most Compatible"],
+  ] as const) {
+    await choose(name, photo);
+    await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+    await save(page);
+    await expect(page.getByText("This field is required").first()).toBeVisible();
+    expect(commits()).toBe(1);
+  }
+  await choose("IMG_1234.jpg", await telephonePhoto());
+  await expect(page.getByRole("img", { name: "Meter Board, Under Stairs" })).toBeVisible();
+  await save(page);
   await expect.poll(commits).toBe(2);
 
   const path = "content/pictures/meter-board-under-stairs.webp";
@@ -82,30 +73,8 @@ test("it is committed upright, small and without its place, with its row in the 
   expect(await checkContent(join(repository, "content"))).toEqual([]);
 });
 
-const square = { width: 640, height: 640, channels: 3, background: "red" } as const;
-const refused = [
-  [
-    "is too small",
-    "preview.png",
-    () => sharp({ create: square }).png().toBuffer(),
-    "is 640 px wide",
-  ],
-  ["is none", "IMG_1.HEIC", () => Promise.resolve(Buffer.from("ftypheic")), "Most Compatible"],
-] as const;
-
-for (const [fault, name, photo, message] of refused) {
-  test(`a picture that ${fault} is refused in the form, and not committed`, async ({ page }) => {
-    await addPicture(page, name, await photo());
-    await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
-    await page.getByRole("textbox", { name: "Alt" }).first().fill(words);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("This field is required").first()).toBeVisible();
-    expect(commits()).toBe(1);
-  });
-}
-
 test("pictures are chosen by looking at them", async ({ page }) => {
-  await page.goto(`${host.origin}/admin#/collections/article/entries/${anArticle.slug}`);
+  await page.goto(`/admin#/collections/article/entries/${anArticle.slug}`);
   const shown = page.getByRole("img", { name: anArticle.picture, exact: true });
   await expect(shown).toHaveJSProperty("naturalHeight", 240);
   await page.getByRole("button", { name: "Choose another picture" }).click();
@@ -116,7 +85,7 @@ test("pictures are chosen by looking at them", async ({ page }) => {
   await other.click();
   await page.getByRole("button", { name: "Insert" }).click();
   await expect(page.getByRole("img", { name: key, exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await save(page);
   await expect.poll(commits).toBe(2);
   const text = readFileSync(join(repository, `content/blogs/${anArticle.slug}.md`), "utf8");
   expect(text).toContain(`picture: ${key}`);

@@ -1,10 +1,10 @@
 /** The editor's page, built with ADMIN=1, on a phone: what it shows, asks and writes. */
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { phoneSpellings } from "../../functions/phone-number";
 import { checkContent } from "../../src/content-model/check/check-content";
-import { startAdminHost } from "../support/admin-host";
+import { root, test } from "../support/admin-host";
 import { fillCheckout, offerCheckout, readCheckout } from "../support/checkout";
 import {
   anArticle,
@@ -16,49 +16,14 @@ import {
   stories,
 } from "../support/site";
 
-const root = join(__dirname, "../..");
-let content = "";
-let host: Awaited<ReturnType<typeof startAdminHost>>;
-const complaints: string[] = [];
-
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-test.beforeAll(async () => {
-  host = await startAdminHost({ repository: undefined });
-});
-
-test.afterAll(async () => {
-  await host.stop();
-});
-
-test.beforeEach(async ({ page }) => {
-  content = mkdtempSync(join(host.folder, "content-"));
-  cpSync(join(root, "content"), content, { recursive: true });
-  complaints.length = 0;
-  page.on("console", (message) => {
-    // What Chromium says of the frame in which the CMS shows a preview; the page's policy holds in it.
-    if (message.text().startsWith("An iframe which has both allow-scripts")) return;
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("request", (request) => {
-    const url = request.url();
-    if (/^https?:/.test(url) && !url.startsWith(host.origin)) complaints.push(url);
-  });
+test.beforeEach(async ({ page, content }) => {
   await offerCheckout(page);
-  const response = await page.goto(`${host.origin}/admin`);
+  const response = await page.goto("/admin");
   expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
   expect(response?.headers()["x-robots-tag"]).toBe("noindex");
   await fillCheckout(page, content, [picturePath(anArticle.picture)]);
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   await expect(page.getByText("Articles").first()).toBeVisible();
-});
-
-test.afterEach(() => {
-  expect(
-    complaints,
-    "the page keeps to its policy, asks nobody else and complains of nothing",
-  ).toEqual([]);
 });
 
 /** Saves what stands open, and waits until the file says `text`. */
@@ -84,7 +49,7 @@ const forms: readonly Form[] = [
 
 test("a change in a file of each kind fits the phone and changes one line", async ({ page }) => {
   for (const [form, path, label] of forms) {
-    await page.goto(`${host.origin}/admin#/collections/${form}`);
+    await page.goto(`/admin#/collections/${form}`);
     const entry = page.getByRole("button", { name: "Expand", exact: true }).first();
     if (form.startsWith("lists/")) await entry.click();
     const field = page.getByRole("textbox", { name: label, exact: true }).first();
@@ -104,9 +69,10 @@ test("a change in a file of each kind fits the phone and changes one line", asyn
 
 test("an article written with it passes the content check, and looks like the site before", async ({
   page,
+  content,
 }) => {
   await page.clock.install();
-  await page.goto(`${host.origin}/admin#/collections/article/new`);
+  await page.goto(`/admin#/collections/article/new`);
   const title = "What a Tripping Breaker Wants to Tell You";
   const texts = {
     Title: title,
@@ -175,12 +141,13 @@ const hostileArticle = `<script>document.title = "run"</script>
 
 test("an article that attacks who opens it runs nothing, neither in its form nor in its preview", async ({
   page,
+  content,
 }) => {
   const file = join(content, `blogs/${anArticle.slug}.md`);
   const [matter = ""] = /^---\n[^]*?\n---\n/.exec(readFileSync(file, "utf8")) ?? [];
   writeFileSync(file, `${matter}\n${hostileArticle}`);
   await fillCheckout(page, content);
-  await page.goto(`${host.origin}/admin#/collections/article/entries/${anArticle.slug}`);
+  await page.goto(`/admin#/collections/article/entries/${anArticle.slug}`);
   await page.reload();
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.locator("iframe").last().contentFrame();

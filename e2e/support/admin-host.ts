@@ -1,30 +1,68 @@
-/** The editor's page as a build with ADMIN=1 leaves it, beside nothing else of the site, behind our host. */
+/** The editor's page as a build with ADMIN=1 leaves it, beside nothing else of the site, behind our host, on a phone. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect, test as base } from "@playwright/test";
 import { formatHeaders, siteHeaders } from "../../functions/http/site-headers";
 import type { AdminSettings } from "../../src/admin/admin-settings";
 import { listFiles } from "../../src/content-model/files/text-files";
 import { writeAdmin } from "../../src/gatsby/write-admin";
 import { startOwnHost } from "./own-host";
 
-const root = join(__dirname, "../..");
+export const root = join(__dirname, "../..");
 
-/** Its origin, a folder for what a test writes, and how to stop it, which takes the folder away. */
-export async function startAdminHost(settings: AdminSettings) {
-  const folder = mkdtempSync(join(tmpdir(), "admin-"));
-  mkdirSync(join(folder, "public"));
-  for (const file of ["index.html", "favicon.svg"]) {
-    cpSync(join(root, "public", file), join(folder, "public", file));
-  }
-  await writeAdmin(root, join(folder, "public/admin"), settings);
-  const paths = listFiles(join(folder, "public")).paths.map((path) => `/${path}`);
-  const headers = formatHeaders(siteHeaders({ paths, pages: [] }, "max-age=300"));
-  writeFileSync(join(folder, "public/_headers"), headers);
-  const host = await startOwnHost({ PUBLIC_DIR: join(folder, "public") });
-  const stop = async () => {
-    await host.stop();
-    rmSync(folder, { recursive: true });
-  };
-  return { origin: host.origin, folder, stop };
-}
+type Host = { readonly origin: string; readonly folder: string };
+
+/** Tests that fail where the page complains of anything, or asks anyone but its host and its repository. */
+export const test = base.extend<
+  { content: string },
+  { repository: AdminSettings["repository"]; admin: Host }
+>({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  /** Where it commits to; nowhere: it works in a folder of the editor's machine. */
+  repository: [undefined, { scope: "worker", option: true }],
+  admin: [
+    async ({ repository }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "admin-"));
+      const site = join(folder, "public");
+      mkdirSync(site);
+      for (const file of ["index.html", "favicon.svg"])
+        cpSync(join(root, "public", file), join(site, file));
+      await writeAdmin(root, join(site, "admin"), { repository });
+      const paths = listFiles(site).paths.map((path) => `/${path}`);
+      const headers = formatHeaders(siteHeaders({ paths, pages: [] }, "max-age=300"));
+      writeFileSync(join(site, "_headers"), headers);
+      const host = await startOwnHost({ PUBLIC_DIR: site });
+      await use({ origin: host.origin, folder });
+      await host.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ admin }, use) => use(admin.origin),
+  /** A copy of the site's content, alone in its folder. */
+  content: async ({ admin }, use) => {
+    const content = join(mkdtempSync(join(admin.folder, "checkout-")), "content");
+    cpSync(join(root, "content"), content, { recursive: true });
+    await use(content);
+  },
+  page: async ({ page, admin, repository }, use) => {
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    if (!repository) {
+      page.on("console", (message) => {
+        // What Chromium says of the frame in which the CMS shows a preview; the page's policy holds in it.
+        if (message.text().startsWith("An iframe which has both allow-scripts")) return;
+        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("request", (request) => {
+        const url = request.url();
+        if (/^https?:/.test(url) && !url.startsWith(admin.origin)) complaints.push(url);
+      });
+    }
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});

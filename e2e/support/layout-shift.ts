@@ -10,21 +10,30 @@ export async function scrollThrough(page: Page) {
   });
 }
 
+/** How far the parts of a page have moved by themselves, in all, and which. */
+type Shifts = { sum: number; readonly parts: string[] };
+
 /**
- * Adds up the layout shifts of the pages to come, from the moment their words stand in their own
- * fonts; the result reads the sum so far. A busy machine unpacks fonts a frame late, and that
+ * Notes the layout shifts of the pages to come, from the moment their words stand in their own
+ * fonts; the result reads them so far. A busy machine unpacks fonts a frame late, and that
  * frame is its speed, not the page's (`ofFonts` adds it).
  */
 export async function watchLayoutShift(
   page: Page,
   { ofFonts = false } = {},
-): Promise<() => Promise<number>> {
+): Promise<() => Promise<Shifts>> {
   await page.addInitScript((counted) => {
-    const shifts = window as Window & { layoutShift?: number };
-    shifts.layoutShift = 0;
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Shift = PerformanceEntry & { value: number; sources: Source[] };
+    const seen: Shifts = { sum: 0, parts: [] };
+    Object.assign(window, { layoutShifts: seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.layoutShift = (shifts.layoutShift ?? 0) + entry.value;
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        seen.sum += value;
+        for (const { node, previousRect: old, currentRect: now } of sources) {
+          const part = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeValue;
+          seen.parts.push(`${value}: ${part} from ${old.x}, ${old.y} to ${now.x}, ${now.y}`);
+        }
       }
     }).observe({ type: "layout-shift", buffered: true });
     if (counted) return;
@@ -32,11 +41,11 @@ export async function watchLayoutShift(
       // The frame after next has been laid out with them and its shift been told.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          shifts.layoutShift = 0;
+          seen.sum = 0;
+          seen.parts.length = 0;
         }),
       );
     });
   }, ofFonts);
-  return () =>
-    page.evaluate(() => (window as Window & { layoutShift?: number }).layoutShift ?? NaN);
+  return () => page.evaluate<Shifts>("layoutShifts");
 }

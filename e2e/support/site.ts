@@ -62,6 +62,9 @@ export const services = published(content.all("service"))
   }))
   .sort((one, other) => one.order - other.order);
 
+/** Services with a second path, whose page states the other as its own. */
+export const aliases = services.filter(({ path, canonical }) => path !== canonical);
+
 const allArticles = published(content.all("article"))
   .map((article) => ({ ...article, path: `/blogs/${article.slug}` }))
   .sort((one, other) => other.date.localeCompare(one.date));

@@ -3,41 +3,23 @@
  * @sparticuz/chromium (Linux on x64), else an installed Chromium or Chrome. The package comes first
  * because it is the same everywhere, and has no windows to draw: a page costs a third of the time.
  */
-import { execFileSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where it is, and what its command line and its environment need besides ours. */
+/** Where it is, or which the system has, and what its command line and its environment need besides ours. */
 export type FoundBrowser = {
-  readonly executablePath: string;
+  readonly executablePath?: string;
+  /** An installed browser that Playwright finds by this name. */
+  readonly channel?: "chrome";
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 };
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const installedPaths = [
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  `${process.env["PROGRAMFILES"] ?? ""}\\Google\\Chrome\\Application\\chrome.exe`,
-];
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function installedBrowser(): string | undefined {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...candidates, ...installedPaths].find(isExecutable);
-}
 
 function lacksLibraries(executable: string): boolean {
   try {
@@ -101,18 +83,13 @@ async function packagedBrowser(): Promise<FoundBrowser> {
   };
 }
 
-/** Throws an error that says what to install where no browser can be had. */
+/** Where there is none, whoever launches it is told what to install. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const chosen = process.env["CHROME_PATH"];
-  if (chosen && !isExecutable(chosen)) {
-    throw new Error(`CHROME_PATH is set to ${chosen}, which is not an executable file.`);
-  }
   if (!chosen && process.platform === "linux" && process.arch === "x64") return packagedBrowser();
-  const executablePath = chosen ?? installedBrowser();
-  if (!executablePath) {
-    throw new Error(
-      "No Chromium or Chrome was found. Install one, or set CHROME_PATH to its executable.",
-    );
-  }
-  return { executablePath, args: [], env: {} };
+  const { status, stdout } = spawnSync("which", names, { encoding: "utf8" });
+  // There is no such command on Windows.
+  const found = chosen ?? (status === null ? "" : stdout.split("\n")[0]);
+  const place = found ? { executablePath: found } : { channel: "chrome" as const };
+  return { ...place, args: [], env: {} };
 }

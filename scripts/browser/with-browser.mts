@@ -5,11 +5,11 @@ import { findBrowser } from "./find-browser.mts";
 
 /** Opens a browser with these arguments more. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
-  const { executablePath, args: own, env } = await findBrowser();
+  const browser = await findBrowser();
   return chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ["--no-sandbox", ...own, ...args],
+    ...browser,
+    env: { ...process.env, ...browser.env },
+    args: ["--no-sandbox", ...browser.args, ...args],
   });
 }
 

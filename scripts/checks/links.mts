@@ -17,34 +17,29 @@ const { links } = await new LinkChecker().check({
   concurrency: 10,
   timeout: 20_000,
   retry: true,
-  // The site's own links are tested by e2e/built-site.spec.ts.
+  // The site's own links are tested by e2e/serving/built-site.spec.ts.
   linksToSkip: (link) => Promise.resolve(link.startsWith(origin)),
 });
 
-const asked = new Map<string, { status: number; page: string }>();
-for (const { url, state, status, parent } of links) {
-  const outside = /^https?:/.test(url) && !/^http:\/\/(localhost|127\.)/.test(url);
-  if (!outside || state === LinkState.SKIPPED || asked.has(url)) continue;
-  const page = `/${parent ?? ""}`.replace(/\/?(index)?\.html$/, "") || "/";
-  asked.set(url, { status: status ?? 0, page });
-}
-const rows = [...asked].map(([url, answer]) => ({ url, ...answer }));
-const silent = rows.filter(({ status }) => status === 0);
-const refused = rows.filter(({ status }) => refusals.includes(status));
-const broken = rows.filter(({ status }) => status >= 400 && !refusals.includes(status));
-
-if (rows.length > 0 && silent.length === rows.length) {
-  console.error(
-    `None of ${rows.length} URLs answered: this machine seems to be offline. Nothing was checked; run npm run check:links again with a connection to the internet.`,
+const isOutside = (url: string) => /^https?:\/\/(?!localhost|127\.)/.test(url);
+const asked = links.filter(({ url, state }) => isOutside(url) && state !== LinkState.SKIPPED);
+// Each with a page that links to it.
+const answers = [...new Map(asked.map((link) => [link.url, link])).values()];
+const isSilent = (status = 0) => status === 0;
+if (answers.length > 0 && answers.every(({ status }) => isSilent(status))) {
+  throw new Error(
+    `None of ${answers.length} URLs answered: this machine seems to be offline. Nothing was checked; run npm run check:links again with a connection to the internet.`,
   );
-  process.exitCode = 1;
-} else {
-  for (const { url, status, page } of broken) console.error(`${status}  ${url}  on ${page}`);
-  for (const { url, page } of silent) console.error(`no answer  ${url}  on ${page}`);
-  for (const { url, status, page } of refused) {
-    console.log(`${status}  ${url}  on ${page} (refuses programs; open it yourself)`);
-  }
-  const failed = broken.length + silent.length;
-  console.log(`${rows.length} URLs asked, ${failed} broken.`);
-  process.exitCode = failed === 0 ? 0 : 1;
 }
+let failed = 0;
+for (const { url, status = 0, parent = "" } of answers.filter(
+  ({ status = 0 }) => !(status >= 200 && status < 400),
+)) {
+  const refuses = refusals.includes(status);
+  const page = `/${parent}`.replace(/\/?(index)?\.html$/, "") || "/";
+  const note = refuses ? " (refuses programs; open it yourself)" : "";
+  console.log(`${status || "no answer"}  ${url}  on ${page}${note}`);
+  if (!refuses) failed += 1;
+}
+console.log(`${answers.length} URLs asked, ${failed} broken.`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -33,7 +33,7 @@ export type Measured = {
 
 /**
  * Lighthouse asks for more than is so: it counts a link as small while the contact bar happens to
- * lie over it (e2e/pages.spec.ts measures without what is fixed, WCAG 2.5.8), and a page that asks
+ * lie over it (e2e/pages/phone.spec.ts measures without what is fixed, WCAG 2.5.8), and a page that asks
  * search engines to stay away, because its records are samples, as a mistake.
  */
 const skipped = ["target-size", "is-crawlable"];

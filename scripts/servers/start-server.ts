@@ -13,31 +13,14 @@ import { createInterface } from "node:readline";
  */
 export const hostEnvironment = { MALLOC_ARENA_MAX: "2" } as const;
 
-/** A server that has been started. */
-export type ServerProcess = {
-  readonly pid: number | undefined;
-  /** Resolves with its URL once it listens; rejects with what it wrote if it ends before. */
-  readonly ready: Promise<URL>;
-  /** What it has written so far. */
-  readonly output: () => string;
-  /** Resolves with its exit code once it has ended. */
-  readonly ended: Promise<number | null>;
-  readonly signal: (name: NodeJS.Signals) => void;
-  /** Asks it to stop; resolves with its exit code. */
-  readonly stop: () => Promise<number | null>;
-  /** Ends it in the middle of whatever it does; resolves with when that was. */
-  readonly kill: () => Promise<number>;
-};
+/** What Node is started with to serve the built site. */
+export const hostCommand = ["--import", "tsx", "functions/server/main.ts"];
 
 /** Added to the environment. */
 type Settings = Readonly<Record<string, string>>;
 
-/** Runs `node <args>`, which says at what URL it listens; `onLine` gets each line it writes. */
-function startServer(
-  args: readonly string[],
-  settings: Settings,
-  onLine: (line: string) => void = () => undefined,
-): ServerProcess {
+/** Runs `node <args>`, which says at what URL it listens. */
+function startServer(args: readonly string[], settings: Settings) {
   const server = spawn(process.execPath, args, {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -49,7 +32,6 @@ function startServer(
       output += `${line}\n`;
       const [, port] = /http:\/\/localhost:(\d+)/.exec(line) ?? [];
       if (port) resolve(new URL(`http://${settings["HOST"] ?? "localhost"}:${port}`));
-      onLine(line);
     });
     server.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
     server.on("close", () => {
@@ -58,29 +40,31 @@ function startServer(
   });
   // It may be ended before anybody waits for it.
   ready.catch(() => undefined);
+  const end = (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    return ended;
+  };
   return {
     pid: server.pid,
+    /** Resolves with its URL once it listens; rejects with what it wrote if it ends before. */
     ready,
+    /** What it has written so far. */
     output: () => output,
+    /** Resolves with its exit code once it has ended. */
     ended,
-    signal: (name) => server.kill(name),
-    stop: () => {
-      server.kill("SIGTERM");
-      return ended;
-    },
-    kill: async () => {
-      server.kill("SIGKILL");
-      const at = Date.now();
-      await ended;
-      return at;
-    },
+    signal: (name: NodeJS.Signals) => server.kill(name),
+    stop: () => end("SIGTERM"),
+    /** Ends it in the middle of whatever it does. */
+    kill: () => end("SIGKILL"),
   };
 }
 
+/** A server that has been started. */
+export type ServerProcess = ReturnType<typeof startServer>;
+
 /** Our own host, on a free port unless PORT is among the settings. */
-export function startHost(settings: Settings, onLine?: (line: string) => void): ServerProcess {
-  const args = ["--import", "tsx", "functions/server/main.ts"];
-  return startServer(args, { PORT: "0", ...hostEnvironment, ...settings }, onLine);
+export function startHost(settings: Settings): ServerProcess {
+  return startServer(hostCommand, { PORT: "0", ...hostEnvironment, ...settings });
 }
 
 /** Gatsby's own server. */

@@ -43,8 +43,10 @@ export class PictureField extends Component<CustomFieldControlProps, State> {
       this.setState({ problem: `The picture ${tooSmall(width)}` });
       return;
     }
-    this.setState({ problem: undefined, url });
-    this.props.onChange(value);
+    // Only then: the CMS asks at once whether the value is valid.
+    this.setState({ problem: undefined, url }, () => {
+      this.props.onChange(value);
+    });
   }
 
   private readonly addPhoto = async (photo: File): Promise<void> => {

@@ -83,6 +83,9 @@ const misplaced =
 const noContent =
   "is not content: pages are made from .yml and .md files, pictures go in pictures/; copy the words into one of those and delete the file";
 
+/** What was read last at each path: a check after a change reads again what has changed. */
+const lastRead = new Map<string, { text: string; read: ReturnType<typeof readSource> }>();
+
 /** Reads the file at `path` below `root` (the content folder), or says what is wrong with it. */
 function readContentFile(root: string, path: string): ContentFile | ContentProblem[] {
   const kind = kindOf(path);
@@ -94,7 +97,10 @@ function readContentFile(root: string, path: string): ContentFile | ContentProbl
   if (source.text === undefined) {
     return [{ path, line: source.line, field: "", message: source.problem }];
   }
-  return readSource(path, kind, source.text);
+  const last = lastRead.get(path);
+  const read = last?.text === source.text ? last.read : readSource(path, kind, source.text);
+  lastRead.set(path, { text: source.text, read });
+  return read;
 }
 
 /** Reads every YAML and markdown file below `root` (the content folder). */

@@ -3,14 +3,20 @@ import { reach, ValidationError } from "yup";
 import { nearest, problemAt, type ContentProblem, type Field } from "./problem";
 import type { ContentFile } from "./read-content";
 
-function errorsOf({ kind, value }: ContentFile): readonly ValidationError[] {
+/** Errors of the files that were held to their schemas before, and have not changed since. */
+const known = new WeakMap<ContentFile, readonly ValidationError[]>();
+
+function errorsOf(file: ContentFile): readonly ValidationError[] {
+  let errors = known.get(file) ?? [];
+  if (known.has(file)) return errors;
   try {
-    kind.schema.validateSync(value, { strict: true, abortEarly: false });
-    return [];
+    file.kind.schema.validateSync(file.value, { strict: true, abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return error.inner.length > 0 ? error.inner : [error];
+    errors = error.inner.length > 0 ? error.inner : [error];
   }
+  known.set(file, errors);
+  return errors;
 }
 
 /** Turns yup's `cards[1].title` into its parts. */

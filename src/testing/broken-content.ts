@@ -17,7 +17,7 @@ let picture: Promise<Buffer> | undefined;
 
 /** Writes a blank picture for each that the fixture lists. */
 async function addPictures(root: string): Promise<void> {
-  picture ??= sharp({ create: { width: 2400, height: 1600, channels: 3, background: "grey" } })
+  picture ??= sharp({ create: { width: 1200, height: 800, channels: 3, background: "grey" } })
     .jpeg()
     .toBuffer();
   const index = readFileSync(join(root, "pictures/index.yml"), "utf8");

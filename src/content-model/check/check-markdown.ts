@@ -14,6 +14,16 @@ export type Body = {
   readonly problem: (message: string, offset: number) => ContentProblem;
 };
 
+/** What a text was parsed to last, by its file: most have not changed since the check before. */
+const lastParsed = new WeakMap<ContentFile, Pick<Body, "text" | "nodes">>();
+
+function parse(file: ContentFile, text: string): Pick<Body, "text" | "nodes"> {
+  const last = lastParsed.get(file);
+  const parsed = last?.text === text ? last : { text, nodes: [...nodesIn(markdownTree(text))] };
+  lastParsed.set(file, parsed);
+  return parsed;
+}
+
 /** The bodies of all markdown files. */
 export function bodiesOf({ files, facts }: Content): Body[] {
   return files
@@ -25,8 +35,7 @@ export function bodiesOf({ files, facts }: Content): Body[] {
       const lineOf = (offset: number) => above + text.slice(0, offset).split("\n").length;
       return {
         file,
-        text,
-        nodes: [...nodesIn(markdownTree(text))],
+        ...parse(file, text),
         problem: (message, offset) => {
           return { path: file.path, line: lineOf(offset), field: "", message };
         },

@@ -26,10 +26,7 @@ test.each([
   ["See [](/contact).", 'has a link without words, to "/contact"; write [words](/contact)'],
   ["See [it] (/services).", 'has "[it] (/services)", which is not a link; write [words](/contact)'],
   ["See [it][prices].", 'has "[it][prices]", which is not a link'],
-  [
-    "See https://www.gov.uk/rules.",
-    'has "https://www.gov.uk/rules.", which does not become a link like that',
-  ],
+  ["See https://www.gov.uk/rules.", 'has "https://www.gov.uk/rules.", which does not become a'],
   ["See [it](/services/fault-findings).", 'not exist; did you mean "/services/fault-finding"?'],
   ["See [it](/services/).", 'names the page "/services/", which does not exist'],
   ["Write [to us](mailto:office).", "mailto:{business.email}"],
@@ -38,10 +35,7 @@ test.each([
   // Marks.
   ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
   ["##\n\nWords.", 'has a heading without words ("##"); write them, or take it out'],
-  [
-    "##Unspaced words\n\nWords.",
-    'has "##Unspaced", which is not a heading; put a space after the #',
-  ],
+  ["##Unspaced words\n\nWords.", 'has "##Unspaced", which is not a heading; put a space after'],
   ["Look: ![A board](/board.jpg)", "holds a picture, which pages show only at the top"],
   ["<script>alert(1)</script>", "holds HTML (<script>alert(1)</script>); write plain Markdown"],
   ['Press <b onclick="go()">here</b>.', 'holds HTML (<b onclick="go()">)'],
@@ -104,12 +98,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, "name: cameras", "name: camera", 'names the proof "camera", which does not exist'],
   ["proofs.yml", "drawing: c", "drawing: k", 'names the drawing "kamera-plan", which does not exi'],
   ["proofs.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
-  [
-    "home.yml",
-    "page: /services/f",
-    "pgae: /services/f",
-    "house.switches[0].pgae is not a known fi",
-  ],
+  ["home.yml", "page: /services/f", "pgae: /services/f", "switches[0].pgae is not a known field"],
   ["home.yml", "page: /services/f", "page: /services/g", "house.switches[0].page names the page "],
   ["home.yml", "label: [0.8667", "label: [1.8667", "picture.label[0] is outside the picture, whi"],
   [town, "county: Cheshire", "county: Chesire", 'names the county "Chesire", which does not exist'],
@@ -193,26 +182,17 @@ test.each<readonly [string, string | RegExp, string, string]>([
 test.each<readonly [string, string, (text: string) => string | Buffer, string]>([
   ["a Word file", "blogs/ideas.docx", () => Buffer.from("PK"), "is not content: pages are made"],
   ["no known place", "towns.yml", () => "- name: Northwich\n", "is in no known place; content/"],
-  [
-    "Windows-1252",
-    article,
-    (text) => Buffer.from(`${text}90 °C`, "latin1"),
-    "is not UTF-8 here; save it",
-  ],
+  ["Windows-1252", article, (text) => Buffer.from(`${text}90 °C`, "latin1"), "is not UTF-8 here"],
   ["UTF-16", town, (text) => Buffer.from(`\uFEFF${text}`, "utf16le"), "is not UTF-8 here; save it"],
-  [
-    "no text",
-    "terms.md",
-    (text) => text.replace(/(\n---\n)[^]*/, "$1"),
-    "has no text below its front",
-  ],
+  ["no text", "terms.md", (text) => text.replace(/(\n---\n)[^]*/, "$1"), "has no text below its"],
   [
     "a name of the site's own",
     "blogs/index.md",
     () =>
-      readFileSync(join(fixtureContent, article), "utf8")
-        .replace(/^(title|description): "/gm, '$1: "Anew: ')
-        .slice(0),
+      readFileSync(join(fixtureContent, article), "utf8").replace(
+        /^(title|description): "/gm,
+        '$1: "Anew: ',
+      ),
     'has the name "index", which the',
   ],
   ["a byte that no text has", service, (text) => `${text}\0`, "is not UTF-8 here; save it"],

@@ -39,36 +39,23 @@ test("the command takes the same photo in, with its row, and the content is in o
   await withContent([], async (root) => {
     const said = { title: "Meter board", alt: "A meter board in a cupboard under the stairs." };
     const flags = Object.entries(said).flatMap(([name, words]) => [`--${name}`, words]);
-    const command = [
-      "scripts/run.mjs",
-      "editing/new",
-      "picture",
-      photo,
-      "--content",
-      root,
-      ...flags,
-    ];
-    execFileSync(process.execPath, command, { stdio: "pipe" });
-    const file = join(root, "pictures/meter-board.jpg");
-    const { exif, width } = await sharp(file).metadata();
+    const command = ["scripts/run.mjs", "editing/new", "picture", photo, "--content", root];
+    execFileSync(process.execPath, [...command, ...flags], { stdio: "pipe" });
+    const { exif, width } = await sharp(join(root, "pictures/meter-board.jpg")).metadata();
     expect([exif, width]).toEqual([undefined, 1800]);
     expect(await checkContent(root)).toEqual([]);
   });
 });
 
+const small = sharp({ create: { width: 640, height: 480, channels: 3, background: "red" } });
+
 test.each([
-  ["IMG_1.HEIC", () => Buffer.from("ftypheic"), /cannot be read here[^]*Most Compatible/],
-  ["words.jpg", () => Buffer.from("words"), /is not a picture that can be read/],
-  [
-    "preview.jpg",
-    () =>
-      sharp({ create: { width: 640, height: 480, channels: 3, background: "red" } })
-        .jpeg()
-        .toBuffer(),
-    /is 640 px wide; at least 1200 px are needed/,
-  ],
-])("%s is refused with what to do", async (name, make, said) => {
+  ["IMG_1.HEIC", "ftypheic", /cannot be read here[^]*Most Compatible/],
+  ["words.jpg", "words", /is not a picture that can be read/],
+  ["preview.jpg", undefined, /is 640 px wide; at least 1200 px are needed/],
+])("%s is refused with what to do", async (name, bytes, said) => {
   const file = join(folder, name);
-  writeFileSync(file, await make());
+  await expect(preparePicture(file)).rejects.toThrow("There is no file");
+  writeFileSync(file, bytes ?? (await small.jpeg().toBuffer()));
   await expect(preparePicture(file)).rejects.toThrow(said);
 });

@@ -1,0 +1,92 @@
+/** What a visitor sees of a page before scrolling, and how far there is to scroll. */
+import { expect, test } from "@playwright/test";
+import { classOf } from "../support/class-of";
+import { anArticle, aTown, business, home, services, stories, testimonials } from "../support/site";
+
+/** A page of each kind that asks for something, and both kinds of services and towns. */
+const asking = [
+  ...["/services", ...services.map(({ canonical }) => canonical), aTown.path, "/locations"],
+  ...["/prices", "/about", "/testimonials", "/gallery", "/blogs", anArticle.path],
+  ...stories.slice(0, 1).map(({ path }) => path),
+];
+
+/** Pixels at 360 px: the parts that all services have, a letter that is open, and a fold. */
+const [frame, letter, fold] = [4100, 1.3, 75];
+
+/** How long a page may be at 360 px: as long as what it says, and what is folded takes a line. */
+const lengths = new Map([
+  ["/services", 2450 + 215 * services.length],
+  ["/testimonials", 2800 + 300 * testimonials.length],
+  ...services.map(({ path, canonical, sections }) => {
+    const asked = business.practices?.points.filter(({ pages }) => pages.includes(path)) ?? [];
+    const px = [...sections, ...asked].map((part) => {
+      const words = JSON.stringify(part);
+      if (words.includes('"fold":true')) return fold;
+      const questions = words.split('"answer":').length - 1;
+      return questions > 0 ? (questions + 4) * fold : words.length * letter;
+    });
+    return [canonical, px.reduce((sum, each) => sum + each, frame)] as const;
+  }),
+]);
+
+const prices = ["plate", "rates"].map((name) => classOf("components/business/price-plate", name));
+
+/** What of the hero is cut off by the window's end, and the words on the buttons that are filled. */
+function heroOf(priceSelector: string) {
+  const hero = document.querySelector("main > :first-child") ?? document.body;
+  const strong = [...hero.querySelectorAll("a")].filter(({ textContent }) =>
+    /^(?:Call|Get Free Quote$)/.test(textContent.trim()),
+  );
+  const whole = [...hero.querySelectorAll("h1, h1 + p"), ...strong];
+  const cut = [
+    ...whole.filter((part) => part.getBoundingClientRect().bottom > innerHeight),
+    ...[...hero.querySelectorAll(priceSelector)].filter(
+      (price) => price.getBoundingClientRect().top >= innerHeight,
+    ),
+  ];
+  // What fills a button: nothing, the tone's colour (white on red), or gold.
+  const filled = strong.filter(
+    (link) => getComputedStyle(link).backgroundColor !== "rgba(0, 0, 0, 0)",
+  );
+  const wordsOf = ({ textContent }: Element) => textContent.trim();
+  return { cut: cut.map(wordsOf), filled: filled.map(wordsOf) };
+}
+
+test("headline, one line, the one gold action and the price are on it, and pages are no longer than what they say", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const route of asking) {
+    await page.goto(route, { waitUntil: "domcontentloaded" });
+    for (const [width, height] of [
+      [1440, 900],
+      [1366, 650],
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const isUrgent = services.some((each) => each.isUrgent && each.canonical === route);
+      const action = isUrgent || width < 768 ? /^Call/ : /^Get Free Quote$/;
+      expect(await page.evaluate(heroOf, prices.join()), `${route} at ${width} px`).toEqual({
+        cut: [],
+        filled: [expect.stringMatching(action)],
+      });
+    }
+    const most = lengths.get(route);
+    if (most === undefined) continue;
+    await page.addStyleTag({
+      content: "main *, footer { content-visibility: visible !important }",
+    });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, route).toBeLessThanOrEqual(most);
+    const splits = page.locator(`main ${classOf("components/section", "split")}`);
+    expect(await splits.count(), `headings beside lists on ${route}`).toBeLessThanOrEqual(3);
+  }
+});
+
+test("the first switch of the house stands on it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const first = page.getByRole("link", { name: home.house.switches[0]?.words });
+  await expect(first).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,35 @@
+/** Google hears of a visitor only once the visitor asks for its map. */
+import { expect, test } from "@playwright/test";
+import { builtPage } from "../support/site";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`scripting ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the map loads only when asked for", async ({ page, baseURL }) => {
+      const foreign: string[] = [];
+      page.on("request", (request) => {
+        if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());
+      });
+      await page.route("https://www.google.com/**", (route) =>
+        route.fulfill({ contentType: "text/html", body: "<p>A map of the place</p>" }),
+      );
+      await page.goto("/contact");
+      // Playwright's text search passes over what stands in a noscript element.
+      const control = page.locator(javaScriptEnabled ? "summary:not(:has(*))" : "noscript a");
+      await expect(control).toHaveText("Show Google map");
+      await control.scrollIntoViewIfNeeded();
+      await page.waitForLoadState("networkidle");
+      expect(foreign).toEqual([]);
+      await control.click();
+      await expect(page.frameLocator("iframe").getByText("A map of the place")).toBeVisible();
+      expect(foreign[0]).toContain("https://www.google.com/maps");
+    });
+  });
+}
+
+test("each page with a Google map asks before", () => {
+  for (const path of ["/testimonials", "/contact", "/locations"]) {
+    expect(builtPage(path).textsOf("main summary"), path).toContain("Show Google map");
+  }
+});

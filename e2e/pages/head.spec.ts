@@ -1,0 +1,161 @@
+/** What the HTML of every page says of it, to browsers, search engines and where it is shared. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { classOf } from "../support/class-of";
+import {
+  aliases,
+  articles,
+  builtHtml,
+  builtPage,
+  business as company,
+  guides,
+  headings,
+  origin,
+  samples,
+  scripted,
+  services,
+  sitemapPaths,
+  stories,
+  towns,
+} from "../support/site";
+
+test("the sitemap lists exactly the canonical pages", () => {
+  const expected = [
+    ...["/", "/services", "/locations", "/gallery", "/blogs", "/guides"],
+    ...(samples.reviews ? [] : ["/testimonials"]),
+    ...["/about", "/prices", "/fuse-board", "/contact", "/terms", "/privacy", "/cancellation-form"],
+    ...services.map(({ canonical }) => canonical),
+    ...[...towns, ...articles, ...guides, ...stories].map(({ path }) => path),
+  ];
+  expect([...sitemapPaths].sort()).toEqual(expected.sort());
+});
+
+/** What the head says under a name or property. */
+const metaOf = (path: string, name: string) =>
+  builtPage(path).$(`meta[name="${name}"], meta[property="${name}"]`).attr("content") ?? "";
+
+test("every page has a title, a canonical URL and a heading of its own, in British English", () => {
+  for (const path of [...sitemapPaths, ...aliases.map((service) => service.path)]) {
+    const { $, textsOf } = builtPage(path);
+    const canonical = aliases.find((service) => service.path === path)?.canonical ?? path;
+    expect($("html").attr("lang")).toBe("en-GB");
+    expect(textsOf("h1"), path).toEqual([headings.get(canonical) ?? "a heading in content/"]);
+    const levels = $("main :is(h1, h2, h3, h4, h5)")
+      .toArray()
+      .map(({ name }) => Number(name.slice(1)));
+    const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+    expect(skipped, `levels of headings that ${path} skips`).toEqual([]);
+    expect($("link[rel=canonical]")).toHaveLength(1);
+    expect($("link[rel=canonical]").attr("href"), path).toBe(origin + canonical);
+    const [title = "", ...others] = textsOf("head title");
+    expect(others).toEqual([]);
+    expect(title.endsWith(` | ${company.name}`), title).toBe(true);
+    // Titles have 75 characters at most; the company's name comes on top.
+    expect(title.length).toBeLessThanOrEqual(78 + company.name.length);
+  }
+  const titles = sitemapPaths.map((path) => builtPage(path).textOf("head title"));
+  const descriptions = sitemapPaths.map((path) => metaOf(path, "description"));
+  for (const texts of [titles, descriptions]) expect([...new Set(texts)]).toEqual(texts);
+});
+
+test("what is shown where a page is shared are its own words, and a card of the right size", async () => {
+  for (const path of sitemapPaths) {
+    const title = builtPage(path).textOf("head title");
+    const description = metaOf(path, "description");
+    expect(description.length, path).toBeGreaterThanOrEqual(70);
+    expect(description.length, path).toBeLessThanOrEqual(160);
+    expect(metaOf(path, "og:title")).toBe(title);
+    expect(metaOf(path, "og:description")).toBe(description);
+    expect(metaOf(path, "og:url")).toBe(origin + path);
+    expect(metaOf(path, "twitter:card")).toBe("summary_large_image");
+    const [image, alt] = [metaOf(path, "og:image"), metaOf(path, "og:image:alt")];
+    expect(image.startsWith(origin)).toBe(true);
+    // The alternative says the words that are drawn on the card.
+    expect(alt).toContain(company.name);
+    const own = `${origin}/share${path === "/" ? "/home" : path}.jpg`;
+    if (image === own) expect(alt).toContain(title.replace(` | ${company.name}`, ""));
+    const picture = readFileSync(join("public", image.replace(origin, "")));
+    expect(picture.length).toBeLessThan(120_000);
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+  }
+});
+
+test("what a page's structured data say is what it shows", () => {
+  for (const path of sitemapPaths) {
+    const { $, textOf, textsOf } = builtPage(path);
+    const data = $("script[type='application/ld+json']").text();
+    const { "@graph": graph } = JSON.parse(data) as { "@graph": Record<string, unknown>[] };
+    const ofType = (type: string) => graph.find((node) => [node["@type"]].flat().includes(type));
+    const business = ofType(company.trade.types[0] ?? "");
+    expect(business?.["@id"]).toBe(`${origin}/#business`);
+    expect(business?.["areaServed"]).toHaveLength(towns.length);
+    expect(business?.["email"]).toBe(textOf("footer a[href^='mailto:']"));
+    expect($("footer a[href^='tel:']").attr("href")).toBe(`tel:${String(business?.["telephone"])}`);
+    expect(data).not.toMatch(/Review|aggregateRating/);
+    if (path !== "/") {
+      const steps = ofType("BreadcrumbList")?.["itemListElement"] as { name: string }[];
+      expect(steps.map(({ name }) => name)).toEqual(textsOf("nav[aria-label=Breadcrumb] li"));
+    }
+    if (path.startsWith("/services/")) {
+      const offers = ofType("Service")?.["offers"] as
+        { priceSpecification: { minPrice: number } } | undefined;
+      const said = offers
+        ? `£${offers.priceSpecification.minPrice}`
+        : /typically £|Quote on request/;
+      expect(textOf(`main ${classOf("components/business/price-plate", "plate")}`)).toMatch(said);
+    }
+    const [, type] =
+      [
+        [/^\/blogs\//, "BlogPosting"] as const,
+        [/^\/guides\/|^\/fuse-board$/, "Article"] as const,
+      ].find(([paths]) => paths.test(path)) ?? [];
+    if (type) {
+      const image = { "@type": "ImageObject" };
+      expect(ofType(type)).toMatchObject({ headline: textOf("h1"), image });
+    }
+  }
+});
+
+test("on a page without script no control does nothing, and every picture has words and room", () => {
+  for (const path of sitemapPaths) {
+    const { $ } = builtPage(path);
+    const pictures = $("img").filter((_, image) => {
+      const { alt, width, height } = image.attribs;
+      // An empty alt is right only inside something that says the same in words.
+      const isNamed = alt !== "" || $(image).closest("li, article, [role=group]").text() !== "";
+      return !width || !height || alt === undefined || !isNamed;
+    });
+    expect($.html(pictures), path).toBe("");
+    if (scripted.includes(path)) continue;
+    // Without script a button works by opening a popover or sending a form, a box or an option by the
+    // styles of what stands after it, and nothing else does; what scrolls sideways (tables, strips of
+    // pictures) takes the focus so that keys can scroll it.
+    const changesStyles = "input:is([type=checkbox], [type=radio]):not(:last-child)";
+    const idle = $(
+      "button, a, summary, input, select, textarea, [role=button], [tabindex='0']:not(table, [role=list])",
+    )
+      .not("a[href], details > summary, [popovertarget], form[action] :is(button, input)")
+      .not(`form[action] textarea, ${changesStyles}`);
+    expect($.html(idle), path).toBe("");
+  }
+});
+
+test("no page leaves a token unfilled, shows a picture twice, or carries 1 kB of script before it is needed", () => {
+  for (const path of sitemapPaths) {
+    const html = builtHtml(path);
+    expect(html, path).not.toMatch(/\{(price|claim|business|fact|fee)\./);
+    const inline = [...html.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)];
+    const code = inline.map(([, text = ""]) => text).join("\n");
+    expect(brotliCompressSync(code).length, path).toBeLessThan(1000);
+    expect(html, path).not.toMatch(/<script[^>]*\bsrc=/);
+    if (path === "/gallery") continue;
+    const { $ } = builtPage(path);
+    const names = $("main picture img")
+      .toArray()
+      .map(({ attribs }) => attribs["src"]?.split("/").at(-1));
+    expect([...new Set(names)], path).toEqual(names);
+  }
+});

@@ -1,0 +1,70 @@
+/** The maps: of all towns, and of the way to each. */
+import { expect, test, type Page } from "@playwright/test";
+import { classOf } from "../support/class-of";
+import { business, towns } from "../support/site";
+
+/** Labels of the map: what they say, where they stand, and how large their letters are. */
+function mapLabels(page: Page) {
+  return page.locator(`li > ${classOf("night-map/night-map", "label")}`).evaluateAll((labels) =>
+    labels.map((label) => {
+      const { left, top, right, bottom } = label.getBoundingClientRect();
+      const size = parseFloat(getComputedStyle(label).fontSize);
+      // Letters alone: the box has a line's air above and below.
+      const air = (bottom - top - size) / 2;
+      return { name: label.textContent, left, right, top: top + air, bottom: bottom - air, size };
+    }),
+  );
+}
+
+/** Labels that cover each other. */
+function clashesIn(labels: Awaited<ReturnType<typeof mapLabels>>): string[] {
+  return labels.flatMap((a, index) =>
+    labels
+      .slice(index + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.name} and ${b.name}`),
+  );
+}
+
+test("no label of the map covers another, the smallest can be read, and the drawing lies under them", async ({
+  page,
+}) => {
+  await page.goto("/locations");
+  const plane = page.locator(classOf("night-map/night-map", "plane"));
+  for (const width of [320, 360, 768, 1000, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const labels = await mapLabels(page);
+    expect(labels.length).toBeGreaterThanOrEqual(towns.length);
+    expect(clashesIn(labels), `at ${width} px`).toEqual([]);
+    for (const { name, left, right, size } of labels) {
+      expect(size, name).toBeGreaterThanOrEqual(13);
+      expect(left >= 0 && right <= width, `${name} is whole at ${width} px`).toBe(true);
+    }
+    const [whole, drawn] = [await plane.boundingBox(), await plane.locator("img").boundingBox()];
+    if (!whole || !drawn) throw new Error("/locations has no map");
+    expect((drawn.x - whole.x) / whole.width).toBeCloseTo(-0.95, 1);
+    expect((drawn.y - whole.y) / whole.height).toBeCloseTo(-0.45, 1);
+    expect(drawn.width / whole.width).toBeCloseTo(2.43, 1);
+  }
+});
+
+test("a town's map shows base and town with whole labels, none over another or under the caption", async ({
+  page,
+}) => {
+  for (const { path, name } of towns) {
+    await page.goto(path);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const map = await page.getByRole("group", { name: /^Map of the way/ }).boundingBox();
+      const labels = await mapLabels(page);
+      const names = labels.map((label) => label.name);
+      expect(names.slice(0, 2), path).toEqual([business.address.locality, name]);
+      expect(clashesIn(labels), `${path} at ${width} px`).toEqual([]);
+      const { x = 0, y = 0, width: wide = 0, height: high = 0 } = map ?? {};
+      for (const { left, right, top, bottom, name: label } of labels) {
+        const isIn = left >= x && right <= x + wide && top >= y && bottom <= y + high - 40;
+        expect(isIn, `${label} on ${path} at ${width} px`).toBe(true);
+      }
+    }
+  }
+});

@@ -1,0 +1,94 @@
+/** Which pictures a page fetches, how large, and how one becomes another. */
+import { expect, test } from "@playwright/test";
+import { anArticle, aService, aTown } from "../support/site";
+
+/** Pages whose first screen has a picture. */
+const pictured = ["/", aService.canonical, "/blogs", anArticle.path];
+
+/** The pictures that are fetched much larger or smaller than they are shown. */
+async function misfits(images: HTMLImageElement[]): Promise<string[]> {
+  for (const image of images) image.loading = "eager";
+  await Promise.all(images.map((image) => image.decode()));
+  return images.flatMap((image) => {
+    // Of what `sizes` says, and of what fills the slot when the picture is cut to cover it.
+    const { naturalWidth, naturalHeight, clientWidth, clientHeight, currentSrc } = image;
+    const wanted = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
+    const ratio = naturalWidth / wanted;
+    return ratio < 0.75 || ratio > 1.3 ? [`${currentSrc} ${naturalWidth} for ${wanted}`] : [];
+  });
+}
+
+test("one is fetched ahead, the largest of the first screen; all are about as wide as they are shown, and at most 80 kB on a phone", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [width, deviceScaleFactor] of [
+    [412, 2],
+    [1440, 1],
+  ] as const) {
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor });
+    const page = await context.newPage();
+    for (const route of [...pictured, aTown.path, "/gallery"]) {
+      const where = `${route} at ${width} px`;
+      const sizes: Promise<number>[] = [];
+      page.on("requestfinished", (request) => {
+        if (request.resourceType() !== "image") return;
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      });
+      await page.goto(route);
+      if (pictured.includes(route)) {
+        const first = page.locator("main img").first();
+        await expect(first).toHaveAttribute("fetchpriority", "high");
+        await expect(first).toHaveAttribute("loading", "eager");
+        await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
+        const shown = await first.evaluate(
+          (image: HTMLImageElement) => new URL(image.currentSrc).pathname,
+        );
+        // With art direction there is one for each width; the browser fetches the one that fits.
+        const ahead = await page
+          .locator('link[rel="preload"][as="image"]')
+          .evaluateAll((links: HTMLLinkElement[]) =>
+            links
+              .filter(({ media }) => media === "" || matchMedia(media).matches)
+              .map((link) => link.imageSrcset),
+          );
+        expect(ahead, where).toEqual([expect.stringContaining(shown)]);
+      }
+      expect(await page.locator("main picture img").evaluateAll(misfits), where).toEqual([]);
+      if (width === 412) expect(Math.max(...(await Promise.all(sizes)))).toBeLessThan(80_000);
+    }
+    await context.close();
+  }
+});
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`with ${reducedMotion} for motion a card's picture ${reducedMotion === "reduce" ? "stands still" : "grows into the page's"}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", ({ viewTransition }) => {
+        const { dataset } = document.documentElement;
+        if (!viewTransition) dataset["moving"] = "nothing";
+        void viewTransition?.ready.then(() => {
+          const moving = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+            .filter((pseudo) => pseudo?.startsWith("::view-transition"));
+          dataset["moving"] = moving.join(" ");
+        });
+      });
+    });
+    const grown = new RegExp(`group\\(picture-${anArticle.slug}\\)`);
+    const expected = reducedMotion === "reduce" ? "nothing" : grown;
+    // The browser moves at once where the page is late: then on the next visit.
+    await expect(async () => {
+      await page.goto("/blogs");
+      await page.getByRole("main").locator(`a[href="${anArticle.path}"]`).first().click();
+      await expect(page).toHaveURL(anArticle.path);
+      const moving = page.locator("html[data-moving]");
+      await expect(moving).toHaveAttribute("data-moving", expected, { timeout: 2000 });
+    }).toPass();
+  });
+}
