@@ -5,10 +5,13 @@ import { classOf } from "../support/class-of";
 import { watchLayoutShift } from "../support/layout-shift";
 import {
   anArticle,
+  articles,
   aService,
   aTown,
+  builtPage,
   business,
   documents,
+  guides,
   services,
   stories,
   towns,
@@ -161,6 +164,35 @@ for (const [name, routes] of Object.entries(kinds)) {
     }
   });
 }
+
+test("a table keeps its columns in a box that the keyboard can scroll, and the page stays still", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const paths = [
+    ...[...articles, ...guides].map(({ path }) => path),
+    ...services.map(({ canonical }) => canonical),
+  ];
+  for (const route of paths.filter((path) => builtPage(path).$("main table").length > 0)) {
+    await page.goto(route, { waitUntil: "domcontentloaded" });
+    await page.addStyleTag({
+      content: "html { font-size: 200% } main * { content-visibility: visible !important }",
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${route} with text at 200 %`).toBe(0);
+    const boxes = page.getByRole("group", { name: /^Table: / });
+    for (const box of await boxes.filter({ visible: true }).all()) {
+      await box.focus();
+      await expect(box, route).toBeFocused();
+      const rows = await box.locator("tr").evaluateAll((all: HTMLTableRowElement[]) =>
+        all.map(({ cells }) => [...cells].map((cell) => cell.getBoundingClientRect().left)),
+      );
+      expect(new Set(rows.map(String)).size, `columns on ${route}`).toBe(1);
+    }
+  }
+});
 
 /** Labels of the map: what they say, where they stand, and how large their letters are. */
 function mapLabels(page: Page) {

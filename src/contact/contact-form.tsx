@@ -56,8 +56,7 @@ type Props = {
   ways: ComponentProps<typeof SendOutcome>["ways"];
   /** The texts below and after the form. */
   texts: Pick<Queries.ContactPage, "formNote" | "photosHint" | "successMessage">;
-  /** Names of the services to choose from. */
-  services: readonly string[];
+  services: ComponentProps<typeof ServiceField>["services"];
 };
 
 function preventDefault(event: SyntheticEvent) {

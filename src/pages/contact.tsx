@@ -4,6 +4,7 @@ import { formId } from "../components/asked-from";
 import { WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { OpeningHours } from "../components/business/opening-hours";
+import { Folds } from "../components/folds";
 import { useBusiness, useServices } from "../components/site-data";
 import { cardClass } from "../components/card";
 import { Section, SectionHead } from "../components/section";
@@ -14,7 +15,7 @@ import { addressLine } from "../content-model/wording";
 import { NightBand } from "../night-map/night-map";
 import { ContactWays } from "../sections/contact/contact-ways";
 import { EmergencyBand } from "../sections/contact/ask-band";
-import { Practices } from "../sections/company/practices";
+import { usePracticesFold } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import * as columns from "../components/columns.module.css";
@@ -59,7 +60,9 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               data={{
                 texts: { formNote, photosHint, successMessage },
                 ways: { phone, whatsapp: { number: whatsapp.number }, email, promise },
-                services: services.filter(({ urgent }) => !urgent).map(({ name }) => name),
+                services: services.flatMap(({ name, shortName, urgent }) =>
+                  urgent ? [] : [{ name, shortName }],
+                ),
               }}
             />
           </div>
@@ -80,10 +83,10 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                 {coverage.join(", ")} {coverageNote}
               </p>
             </div>
+            <Folds folds={usePracticesFold(paths.contact)} />
           </div>
         </div>
       </Section>
-      <Practices path={paths.contact} tone="sunk" />
       <EmergencyBand {...page.emergency}>
         <WhatsappButton about="enquiry" />
       </EmergencyBand>

@@ -12,7 +12,7 @@ import { Section, type Tone } from "../components/section";
 import { Unbroken } from "../components/unbroken";
 import { blockId, servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { Answers, usePractices } from "../sections/company/practices";
+import { usePracticesFold } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
@@ -90,7 +90,7 @@ function inTurns(bands: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
 
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const { service, servicesPage } = data;
-  const practices = usePractices(service ? servicePath(service.slug) : "");
+  const practices = usePracticesFold(service ? servicePath(service.slug) : "");
   if (!service || !servicesPage) throw new Error("A service page lost its content");
   const { urgent, sections, facts, testimonial } = service;
   const [first] = sections;
@@ -110,15 +110,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       .filter(isBlock)
       .filter(({ fold }) => fold)
       .map(foldOf),
-    ...(practices
-      ? [
-          {
-            name: practices.heading,
-            isPart: true,
-            content: <Answers answers={practices} />,
-          },
-        ]
-      : []),
+    ...practices,
     {
       name: "Where we do it",
       isPart: true,

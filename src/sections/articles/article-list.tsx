@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Badge } from "../../components/badge";
@@ -88,12 +89,18 @@ export function ArticleList({ articles, brief = false }: Props) {
             </Heading>
             {!brief && (
               <>
-                <p>{isGuide ? article.answer : article.description}</p>
+                {isGuide ? (
+                  <p className={styles["beside"]}>{article.answer}</p>
+                ) : (
+                  <p>{article.description}</p>
+                )}
                 <ArrowLink href={path}>
                   Read {isGuide ? "Guide" : "Article"}
                   <span className="visually-hidden">: {title}</span>
                 </ArrowLink>
-                {!isGuide && <p className={styles["excerpt"]}>{article.excerpt}</p>}
+                {!isGuide && (
+                  <p className={clsx(styles["beside"], styles["excerpt"])}>{article.excerpt}</p>
+                )}
               </>
             )}
           </li>

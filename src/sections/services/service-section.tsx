@@ -155,22 +155,24 @@ function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }) {
     case "TableSection":
       return (
         <div className={prose["prose"]}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{section.columns.name}</th>
-                <th scope="col">{section.columns.value}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {section.rows.map(({ name, value }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
+          <div role="group" aria-label={`Table: ${section.heading}`} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{section.columns.name}</th>
+                  <th scope="col">{section.columns.value}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {section.rows.map(({ name, value }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </div>
       );
     case "TextSection":
