@@ -186,9 +186,11 @@ test("a table keeps its columns in a box that the keyboard can scroll, and the p
     for (const box of await boxes.filter({ visible: true }).all()) {
       await box.focus();
       await expect(box, route).toBeFocused();
-      const rows = await box.locator("tr").evaluateAll((all: HTMLTableRowElement[]) =>
-        all.map(({ cells }) => [...cells].map((cell) => cell.getBoundingClientRect().left)),
-      );
+      const rows = await box
+        .locator("tr")
+        .evaluateAll((all: HTMLTableRowElement[]) =>
+          all.map(({ cells }) => [...cells].map((cell) => cell.getBoundingClientRect().left)),
+        );
       expect(new Set(rows.map(String)).size, `columns on ${route}`).toBe(1);
     }
   }

@@ -14,10 +14,10 @@ export function CardGrid({ children }: { children: ReactNode }) {
 
 /** A card in a CardGrid. */
 export function Card({ children }: { children: ReactNode }) {
-  return <li className={cardClass(styles["card"])}>{children}</li>;
+  return <li className={cardClass("flow")}>{children}</li>;
 }
 
 /** A card that stands by itself, beside a text. */
 export function CardBeside({ children }: { children: ReactNode }) {
-  return <div className={cardClass(styles["card"])}>{children}</div>;
+  return <div className={cardClass("flow")}>{children}</div>;
 }

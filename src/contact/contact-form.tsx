@@ -8,7 +8,7 @@ import {
   type DragEvent,
   type SyntheticEvent,
 } from "react";
-import { formId } from "../components/asked-from";
+import { formId } from "../components/business/asked-from";
 import { Button } from "../components/button";
 import { apiPaths } from "../../functions/paths";
 import { formFieldNames, originField, trapFields } from "../../functions/contact/contact-fields";
@@ -128,7 +128,7 @@ export function ContactForm({ texts, ways, services }: Props) {
             <PhotoField chosen={chosen} hint={texts.photosHint} />
           </div>
           <HiddenFields />
-          <p className={styles["note"]}>{texts.formNote}</p>
+          <p className="note">{texts.formNote}</p>
           {progress !== undefined && <UploadProgress share={progress} />}
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
             {isSubmitting ? "Sending..." : "Send Message"}

@@ -1,12 +1,12 @@
 import { clsx } from "clsx/lite";
 import { graphql, type PageProps } from "gatsby";
-import { formId } from "../components/asked-from";
+import { formId } from "../components/business/asked-from";
 import { WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { OpeningHours } from "../components/business/opening-hours";
 import { Folds } from "../components/folds";
 import { useBusiness, useServices } from "../components/site-data";
-import { cardClass } from "../components/card";
+import { CardBeside } from "../components/card";
 import { Section, SectionHead } from "../components/section";
 import { paths } from "../content-model/paths";
 import { ContactForm } from "../contact/contact-form";
@@ -67,22 +67,22 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
             />
           </div>
           <div className={styles["side"]}>
-            <div className={cardClass("flow")}>
-              <h2>Opening hours</h2>
+            <CardBeside>
+              <h2 className="h4">Opening hours</h2>
               <OpeningHours holidays />
-            </div>
-            <div className={cardClass("flow")}>
-              <h2>Our office</h2>
+            </CardBeside>
+            <CardBeside>
+              <h2 className="h4">Our office</h2>
               <address>
                 {name}
                 <br />
                 {addressLine(address)}
               </address>
-              <h2>Areas we cover</h2>
+              <h2 className="h4">Areas we cover</h2>
               <p>
                 {coverage.join(", ")} {coverageNote}
               </p>
-            </div>
+            </CardBeside>
             <Folds folds={usePracticesFold(paths.contact)} />
           </div>
         </div>

@@ -86,7 +86,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
             </p>
           </div>
           <CardBeside>
-            <h2>{page.callToAction.heading}</h2>
+            <h2 className="h3">{page.callToAction.heading}</h2>
             <p>{page.callToAction.text}</p>
             <AskButtons />
           </CardBeside>

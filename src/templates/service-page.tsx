@@ -76,9 +76,7 @@ function ServiceHero({ service }: { service: Service }) {
   return (
     <PageHero {...service} {...look}>
       <PricePlate service={service} big={!urgent} />
-      <p className="note">
-        <Unbroken text={priceNote} />
-      </p>
+      <Unbroken as="p" className="note" text={priceNote} />
     </PageHero>
   );
 }

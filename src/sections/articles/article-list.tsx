@@ -82,7 +82,7 @@ export function ArticleList({ articles, brief = false }: Props) {
               />
             )}
             <Meta article={article} />
-            <Heading className={styles["title"]}>
+            <Heading className={`${styles["title"]} h4`}>
               <a href={path} className="plain">
                 {title}
               </a>

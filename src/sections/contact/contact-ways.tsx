@@ -1,4 +1,4 @@
-import { ActionRows } from "../../components/action-rows";
+import { ActionRows } from "./action-rows";
 import { useContactHrefs } from "../../components/business/contact-buttons";
 import { useBusiness } from "../../components/site-data";
 

@@ -8,7 +8,7 @@ import { Section } from "../../components/section";
 import { useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
-import { Icon } from "../../components/icons";
+import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/paths";
 import { AskBand } from "../contact/ask-band";
 import * as styles from "./reviews.module.css";

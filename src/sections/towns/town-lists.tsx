@@ -44,10 +44,7 @@ type EntryProps = {
 export function IndexEntry({ href, name, detail, order = 0 }: EntryProps) {
   const words = (
     <>
-      <b>
-        <Unbroken text={name} />
-      </b>{" "}
-      {detail && <span>{detail}</span>}
+      <Unbroken as="b" text={name} /> {detail && <span>{detail}</span>}
     </>
   );
   return (

@@ -12,7 +12,6 @@ import { EmergencyBand } from "../contact/ask-band";
 import { priceWords, townPrice } from "../../components/business/price-plate";
 import { FeesTable } from "../services/prices";
 import { IndexEntry, indexClass } from "./town-lists";
-import * as styles from "./town-sections.module.css";
 
 /** What the sections of a town's page show. @fragment */
 export const townSections = graphql`
@@ -112,13 +111,13 @@ export function TownCards({ town }: { town: Town }) {
       <Columns widths="even">
         {town.cards.map((card) =>
           card.list === "areas" ? (
-            <section key={card.title} className={`${styles["open"]} flow`}>
+            <section key={card.title} className="flow">
               <SectionHead heading={card.title} intro={card.text} />
               <Lists town={town} card={card} />
             </section>
           ) : (
             <CardBeside key={card.title}>
-              <h2>{card.title}</h2>
+              <h2 className="h3">{card.title}</h2>
               <p>{card.text}</p>
               <Lists town={town} card={card} />
             </CardBeside>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import * as styles from "./action-rows.module.css";
-import { newTab, NewTabHint } from "./button-link";
-import { cardClass } from "./card";
-import { Icon, type IconName } from "./icons";
+import { newTab, NewTabHint } from "../../components/button-link";
+import { cardClass } from "../../components/card";
+import { Icon, type IconName } from "../../components/icons/icons";
 
 /** Something to ring or to write to, and what it is good for. */
 type ActionRow = {
