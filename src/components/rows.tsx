@@ -1,6 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { Icon } from "./icons/icons";
+import * as prose from "./prose.module.css";
 import * as styles from "./rows.module.css";
 import { Unbroken } from "./unbroken";
 
@@ -51,7 +52,14 @@ type Props = {
 /** A list with a mark before each entry. */
 export function TickList({ items, two, warning }: Props) {
   return (
-    <ul className={clsx(styles["list"], two && styles["two"], warning && styles["warning"])}>
+    <ul
+      className={clsx(
+        prose["list"],
+        styles["list"],
+        two && styles["two"],
+        warning && styles["warning"],
+      )}
+    >
       {items.map((item) => (
         <li key={item}>
           {warning && <Icon name="warning" />}

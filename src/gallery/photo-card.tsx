@@ -93,7 +93,7 @@ export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
         <h2 className="h4">
           <a
             href={largeSourceOf(photo)}
-            className={`${styles["open"]} plain`}
+            className={`${styles["open"]} cover plain`}
             aria-haspopup={hydrated ? "dialog" : undefined}
             onClick={(event) => {
               if (!isPlain(event)) return;

@@ -13,7 +13,7 @@ import { ContactForm } from "../contact/contact-form";
 import { Island } from "../islands/island";
 import { addressLine } from "../content-model/wording";
 import { NightBand } from "../night-map/night-map";
-import { ContactWays } from "../sections/contact/contact-ways";
+import { ContactWays } from "../sections/contact/action-rows";
 import { EmergencyBand } from "../sections/contact/ask-band";
 import { usePracticesFold } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
