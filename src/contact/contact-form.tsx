@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { Form, Formik, type FormikHelpers } from "formik";
 import {
   useEffect,
@@ -13,6 +14,7 @@ import { Button } from "../components/button";
 import { apiPaths } from "../../functions/paths";
 import { formFieldNames, originField, trapFields } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
+import * as columns from "../components/columns.module.css";
 import * as styles from "./contact-form.module.css";
 import { Draft, emptyMessage } from "./draft";
 import { ErrorSummary, FormField } from "./form-field";
@@ -117,7 +119,7 @@ export function ContactForm({ texts, ways, services }: Props) {
           {Object.keys(errors).length > 0 && !isSubmitting && (
             <ErrorSummary errors={errors} attempt={submitCount} />
           )}
-          <div className={styles["fields"]}>
+          <div className={clsx(columns["columns"], columns["fit"], styles["fields"])}>
             {formFieldNames.map((name) =>
               name === "service" ? (
                 <ServiceField key={name} services={services} />

@@ -6,7 +6,7 @@ import { GoogleMap } from "../components/business/google-map";
 import { OpeningHours } from "../components/business/opening-hours";
 import { Folds } from "../components/folds";
 import { useBusiness, useServices } from "../components/site-data";
-import { CardBeside } from "../components/card";
+import { Card } from "../components/card";
 import { Section, SectionHead } from "../components/section";
 import { paths } from "../content-model/paths";
 import { ContactForm } from "../contact/contact-form";
@@ -67,11 +67,11 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
             />
           </div>
           <div className={styles["side"]}>
-            <CardBeside>
+            <Card as="div">
               <h2 className="h4">Opening hours</h2>
               <OpeningHours holidays />
-            </CardBeside>
-            <CardBeside>
+            </Card>
+            <Card as="div">
               <h2 className="h4">Our office</h2>
               <address>
                 {name}
@@ -82,7 +82,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               <p>
                 {coverage.join(", ")} {coverageNote}
               </p>
-            </CardBeside>
+            </Card>
             <Folds folds={usePracticesFold(paths.contact)} />
           </div>
         </div>

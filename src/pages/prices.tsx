@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/business/contact-buttons";
-import { CardBeside } from "../components/card";
+import { Card } from "../components/card";
 import { longDate } from "../components/dates";
 import { Folds } from "../components/folds";
 import { SampleNote } from "../components/sample-note";
@@ -85,11 +85,11 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
               {page.vat} “From” prices as of {longDate(oldest)}.
             </p>
           </div>
-          <CardBeside>
+          <Card as="div">
             <h2 className="h3">{page.callToAction.heading}</h2>
             <p>{page.callToAction.text}</p>
             <AskButtons />
-          </CardBeside>
+          </Card>
         </Columns>
       </Section>
       <Section heading={page.from.heading} intro={page.from.text} tone="sunk" split>

@@ -89,11 +89,9 @@ export function ArticleList({ articles, brief = false }: Props) {
             </Heading>
             {!brief && (
               <>
-                {isGuide ? (
-                  <p className={styles["beside"]}>{article.answer}</p>
-                ) : (
-                  <p>{article.description}</p>
-                )}
+                <p className={isGuide ? styles["beside"] : undefined}>
+                  {isGuide ? article.answer : article.description}
+                </p>
                 <ArrowLink href={path}>
                   Read {isGuide ? "Guide" : "Article"}
                   <span className="visually-hidden">: {title}</span>

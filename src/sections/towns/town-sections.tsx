@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { AskButtons } from "../../components/business/contact-buttons";
 import { OpeningHours } from "../../components/business/opening-hours";
-import { CardBeside } from "../../components/card";
+import { Card } from "../../components/card";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { Prose } from "../../components/prose";
 import { TickList } from "../../components/rows";
@@ -116,11 +116,11 @@ export function TownCards({ town }: { town: Town }) {
               <Lists town={town} card={card} />
             </section>
           ) : (
-            <CardBeside key={card.title}>
+            <Card as="div" key={card.title}>
               <h2 className="h3">{card.title}</h2>
               <p>{card.text}</p>
               <Lists town={town} card={card} />
-            </CardBeside>
+            </Card>
           ),
         )}
       </Columns>
@@ -162,7 +162,7 @@ export function TownText({ town }: { town: Town }) {
     <Section>
       <Columns widths="main">
         <Prose html={town.html} />
-        <CardBeside>
+        <Card as="div">
           <h3>Prices in {districtsOf(town).join(", ")}</h3>
           <FeesTable rows={rows} />
           {own && <p className="note">{own.exception?.here}</p>}
@@ -174,7 +174,7 @@ export function TownText({ town }: { town: Town }) {
             </>
           )}
           <ArrowLink href={paths.fuseBoard}>{useFuseBoardTitle()}</ArrowLink>
-        </CardBeside>
+        </Card>
       </Columns>
     </Section>
   );
