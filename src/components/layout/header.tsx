@@ -13,8 +13,8 @@ export function Header({ path }: { path: string }) {
   const { phone, email, registration, registrationMark } = useBusiness();
   const { call, mail } = useContactHrefs();
   return (
-    <header className={clsx(styles["header"], tones["ink"])}>
-      <div className={styles["logos"]}>
+    <header className={clsx(styles["header"], tones["ink"], "cluster")}>
+      <div className={`${styles["logos"]} cluster`}>
         <a href={paths.home} className="tap plain">
           <Logo />
           <span className="visually-hidden"> home page</span>

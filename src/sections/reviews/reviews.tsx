@@ -69,7 +69,7 @@ export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
           {after}”
         </blockquote>
       )}
-      <figcaption>
+      <figcaption className="note">
         <b>
           {name} {!short && <Stars rating={rating} />}
         </b>
