@@ -83,7 +83,8 @@ function finishText({ markdownAST: { children = [] } }) {
     if (node.type === "heading") heading = textOf(node);
     if (node.type !== "table") continue;
     turn(node);
-    children[index] = box(node, `Table: ${heading}`);
+    const columns = node.children?.[0]?.children ?? [];
+    children[index] = box(node, `Table: ${heading || columns.map(textOf).join(", ")}`);
   }
 }
 
