@@ -135,7 +135,7 @@ test("on a page without script no control does nothing, and every picture has wo
     // pictures) takes the focus so that keys can scroll it.
     const changesStyles = "input:is([type=checkbox], [type=radio]):not(:last-child)";
     const idle = $(
-      "button, a, summary, input, select, textarea, [role=button], [tabindex='0']:not(table, [role=list])",
+      "button, a, summary, input, select, textarea, [role=button], [tabindex='0']:not(:has(> table), [role=list])",
     )
       .not("a[href], details > summary, [popovertarget], form[action] :is(button, input)")
       .not(`form[action] textarea, ${changesStyles}`);

@@ -3,7 +3,17 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { classOf } from "../support/class-of";
 import { watchLayoutShift } from "../support/layout-shift";
-import { anArticle, aService, aTown, documents, services, stories } from "../support/site";
+import {
+  anArticle,
+  articles,
+  aService,
+  aTown,
+  builtPage,
+  documents,
+  guides,
+  services,
+  stories,
+} from "../support/site";
 
 const widths = [320, 768, 1000, 1440, 1920];
 const storyPaths = stories.slice(0, 1).map(({ path }) => path);
@@ -152,6 +162,37 @@ for (const [name, routes] of Object.entries(kinds)) {
     }
   });
 }
+
+test("a table keeps its columns in a box that the keyboard can scroll, and the page stays still", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const paths = [
+    ...[...articles, ...guides].map(({ path }) => path),
+    ...services.map(({ canonical }) => canonical),
+  ];
+  for (const route of paths.filter((path) => builtPage(path).$("main table").length > 0)) {
+    await page.goto(route, { waitUntil: "domcontentloaded" });
+    await page.addStyleTag({
+      content: "html { font-size: 200% } main * { content-visibility: visible !important }",
+    });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${route} with text at 200 %`).toBe(0);
+    const boxes = page.getByRole("group", { name: /^Table: / });
+    for (const box of await boxes.filter({ visible: true }).all()) {
+      await box.focus();
+      await expect(box, route).toBeFocused();
+      const rows = await box
+        .locator("tr")
+        .evaluateAll((all: HTMLTableRowElement[]) =>
+          all.map(({ cells }) => [...cells].map((cell) => cell.getBoundingClientRect().left)),
+        );
+      expect(new Set(rows.map(String)).size, `columns on ${route}`).toBe(1);
+    }
+  }
+});
 
 test("text has its own fonts from its very first paint, and nothing is seen to move", async ({
   browser,

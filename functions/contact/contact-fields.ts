@@ -40,7 +40,7 @@ const fields = {
     autoComplete: "street-address",
     rows: 1,
   },
-  message: { label: "Message", title: "Message", max: 5000, required: true, rows: 6 },
+  message: { label: "Message", title: "Message", max: 5000, required: true, rows: 4 },
 } as const satisfies Readonly<Record<string, ContactFieldDefinition>>;
 
 /** The name of a field that a person fills in. */

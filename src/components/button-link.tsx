@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import * as styles from "./button.module.css";
-import { Icon, type IconName } from "./icons";
+import { Icon, type IconName } from "./icons/icons";
 
 /** What a link has that opens in a new tab, safely; `NewTabHint` stands at the end of its words. */
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;

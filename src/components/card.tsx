@@ -12,12 +12,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={styles["grid"]}>{children}</ul>;
 }
 
-/** A card in a CardGrid. */
-export function Card({ children }: { children: ReactNode }) {
-  return <li className={cardClass(styles["card"])}>{children}</li>;
-}
-
-/** A card that stands by itself, beside a text. */
-export function CardBeside({ children }: { children: ReactNode }) {
-  return <div className={cardClass(styles["card"])}>{children}</div>;
+/** A card: in a CardGrid, or as a `div` by itself beside a text. */
+export function Card({ as: Element = "li", children }: { as?: "li" | "div"; children: ReactNode }) {
+  return <Element className={cardClass("flow")}>{children}</Element>;
 }

@@ -20,7 +20,7 @@ type Props = {
 /** One choice of several, all of them in sight: radio buttons that look like labels. */
 export function Chips({ legend, name, options }: Props) {
   return (
-    <fieldset className={styles["chips"]}>
+    <fieldset className={`${styles["chips"]} cluster`}>
       <legend>{legend}</legend>
       {options.map(({ label, count, ...input }) => (
         <label key={label} className={styles["chip"]}>

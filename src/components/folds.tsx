@@ -28,17 +28,11 @@ export function Folds({ folds, firstOpen = false, danger = false }: Props) {
       {folds.map(({ name, content, id, isPart }, index) => (
         <details key={name} open={firstOpen && index === 0}>
           <summary>
-            {isPart ? (
-              <h3>
-                <Unbroken text={name} />
-              </h3>
-            ) : (
-              <span>
-                <Unbroken text={name} />
-              </span>
-            )}
+            <Unbroken as={isPart ? "h3" : "span"} text={name} />
           </summary>
-          <div id={id}>{content}</div>
+          <div id={id} className="flow">
+            {content}
+          </div>
         </details>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { Icon } from "./icons";
+import { Icon } from "./icons/icons";
+import * as prose from "./prose.module.css";
 import * as styles from "./rows.module.css";
 import { Unbroken } from "./unbroken";
 
@@ -27,14 +28,11 @@ type PointsProps = { points: readonly Point[]; level?: 3 | 4 };
 
 /** Points, each with a heading and a sentence, and what belongs to it. */
 export function PointRows({ points, level = 3 }: PointsProps) {
-  const Heading = level === 3 ? "h3" : "h4";
   return (
     <ul className={rowsClass(2)}>
       {points.map(({ title, text, points: details }) => (
         <li key={title}>
-          <Heading>
-            <Unbroken text={title} />
-          </Heading>
+          <Unbroken as={level === 3 ? "h3" : "h4"} text={title} />
           <p>{text}</p>
           {details && <TickList items={details} />}
         </li>
@@ -45,30 +43,28 @@ export function PointRows({ points, level = 3 }: PointsProps) {
 
 type Props = {
   items: readonly string[];
+  /** In two columns where there is room. */
+  two?: boolean;
   /** Signs of trouble: triangles stand before them. */
   warning?: boolean;
 };
 
-/** Sentences in two columns where there is room, each with a mark. */
-export function Sentences({ items, warning = false }: Props) {
+/** A list with a mark before each entry. */
+export function TickList({ items, two, warning }: Props) {
   return (
-    <ul className={clsx(styles["list"], styles["two"], warning && styles["warning"])}>
+    <ul
+      className={clsx(
+        prose["list"],
+        styles["list"],
+        two && styles["two"],
+        warning && styles["warning"],
+      )}
+    >
       {items.map((item) => (
         <li key={item}>
           {warning && <Icon name="warning" />}
           {item}
         </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A list with a mark before each entry. */
-export function TickList({ items }: { items: readonly string[] }) {
-  return (
-    <ul className={styles["list"]}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
       ))}
     </ul>
   );

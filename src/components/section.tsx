@@ -27,9 +27,7 @@ type HeadProps = {
 export function SectionHead({ heading, intro, id }: HeadProps) {
   return (
     <div className={styles["head"]}>
-      <h2 id={id}>
-        <Unbroken text={heading} />
-      </h2>
+      <Unbroken as="h2" id={id} text={heading} />
       {intro && <p className="lead">{intro}</p>}
     </div>
   );

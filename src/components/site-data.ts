@@ -110,9 +110,7 @@ function useSiteData() {
           key
           when
           fee
-          perHour
         }
-        emergencyCounties
         stats {
           value
           label

@@ -14,7 +14,11 @@ const ways = {
 
 async function open() {
   const { container, unmount } = render(
-    <ContactForm texts={texts} ways={ways} services={["Rewires", "Lights"]} />,
+    <ContactForm
+      texts={texts}
+      ways={ways}
+      services={[{ name: "Rewires", shortName: "Rewires" }]}
+    />,
   );
   await act(() => Promise.resolve());
   return { container, unmount };

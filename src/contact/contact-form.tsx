@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { Form, Formik, type FormikHelpers } from "formik";
 import {
   useEffect,
@@ -8,11 +9,12 @@ import {
   type DragEvent,
   type SyntheticEvent,
 } from "react";
-import { formId } from "../components/asked-from";
+import { formId } from "../components/business/asked-from";
 import { Button } from "../components/button";
 import { apiPaths } from "../../functions/paths";
 import { formFieldNames, originField, trapFields } from "../../functions/contact/contact-fields";
 import type { ContactRequest } from "../../functions/contact/contact-request";
+import * as columns from "../components/columns.module.css";
 import * as styles from "./contact-form.module.css";
 import { Draft, emptyMessage } from "./draft";
 import { ErrorSummary, FormField } from "./form-field";
@@ -56,8 +58,7 @@ type Props = {
   ways: ComponentProps<typeof SendOutcome>["ways"];
   /** The texts below and after the form. */
   texts: Pick<Queries.ContactPage, "formNote" | "photosHint" | "successMessage">;
-  /** Names of the services to choose from. */
-  services: readonly string[];
+  services: ComponentProps<typeof ServiceField>["services"];
 };
 
 function preventDefault(event: SyntheticEvent) {
@@ -118,7 +119,7 @@ export function ContactForm({ texts, ways, services }: Props) {
           {Object.keys(errors).length > 0 && !isSubmitting && (
             <ErrorSummary errors={errors} attempt={submitCount} />
           )}
-          <div className={styles["fields"]}>
+          <div className={clsx(columns["columns"], columns["fit"], styles["fields"])}>
             {formFieldNames.map((name) =>
               name === "service" ? (
                 <ServiceField key={name} services={services} />
@@ -129,7 +130,7 @@ export function ContactForm({ texts, ways, services }: Props) {
             <PhotoField chosen={chosen} hint={texts.photosHint} />
           </div>
           <HiddenFields />
-          <p className={styles["note"]}>{texts.formNote}</p>
+          <p className="note">{texts.formNote}</p>
           {progress !== undefined && <UploadProgress share={progress} />}
           <Button type="submit" variant="gold" size="lg" disabled={isSubmitting}>
             {isSubmitting ? "Sending..." : "Send Message"}

@@ -73,7 +73,9 @@ export function ErrorSummary({ errors, attempt }: SummaryProps) {
         <ul>
           {listed.map((field) => (
             <li key={field}>
-              <a href={`#${field}`}>{errors[field]}</a>
+              <a href={`#${field}`} className="tap">
+                {errors[field]}
+              </a>
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ export function PhotoField({ chosen, hint }: Props) {
       data-invalid={problem ? "" : undefined}
     >
       <label htmlFor={name}>{label}</label>
-      <p id={`${name}-hint`} className={styles["note"]}>
+      <p id={`${name}-hint`} className="note">
         {hint} {limitText}
       </p>
       <FieldError name={name} error={problem} role="alert" />

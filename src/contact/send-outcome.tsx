@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from "react";
 import { variantClass } from "../components/button";
-import { ButtonLink } from "../components/button-link";
+import { ButtonLink, ButtonRow } from "../components/button-link";
 import { mailtoHref, phoneHref, whatsappHref } from "../content-model/contact-links";
 import {
   contactFieldNames,
@@ -34,7 +34,7 @@ function SendFailed({ values, ways }: { values: ContactRequest; ways: OtherWays 
   return (
     <>
       <p>{failureMessage}</p>
-      <div className={styles["ways"]}>
+      <ButtonRow>
         <ButtonLink
           href={phoneHref(phone.international)}
           size="sm"
@@ -48,7 +48,7 @@ function SendFailed({ values, ways }: { values: ContactRequest; ways: OtherWays 
         <ButtonLink {...outline} href={mailtoHref(email.address, email.subject, text)}>
           Send by e-mail
         </ButtonLink>
-      </div>
+      </ButtonRow>
     </>
   );
 }

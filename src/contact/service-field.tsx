@@ -8,14 +8,20 @@ import { fieldClass, FieldError } from "./form-field";
 const name = "service";
 const [legendId, otherId] = [`${name}-legend`, `${name}-other`];
 
+type Props = {
+  /** Those to choose from: what is sent, and what stands on the chip. */
+  services: readonly { readonly name: string; readonly shortName: string }[];
+};
+
 /**
  * What the message is about: one of the services, or something else in the visitor's own words. All
  * of it is one field, of which the first text that is not empty counts.
  */
-export function ServiceField({ services }: { services: readonly string[] }) {
+export function ServiceField({ services }: Props) {
   const [field, { value, error, touched }, { setValue }] = useField<string>(name);
   const [asksOther, setAsksOther] = useState(false);
-  const isOther = asksOther || (value !== "" && !services.includes(value));
+  const isService = services.some(({ name: service }) => service === value);
+  const isOther = asksOther || (value !== "" && !isService);
   const shown = touched ? error : undefined;
   const choose = (service: string) => () => {
     setAsksOther(service === "");
@@ -27,8 +33,8 @@ export function ServiceField({ services }: { services: readonly string[] }) {
         name={name}
         legend={<span id={legendId}>{contactFields[name].label}</span>}
         options={[
-          ...services.map((service) => ({
-            label: service,
+          ...services.map(({ name: service, shortName }) => ({
+            label: shortName,
             value: service,
             checked: value === service,
             onChange: choose(service),
@@ -45,7 +51,7 @@ export function ServiceField({ services }: { services: readonly string[] }) {
           {...field}
           id={name}
           type="text"
-          value={services.includes(value) ? "" : value}
+          value={isService ? "" : value}
           aria-labelledby={`${legendId} ${otherId}`}
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown && `${name}-error`}

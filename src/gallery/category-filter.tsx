@@ -78,7 +78,11 @@ type Props = {
 /** Chooses a category: links that filter by style until script runs, buttons from then on. */
 export function CategoryFilter({ chosen, onChoose }: Props) {
   return (
-    <div role="group" aria-label="Category" className={clsx(chips["chips"], styles["filters"])}>
+    <div
+      role="group"
+      aria-label="Category"
+      className={clsx(chips["chips"], styles["filters"], "cluster")}
+    >
       <Helmet>
         <script>{noteCategory}</script>
         <style>{filterRules}</style>

@@ -49,7 +49,7 @@ function PhotoImage({ photo, index, fallback }: ImageProps) {
 
 function Credit({ text, href }: { text: string; href: string | undefined }) {
   return href ? (
-    <a href={href} {...newTab}>
+    <a href={href} className="tap" {...newTab}>
       {text}
       <NewTabHint />
     </a>
@@ -62,7 +62,7 @@ function Credit({ text, href }: { text: string; href: string | undefined }) {
 export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
   if (photo.picture) return null;
   return (
-    <p className={styles["credits"]}>
+    <p className={`${styles["credits"]} meta cluster`}>
       {photo.attributions?.map(({ name, uri }) => (
         <span key={name}>
           Photo: <Credit text={name} href={uri} />
@@ -90,10 +90,10 @@ export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
     <li className={styles["card"]} data-category={photo.category}>
       <PhotoImage key={photo.url} {...{ photo, index, fallback }} />
       <div className={styles["words"]}>
-        <h2>
+        <h2 className="h4">
           <a
             href={largeSourceOf(photo)}
-            className={styles["open"]}
+            className={`${styles["open"]} cover plain`}
             aria-haspopup={hydrated ? "dialog" : undefined}
             onClick={(event) => {
               if (!isPlain(event)) return;
@@ -104,13 +104,13 @@ export function PhotoCard({ photo, index, fallback, onOpen, hydrated }: Props) {
             {photo.title}
           </a>
         </h2>
-        <p className={styles["description"]}>{photo.description}</p>
-        <p className={styles["place"]}>
+        <p className={`${styles["description"]} note`}>{photo.description}</p>
+        <p className="meta cluster">
           <Badge>{photo.category}</Badge>
           <span>{photo.location}</span>
           <span>{yearOnCards}</span>
           {photo.story && (
-            <a href={photo.story} className={styles["story"]}>
+            <a href={photo.story} className={`${styles["story"]} tap`}>
               How it went<span className="visually-hidden">: {photo.title}</span>
             </a>
           )}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from
 import { Badge } from "../components/badge";
 import { Button, variantClass } from "../components/button";
 import { buttonClass } from "../components/button-link";
-import { Icon } from "../components/icons";
+import { Icon } from "../components/icons/icons";
 import * as tones from "../styles/tones.module.css";
 import { largeSourceOf, type GalleryPhoto } from "./gallery-photo";
 import { PhotoCredits } from "./photo-card";
@@ -104,16 +104,18 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props)
           Close
         </button>
         <LargeImage key={photo.url} photo={photo} fallback={fallback} />
-        <div className={styles["words"]}>
+        <div className={`${styles["words"]} cluster`}>
           <div>
             <Badge>{photo.category}</Badge>
-            <h2 id="photo-title">{photo.title}</h2>
+            <h2 id="photo-title" className="h3">
+              {photo.title}
+            </h2>
             <p>{photo.description}</p>
-            <p className={styles["place"]}>{photo.location}</p>
+            <p className="note">{photo.location}</p>
             <PhotoCredits photo={photo} />
           </div>
           {count > 1 && (
-            <div className={styles["move"]}>
+            <div className={`${styles["move"]} cluster`}>
               <Button {...round} aria-label="Previous photo" onClick={goBack}>
                 <Icon name="previous" />
               </Button>

@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../components/button";
-import { Icon } from "../components/icons";
+import { Icon } from "../components/icons/icons";
 import { SampleNote } from "../components/sample-note";
 import { allCategories, CategoryFilter, useCategory } from "./category-filter";
 import type { GalleryPhoto } from "./gallery-photo";
@@ -40,7 +40,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, refreshNote 
     <>
       <div className={styles["controls"]}>
         <CategoryFilter chosen={category} onChoose={choose} />
-        <p role="status" className={clsx(styles["status"], styles["scripted"])}>
+        <p role="status" className={clsx(styles["status"], styles["scripted"], "note")}>
           {busy === "load"
             ? "Loading gallery photos..."
             : `Showing ${shown.length} ${shown.length === 1 ? "photo" : "photos"}`}

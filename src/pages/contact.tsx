@@ -1,20 +1,21 @@
 import { clsx } from "clsx/lite";
 import { graphql, type PageProps } from "gatsby";
-import { formId } from "../components/asked-from";
+import { formId } from "../components/business/asked-from";
 import { WhatsappButton } from "../components/business/contact-buttons";
 import { GoogleMap } from "../components/business/google-map";
 import { OpeningHours } from "../components/business/opening-hours";
+import { Folds } from "../components/folds";
 import { useBusiness, useServices } from "../components/site-data";
-import { cardClass } from "../components/card";
+import { Card } from "../components/card";
 import { Section, SectionHead } from "../components/section";
 import { paths } from "../content-model/paths";
 import { ContactForm } from "../contact/contact-form";
 import { Island } from "../islands/island";
 import { addressLine } from "../content-model/wording";
 import { NightBand } from "../night-map/night-map";
-import { ContactWays } from "../sections/contact/contact-ways";
+import { ContactWays } from "../sections/contact/action-rows";
 import { EmergencyBand } from "../sections/contact/ask-band";
-import { Practices } from "../sections/company/practices";
+import { usePracticesFold } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 import * as columns from "../components/columns.module.css";
@@ -59,31 +60,33 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               data={{
                 texts: { formNote, photosHint, successMessage },
                 ways: { phone, whatsapp: { number: whatsapp.number }, email, promise },
-                services: services.filter(({ urgent }) => !urgent).map(({ name }) => name),
+                services: services.flatMap(({ name, shortName, urgent }) =>
+                  urgent ? [] : [{ name, shortName }],
+                ),
               }}
             />
           </div>
           <div className={styles["side"]}>
-            <div className={cardClass("flow")}>
-              <h2>Opening hours</h2>
+            <Card as="div">
+              <h2 className="h4">Opening hours</h2>
               <OpeningHours holidays />
-            </div>
-            <div className={cardClass("flow")}>
-              <h2>Our office</h2>
+            </Card>
+            <Card as="div">
+              <h2 className="h4">Our office</h2>
               <address>
                 {name}
                 <br />
                 {addressLine(address)}
               </address>
-              <h2>Areas we cover</h2>
+              <h2 className="h4">Areas we cover</h2>
               <p>
                 {coverage.join(", ")} {coverageNote}
               </p>
-            </div>
+            </Card>
+            <Folds folds={usePracticesFold(paths.contact)} />
           </div>
         </div>
       </Section>
-      <Practices path={paths.contact} tone="sunk" />
       <EmergencyBand {...page.emergency}>
         <WhatsappButton about="enquiry" />
       </EmergencyBand>

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
-import { IconDrawings } from "../components/icon-drawings";
+import { IconDrawings } from "../components/icons/icon-drawings";
 import { Section } from "../components/section";
 import { CallButton, QuoteButton } from "../components/business/contact-buttons";
 import { Rates } from "../components/business/price-plate";

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/business/contact-buttons";
-import { CardBeside } from "../components/card";
+import { Card } from "../components/card";
 import { longDate } from "../components/dates";
 import { Folds } from "../components/folds";
 import { SampleNote } from "../components/sample-note";
@@ -8,7 +8,7 @@ import { Columns, Section } from "../components/section";
 import { onBoard, useBusiness } from "../components/site-data";
 import { paths, servicePath } from "../content-model/paths";
 import { priceText } from "../content-model/wording";
-import { Practices } from "../sections/company/practices";
+import { usePracticesFold } from "../sections/company/practices";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
@@ -70,7 +70,9 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
       ? [{ name: `${name}, ${priceText(found)}`, content: <PriceLists price={found.key} /> }]
       : [];
   });
-  const decides = { name: page.details.decides, content: <JobDetails jobs={jobs} /> };
+  if (jobs.length > 0) {
+    folds.push({ name: page.details.decides, content: <JobDetails jobs={jobs} /> });
+  }
   return (
     <Page {...page}>
       <PageHero {...page} />
@@ -83,17 +85,16 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
               {page.vat} “From” prices as of {longDate(oldest)}.
             </p>
           </div>
-          <CardBeside>
-            <h2>{page.callToAction.heading}</h2>
+          <Card as="div">
+            <h2 className="h3">{page.callToAction.heading}</h2>
             <p>{page.callToAction.text}</p>
             <AskButtons />
-          </CardBeside>
+          </Card>
         </Columns>
       </Section>
       <Section heading={page.from.heading} intro={page.from.text} tone="sunk" split>
-        <Folds folds={jobs.length > 0 ? [...folds, decides] : folds} />
+        <Folds folds={[...folds, ...usePracticesFold(paths.prices)]} />
       </Section>
-      <Practices path={paths.prices} />
       <CallToAction {...page.close} />
     </Page>
   );

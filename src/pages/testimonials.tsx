@@ -3,6 +3,7 @@ import { GoogleMap } from "../components/business/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonLink } from "../components/button-link";
 import { Chips } from "../components/chips";
+import { rowsClass } from "../components/rows";
 import { SampleNote } from "../components/sample-note";
 import { Section } from "../components/section";
 import { Stars, QuoteBlock } from "../sections/reviews/reviews";
@@ -78,7 +79,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
         ) : (
           <p className="note">{page.policy}</p>
         )}
-        <ul className={styles["reviews"]}>
+        <ul className={rowsClass(1, styles["reviews"])}>
           {reviews.map((testimonial) => (
             <li
               key={`${testimonial.name} ${testimonial.date}`}

@@ -12,7 +12,7 @@ import { Section, type Tone } from "../components/section";
 import { Unbroken } from "../components/unbroken";
 import { blockId, servicePath } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { Answers, usePractices } from "../sections/company/practices";
+import { usePracticesFold } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
@@ -76,9 +76,7 @@ function ServiceHero({ service }: { service: Service }) {
   return (
     <PageHero {...service} {...look}>
       <PricePlate service={service} big={!urgent} />
-      <p className="note">
-        <Unbroken text={priceNote} />
-      </p>
+      <Unbroken as="p" className="note" text={priceNote} />
     </PageHero>
   );
 }
@@ -90,7 +88,7 @@ function inTurns(bands: readonly ((tone: Tone) => ReactNode)[]): ReactNode[] {
 
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const { service, servicesPage } = data;
-  const practices = usePractices(service ? servicePath(service.slug) : "");
+  const practices = usePracticesFold(service ? servicePath(service.slug) : "");
   if (!service || !servicesPage) throw new Error("A service page lost its content");
   const { urgent, sections, facts, testimonial } = service;
   const [first] = sections;
@@ -110,15 +108,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       .filter(isBlock)
       .filter(({ fold }) => fold)
       .map(foldOf),
-    ...(practices
-      ? [
-          {
-            name: practices.heading,
-            isPart: true,
-            content: <Answers answers={practices} />,
-          },
-        ]
-      : []),
+    ...practices,
     {
       name: "Where we do it",
       isPart: true,

@@ -63,11 +63,7 @@ export function Plate({ before, figure, after, except, big }: PriceWords & { big
   return (
     <p className={clsx(styles["plate"], big && styles["big"], !figure && styles["ask"])}>
       {before && <small>{before}</small>} {figure ?? onRequest}{" "}
-      {after && (
-        <small>
-          <Unbroken text={after} />
-        </small>
-      )}
+      {after && <Unbroken as="small" text={after} />}
       {except && <small className={styles["except"]}>{except}</small>}
     </p>
   );
@@ -85,7 +81,7 @@ export function Rates() {
   const { prices } = useBusiness();
   const { rates } = usePriceTexts();
   return (
-    <p className={styles["rates"]}>
+    <p className={`${styles["rates"]} meta cluster`}>
       {rates.map(({ price, label }) => {
         const found = prices.find(({ key }) => key === price);
         return (

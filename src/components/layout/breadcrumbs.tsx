@@ -6,7 +6,7 @@ export type Crumb = { readonly name: string; readonly path: string };
 /** Where the page is on the site (ARIA Authoring Practices, breadcrumb pattern). */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className={styles["breadcrumbs"]}>
+    <nav aria-label="Breadcrumb" className={`${styles["breadcrumbs"]} meta`}>
       <ol className="cluster">
         {trail.map(({ name, path }, index) => (
           <li key={path}>

@@ -1,8 +1,8 @@
 import { clsx } from "clsx/lite";
 import * as tones from "../../styles/tones.module.css";
-import { useQuotePath } from "../asked-from";
+import { useQuotePath } from "../business/asked-from";
 import { useContactHrefs } from "../business/contact-buttons";
-import { Icon } from "../icons";
+import { Icon } from "../icons/icons";
 import { newTab, NewTabHint } from "../button-link";
 import { useBusiness } from "../site-data";
 import * as styles from "./contact-bar.module.css";

@@ -26,47 +26,51 @@ export function Footer() {
             <p className="note">{tagline}</p>
           </div>
           <nav aria-labelledby="footer-services">
-            <h2 id="footer-services">Services</h2>
+            <h2 id="footer-services" className="h4">
+              Services
+            </h2>
             <ul className={clsx(styles["links"], styles["services"])}>
               {useServices().map((service) => (
                 <li key={service.slug} data-n={circuitNumber(service.order)}>
-                  <a href={servicePath(service.slug)}>
-                    <span>
-                      <Unbroken text={service.name} />
-                    </span>
+                  <a href={servicePath(service.slug)} className="tap">
+                    <Unbroken as="span" text={service.name} />
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
           <div>
-            <h2>Contact</h2>
+            <h2 className="h4">Contact</h2>
             <ul className={styles["links"]}>
               <li>
-                <a href={call}>{phone.display}</a>
+                <a href={call} className="tap">
+                  {phone.display}
+                </a>
               </li>
               <li>
-                <a href={mail}>{email.address}</a>
+                <a href={mail} className="tap">
+                  {email.address}
+                </a>
               </li>
               <li>
-                <a href={chat} {...newTab}>
+                <a href={chat} className="tap" {...newTab}>
                   WhatsApp
                   <NewTabHint />
                 </a>
               </li>
             </ul>
-            <address className={styles["address"]}>
+            <address className={`${styles["address"]} note`}>
               {address.locality}, {address.town}
               <br />
               {address.county} {address.postcode}
             </address>
           </div>
           <div>
-            <h2>Opening hours</h2>
+            <h2 className="h4">Opening hours</h2>
             <OpeningHours />
           </div>
         </div>
-        <div className={clsx(styles["legal"], styles["links"], "cluster")}>
+        <div className={clsx(styles["legal"], styles["links"], "meta cluster")}>
           <p>
             © {copyrightYear} {name}
           </p>
@@ -74,7 +78,9 @@ export function Footer() {
           <ul className="cluster">
             {footer.map(({ label, path }) => (
               <li key={path}>
-                <a href={path}>{label}</a>
+                <a href={path} className="tap">
+                  {label}
+                </a>
               </li>
             ))}
           </ul>

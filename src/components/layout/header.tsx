@@ -3,7 +3,7 @@ import { paths } from "../../content-model/paths";
 import * as tones from "../../styles/tones.module.css";
 import { useContactHrefs, QuoteButton } from "../business/contact-buttons";
 import { useBusiness } from "../site-data";
-import { Icon } from "../icons";
+import { Icon } from "../icons/icons";
 import * as styles from "./header.module.css";
 import { Logo } from "./logo";
 import { MainEntries, SiteMenu } from "./site-menu";
@@ -13,8 +13,8 @@ export function Header({ path }: { path: string }) {
   const { phone, email, registration, registrationMark } = useBusiness();
   const { call, mail } = useContactHrefs();
   return (
-    <header className={clsx(styles["header"], tones["ink"])}>
-      <div className={styles["logos"]}>
+    <header className={clsx(styles["header"], tones["ink"], "cluster")}>
+      <div className={`${styles["logos"]} cluster`}>
         <a href={paths.home} className="tap plain">
           <Logo />
           <span className="visually-hidden"> home page</span>
@@ -33,14 +33,14 @@ export function Header({ path }: { path: string }) {
       </div>
       <MainEntries path={path} />
       <SiteMenu path={path} />
-      <a className={clsx(styles["contact"], "plain")} href={call}>
+      <a className={`${styles["contact"]} tap plain`} href={call}>
         <Icon name="phone" />
         <span className="visually-hidden">Call {phone.display}</span>
         <span className={styles["number"]} aria-hidden="true">
           {phone.display}
         </span>
       </a>
-      <a className={clsx(styles["contact"], "plain")} href={mail}>
+      <a className={`${styles["contact"]} tap plain`} href={mail}>
         <Icon name="mail" />
         <span className="visually-hidden">Email us: {email.address}</span>
       </a>

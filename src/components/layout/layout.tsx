@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { AskedFrom } from "../asked-from";
-import { IconDrawings } from "../icon-drawings";
+import { AskedFrom } from "../business/asked-from";
+import { IconDrawings } from "../icons/icon-drawings";
 import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";

@@ -46,6 +46,16 @@ function turn(table) {
 }
 
 /**
+ * A table that is wider than its window scrolls in a box of its own, which the keyboard reaches.
+ * @param {TextNode} table
+ * @param {string} label What it is about.
+ */
+function box(table, label) {
+  const hProperties = { role: "group", ariaLabel: label, tabIndex: 0 };
+  return { type: "box", data: { hName: "div", hProperties }, children: [table] };
+}
+
+/**
  * Gives headings the ids that lists of contents lead to, as GitHub does: the words in small letters
  * with hyphens, and a number where an earlier heading has the same.
  * @param {TextNode[]} headings
@@ -67,8 +77,15 @@ function nameHeadings(headings) {
  * @param {{ markdownAST: TextNode }} text
  */
 function finishText({ markdownAST: { children = [] } }) {
-  for (const node of children) if (node.type === "table") turn(node);
   nameHeadings(children.filter(({ type }) => type === "heading"));
+  let heading = "";
+  for (const [index, node] of children.entries()) {
+    if (node.type === "heading") heading = textOf(node);
+    if (node.type !== "table") continue;
+    turn(node);
+    const columns = node.children?.[0]?.children ?? [];
+    children[index] = box(node, `Table: ${heading || columns.map(textOf).join(", ")}`);
+  }
 }
 
 /** Called by gatsby-transformer-remark once. */

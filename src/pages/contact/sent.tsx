@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { CallButton } from "../../components/business/contact-buttons";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
-import { cardClass } from "../../components/card";
+import { Card } from "../../components/card";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { paths, referenceLine } from "../../content-model/paths";
@@ -29,8 +29,8 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
     >
       <PageHero heading="Thank you" lead={data.contactPage.successMessage} actions={null} />
       <Section heading="Your receipt" split>
-        <div className={cardClass("flow")}>
-          <h2>What happens next</h2>
+        <Card as="div">
+          <h2 className="h3">What happens next</h2>
           {/* The host writes the reference in and shows the line. */}
           <p id={referenceLine} hidden>
             Your reference: <strong />
@@ -40,7 +40,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
             <CallButton variant="gold" label="In a hurry? Call" />
             <ButtonLink href={paths.home}>Return to Home</ButtonLink>
           </ButtonRow>
-        </div>
+        </Card>
       </Section>
     </Page>
   );

@@ -5,7 +5,6 @@ import { TickList } from "../../components/rows";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { Unbroken } from "../../components/unbroken";
-import * as styles from "./after-article.module.css";
 
 /** The card below every article. @fragment */
 export const articleHelp = graphql`
@@ -22,15 +21,13 @@ export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
   return (
     <Section tone="sunk" space="tight">
       <Columns widths="even">
-        <div className={`${styles["words"]} flow`}>
+        <div className="flow">
           <SectionHead heading={`How ${name} Can Help`} />
           <ButtonRow rule>
             <QuoteButton variant="outline" />
             <CallButton label="Call Now" />
           </ButtonRow>
-          <p className="note">
-            <Unbroken text={help.note} />
-          </p>
+          <Unbroken as="p" className="note" text={help.note} />
         </div>
         <Columns widths="fit">
           <TickList items={help.services} />

@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Badge } from "../../components/badge";
@@ -81,19 +82,23 @@ export function ArticleList({ articles, brief = false }: Props) {
               />
             )}
             <Meta article={article} />
-            <Heading className={styles["title"]}>
+            <Heading className={`${styles["title"]} h4`}>
               <a href={path} className="plain">
                 {title}
               </a>
             </Heading>
             {!brief && (
               <>
-                <p>{isGuide ? article.answer : article.description}</p>
+                <p className={isGuide ? styles["beside"] : undefined}>
+                  {isGuide ? article.answer : article.description}
+                </p>
                 <ArrowLink href={path}>
                   Read {isGuide ? "Guide" : "Article"}
                   <span className="visually-hidden">: {title}</span>
                 </ArrowLink>
-                {!isGuide && <p className={styles["excerpt"]}>{article.excerpt}</p>}
+                {!isGuide && (
+                  <p className={clsx(styles["beside"], styles["excerpt"])}>{article.excerpt}</p>
+                )}
               </>
             )}
           </li>

@@ -35,7 +35,9 @@ type ContentsProps = {
 export function ContentsList({ headings, label }: ContentsProps) {
   return (
     <nav className={styles["contents"]} aria-labelledby="contents">
-      <h2 id="contents">{label}</h2>
+      <h2 id="contents" className="h4">
+        {label}
+      </h2>
       <ol>
         {headings.map(({ id, value }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { Fragment } from "react";
 import { cardSizes, Picture } from "../../components/picture";
+import { rowsClass } from "../../components/rows";
 import { locationPath, paths, servicePath } from "../../content-model/paths";
 import { circuitNumber } from "../../content-model/wording";
 import * as styles from "./job-facts.module.css";
@@ -53,14 +53,14 @@ export function JobFacts({ story }: Props) {
     Certificates: certificate,
   };
   return (
-    <dl className={styles["facts"]}>
+    <dl className={rowsClass()}>
       {Object.entries(facts).map(
         ([name, fact]) =>
           fact && (
-            <Fragment key={name}>
-              <dt>{name}</dt>
+            <div key={name}>
+              <dt className="note">{name}</dt>
               <dd>{fact}</dd>
-            </Fragment>
+            </div>
           ),
       )}
     </dl>

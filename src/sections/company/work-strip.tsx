@@ -32,7 +32,7 @@ export const workStrip = graphql`
 const leadSizes = "(min-width: 48rem) 62vw, 82vw";
 
 const link = (href: string, words: string) => (
-  <a href={href} className="tap">
+  <a href={href} className="tap plain">
     {words}
   </a>
 );
@@ -68,7 +68,7 @@ export function WorkStrip({ projects, here }: Props) {
               />
               <figcaption>
                 {story ? link(storyPath(story.slug), title) : title}
-                <span className={styles["place"]}>
+                <span className={`${styles["place"]} note`}>
                   {category},{" "}
                   {town && town.slug !== here ? link(locationPath(town.slug), location) : location}
                 </span>

@@ -21,11 +21,7 @@ export function AskBand({ tone, heading, text, children, actions }: BandProps) {
     <Section tone={tone} space="tight">
       <Columns widths="ask" className={styles["columns"]}>
         <div>
-          {heading && (
-            <h2>
-              <Unbroken text={heading} />
-            </h2>
-          )}
+          {heading && <Unbroken as="h2" text={heading} />}
           {text && (
             <p className={styles["text"]}>
               <EmergencyText text={text} />

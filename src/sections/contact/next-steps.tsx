@@ -1,4 +1,5 @@
-import * as styles from "./next-steps.module.css";
+import { rowsClass } from "../../components/rows";
+import { circuitNumber } from "../../content-model/wording";
 
 type Props = {
   /** What the company promises who asks for a quote. */
@@ -8,10 +9,12 @@ type Props = {
 /** What happens to a message that has reached us, in its order. */
 export function NextSteps({ promise }: Props) {
   return (
-    <ol className={styles["steps"]}>
-      <li>{promise.read}</li>
-      <li>{promise.text}</li>
-      <li>{promise.heading}.</li>
+    <ol className={rowsClass()}>
+      {[promise.read, promise.text, `${promise.heading}.`].map((step, index) => (
+        <li key={step} data-n={circuitNumber(index + 1)}>
+          {step}
+        </li>
+      ))}
     </ol>
   );
 }

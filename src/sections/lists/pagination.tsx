@@ -58,13 +58,13 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
   const { currentPage: page, pageCount: last } = info;
   if (last === 1) return null;
   return (
-    <nav aria-label={label} className={`${chips["chips"]} more`}>
+    <nav aria-label={label} className={`${chips["chips"]} cluster more`}>
       {page > 1 && (
         <a href={listPagePath(list, page - 1)} rel="prev" className={chips["face"]}>
           {previous}
         </a>
       )}
-      <ul className={chips["chips"]}>
+      <ul className={`${chips["chips"]} cluster`}>
         {pageLinks(page, last).map((link, index) => (
           <li key={link === "gap" ? `gap-${index}` : link}>
             {link === "gap" ? (

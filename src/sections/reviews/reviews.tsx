@@ -8,7 +8,7 @@ import { Section } from "../../components/section";
 import { useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { SampleNote } from "../../components/sample-note";
-import { Icon } from "../../components/icons";
+import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/paths";
 import { AskBand } from "../contact/ask-band";
 import * as styles from "./reviews.module.css";
@@ -69,7 +69,7 @@ export function QuoteBlock({ testimonial, short = false }: QuoteProps) {
           {after}”
         </blockquote>
       )}
-      <figcaption>
+      <figcaption className="note">
         <b>
           {name} {!short && <Stars rating={rating} />}
         </b>

@@ -1,4 +1,4 @@
-import { ActionRows } from "../../components/action-rows";
+import { ActionRows } from "../contact/action-rows";
 import { dialHref, EmergencyText } from "../../components/business/emergency-text";
 import { Folds } from "../../components/folds";
 import { TickList } from "../../components/rows";

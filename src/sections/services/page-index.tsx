@@ -10,10 +10,10 @@ type Props = {
 export function PageIndex({ parts }: Props) {
   return (
     <nav className={bandClass("sunk", styles["index"], "flush")} aria-label="On this page">
-      <ul>
+      <ul className="cluster">
         {parts.map(({ word, id }) => (
           <li key={id}>
-            <a href={`#${id}`} className="plain">
+            <a href={`#${id}`} className="tap plain">
               {word}
             </a>
           </li>

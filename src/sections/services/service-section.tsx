@@ -1,10 +1,11 @@
 import { graphql } from "gatsby";
 import { Card, CardGrid } from "../../components/card";
 import { Folds, type Fold } from "../../components/folds";
-import { PointRows, rowsClass, Sentences, TickList } from "../../components/rows";
+import { PointRows, rowsClass, TickList } from "../../components/rows";
 import { Columns, Section, type Tone } from "../../components/section";
 import { Unbroken } from "../../components/unbroken";
 import { blockId } from "../../content-model/paths";
+import { circuitNumber } from "../../content-model/wording";
 import { Proof } from "../proofs/proof";
 import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";
@@ -111,7 +112,7 @@ export function maySplit(section: SectionData): boolean {
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
-    <div className={styles["text"]}>
+    <div className={prose["prose"]}>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -140,37 +141,37 @@ function Content({ section, level = 3 }: { section: Block; level?: 3 | 4 }) {
     case "StepsSection":
       return (
         <ol className={styles["steps"]}>
-          {section.steps.map(({ title, text }) => (
+          {section.steps.map(({ title, text }, index) => (
             <li key={title}>
-              <h3>
-                <Unbroken text={title} />
-              </h3>
+              <Unbroken as="h3" data-n={circuitNumber(index + 1)} text={title} />
               <p>{text}</p>
             </li>
           ))}
         </ol>
       );
     case "ListSection":
-      return <Sentences items={section.items} warning={section.tone === "warning"} />;
+      return <TickList two items={section.items} warning={section.tone === "warning"} />;
     case "TableSection":
       return (
         <div className={prose["prose"]}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{section.columns.name}</th>
-                <th scope="col">{section.columns.value}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {section.rows.map(({ name, value }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
+          <div role="group" aria-label={`Table: ${section.heading}`} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{section.columns.name}</th>
+                  <th scope="col">{section.columns.value}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {section.rows.map(({ name, value }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </div>
       );
     case "TextSection":
@@ -230,9 +231,7 @@ export function ServiceSection({ section, tone, split = false }: Props) {
     return (
       <Section id={id} tone={tone} space="tight">
         <div className={styles["notice"]}>
-          <h2>
-            <Unbroken text={section.heading} />
-          </h2>
+          <Unbroken as="h2" className="h3" text={section.heading} />
           <p>{section.text}</p>
         </div>
       </Section>

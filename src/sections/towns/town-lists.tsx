@@ -44,10 +44,7 @@ type EntryProps = {
 export function IndexEntry({ href, name, detail, order = 0 }: EntryProps) {
   const words = (
     <>
-      <b>
-        <Unbroken text={name} />
-      </b>{" "}
-      {detail && <span>{detail}</span>}
+      <Unbroken as="b" text={name} /> {detail && <span>{detail}</span>}
     </>
   );
   return (
@@ -85,7 +82,7 @@ export function LocationCards({ towns }: { towns: readonly Queries.LocationCardF
           <h3>{name}</h3>
           <span>{postcode}</span>
           <p className="note">{intro}</p>
-          <a href={locationPath(slug)}>
+          <a href={locationPath(slug)} className="cover">
             View Services<span className="visually-hidden"> in {name}</span>
           </a>
         </li>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { AskButtons } from "../../components/business/contact-buttons";
 import { OpeningHours } from "../../components/business/opening-hours";
-import { CardBeside } from "../../components/card";
+import { Card } from "../../components/card";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { Prose } from "../../components/prose";
 import { TickList } from "../../components/rows";
@@ -12,7 +12,6 @@ import { EmergencyBand } from "../contact/ask-band";
 import { priceWords, townPrice } from "../../components/business/price-plate";
 import { FeesTable } from "../services/prices";
 import { IndexEntry, indexClass } from "./town-lists";
-import * as styles from "./town-sections.module.css";
 
 /** What the sections of a town's page show. @fragment */
 export const townSections = graphql`
@@ -112,16 +111,16 @@ export function TownCards({ town }: { town: Town }) {
       <Columns widths="even">
         {town.cards.map((card) =>
           card.list === "areas" ? (
-            <section key={card.title} className={`${styles["open"]} flow`}>
+            <section key={card.title} className="flow">
               <SectionHead heading={card.title} intro={card.text} />
               <Lists town={town} card={card} />
             </section>
           ) : (
-            <CardBeside key={card.title}>
-              <h2>{card.title}</h2>
+            <Card as="div" key={card.title}>
+              <h2 className="h3">{card.title}</h2>
               <p>{card.text}</p>
               <Lists town={town} card={card} />
-            </CardBeside>
+            </Card>
           ),
         )}
       </Columns>
@@ -163,7 +162,7 @@ export function TownText({ town }: { town: Town }) {
     <Section>
       <Columns widths="main">
         <Prose html={town.html} />
-        <CardBeside>
+        <Card as="div">
           <h3>Prices in {districtsOf(town).join(", ")}</h3>
           <FeesTable rows={rows} />
           {own && <p className="note">{own.exception?.here}</p>}
@@ -175,7 +174,7 @@ export function TownText({ town }: { town: Town }) {
             </>
           )}
           <ArrowLink href={paths.fuseBoard}>{useFuseBoardTitle()}</ArrowLink>
-        </CardBeside>
+        </Card>
       </Columns>
     </Section>
   );

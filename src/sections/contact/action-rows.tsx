@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import * as styles from "./action-rows.module.css";
-import { newTab, NewTabHint } from "./button-link";
-import { cardClass } from "./card";
-import { Icon, type IconName } from "./icons";
+import { newTab, NewTabHint } from "../../components/button-link";
+import { useContactHrefs } from "../../components/business/contact-buttons";
+import { cardClass } from "../../components/card";
+import { useBusiness } from "../../components/site-data";
+import { Icon, type IconName } from "../../components/icons/icons";
 
 /** Something to ring or to write to, and what it is good for. */
 type ActionRow = {
@@ -38,5 +40,22 @@ export function ActionRows({ rows, danger = false }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type WaysProps = { phoneNote: string; emailNote: string; whatsappNote: string };
+
+/** Phone, chat and e-mail, each with what it is good for. */
+export function ContactWays({ phoneNote, emailNote, whatsappNote }: WaysProps) {
+  const { phone, email } = useBusiness();
+  const { call, mail, chat } = useContactHrefs();
+  return (
+    <ActionRows
+      rows={[
+        { href: call, icon: "phone", label: `Call ${phone.display}`, note: phoneNote },
+        { href: chat, icon: "chat", label: "WhatsApp Us", note: whatsappNote, external: true },
+        { href: mail, icon: "mail", label: "Email Us", note: `${emailNote}: ${email.address}` },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { paths, quotePath, type Asked } from "../content-model/paths";
+import { paths, quotePath, type Asked } from "../../content-model/paths";
 
 /** The page and what it is about, for its links to the form. */
 export const AskedFrom = createContext<Asked>({});
