@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { pageRecords } from "./src/content-model/page-kinds";
 import { chooseAdapter } from "./src/gatsby/adapter";
 import { feedOptions } from "./src/gatsby/routes/feed";
 import { checkedContent, readCompany } from "./src/gatsby/company";
@@ -64,10 +66,9 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
-    {
-      resolve: "gatsby-plugin-feed",
-      options: feedOptions(`${name}: ${advice}`, origin),
-    },
+    ...(existsSync(join(__dirname, "content", pageRecords["page-blogs"].place))
+      ? [{ resolve: "gatsby-plugin-feed", options: feedOptions(`${name}: ${advice}`, origin) }]
+      : []),
   ],
 };
 

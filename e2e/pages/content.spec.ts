@@ -13,8 +13,10 @@ import {
   business,
   documents,
   guides,
+  hasPage,
   jobs,
   navigation,
+  orSkip,
   people,
   projects,
   samples,
@@ -55,6 +57,7 @@ test("every town is listed with its postcode district", () => {
 });
 
 test("every article is listed, newest first", () => {
+  test.skip(!hasPage("/blogs"));
   const { $, hrefsOf } = builtPage("/blogs");
   expect(hrefsOf(/^Read Article/)).toHaveLength(articles.length);
   const dates = $("main time").toArray();
@@ -62,11 +65,13 @@ test("every article is listed, newest first", () => {
 });
 
 test("every testimonial is shown with its stars and where to read more", () => {
+  test.skip(!hasPage("/testimonials"));
   const { $, textOf } = builtPage("/testimonials");
   expect(textOf("main").match(/Verified Customer/g)).toHaveLength(testimonials.length);
   expect($("li [aria-label$='out of 5 stars']")).toHaveLength(testimonials.length);
   const live = $("a:contains('live reviews')");
-  expect(live.attr()).toMatchObject({ href: business.links.reviews, target: "_blank" });
+  const href = orSkip(business.links?.reviews);
+  expect(live.attr()).toMatchObject({ href, target: "_blank" });
   expect(live.attr("rel")).toContain("noopener");
 });
 
@@ -87,7 +92,9 @@ const plate = `main ${classOf("components/business/price-plate", "plate")}`;
 test("who states what a call-out costs says where it costs nothing", () => {
   const { exception } = business.prices.find((price) => price.exception) ?? {};
   test.skip(!exception, "the price holds everywhere");
-  const fees = business.callOutFees.flatMap(({ fee, perHour }) => (perHour ? [] : `£${fee}`));
+  const fees = orSkip(business.callOutFees).flatMap(({ fee, perHour }) =>
+    perHour ? [] : `£${fee}`,
+  );
   const said = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
   const silent = sitemapPaths.filter((path) => {
     // A range is what other jobs come to.
@@ -120,12 +127,15 @@ test("every town has its cards, its services, an emergency call, and work in or 
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
     const own = testimonials.filter(({ town }) => town === name).slice(0, 3);
     for (const { text } of own) expect(textOf("main"), path).toContain(text.trim());
-    const isCovered = business.emergencyCounties.includes(county);
+    const isCovered = business.emergencyCounties?.includes(county) ?? false;
     expect(textOf("main").includes("day or night"), path).toBe(isCovered);
-    // One at the top of the page, one in the emergency card.
+    // One at the top of the page, one beside the prices or in the emergency card.
     expect(hrefsOf(/^Call/, "main").length, path).toBeGreaterThanOrEqual(2);
     const isIn = projects.some(({ location }) => location === name);
-    expect(headings, path).toContain(`Recent work ${isIn ? "in" : "near"} ${name}`);
+    const work = headings.filter((heading) => heading.startsWith("Recent work"));
+    expect(work, path).toEqual(
+      projects.length > 0 ? [`Recent work ${isIn ? "in" : "near"} ${name}`] : [],
+    );
   }
 });
 
@@ -170,9 +180,11 @@ test("samples of reviews and pictures are said to be such above them, and not to
     const { $ } = builtPage(path);
     const count = (what: string) =>
       $(`main p:contains('Sample ${what}, replaced before launch.')`).length;
+    if (!hasPage(path) && path.split("/").length === 2) continue;
     if (reviews) expect(count("reviews"), path).toBe(samples.reviews ? 1 : 0);
     if (pictures) expect(count("pictures"), path).toBe(samples.pictures ? 1 : 0);
   }
+  test.skip(!hasPage("/testimonials"));
   const { $, textOf } = builtPage("/testimonials");
   expect($('meta[name="robots"]')).toHaveLength(samples.reviews ? 1 : 0);
   expect(textOf("main").includes("job records")).toBe(!samples.reviews);
@@ -192,33 +204,36 @@ for (const { path, title } of waitingArticles) {
 }
 
 test("credentials stand with what it takes to check them, and the mark in the header leads there", () => {
+  test.skip(!hasPage("/about"));
   const { $, textOf, textsOf, hrefsOf } = builtPage("/about");
-  const marks = $(`header a[href="/about"]`);
-  expect($.html(marks).includes(registration.body)).toBe(Boolean(brand.registrationMark));
+  const marks = $.html($(`header a[href="/about"]`));
+  expect(marks.includes("registered")).toBe(Boolean(brand.registrationMark));
   const main = textOf("main");
-  expect(hrefsOf(/^Look us up/, "main")).toEqual([registration.entry]);
+  expect(hrefsOf(/^Look us up/, "main")).toEqual(registration ? [registration.entry] : []);
   for (const text of [
-    ...(registration.number ? [registration.number] : []),
-    ...registration.categories,
-    `£${insurance.sum.toLocaleString("en-GB")}`,
-    insurance.insurer,
+    registration?.number ?? "",
+    ...(registration?.categories ?? []),
+    ...(insurance ? [`£${insurance.sum.toLocaleString("en-GB")}`, insurance.insurer] : []),
   ]) {
     expect(main).toContain(text);
   }
-  const isSample = [registration, insurance, ...people].some(({ sample }) => sample);
+  const isSample = [registration, insurance, ...people].some((record) => record?.sample);
   expect(textsOf("main p").some((text) => text.startsWith("Sample "))).toBe(isSample);
 });
 
 test("every article and guide leads to its author's qualifications", () => {
-  const about = builtPage("/about");
   for (const article of [...articles, ...guides]) {
-    const { key, qualifications } = authorOf(article);
+    const author = authorOf(article);
+    if (!author) continue;
+    const { key, qualifications } = author;
+    const about = builtPage("/about");
     expect(builtHtml(article.path)).toContain(`/about#${key}`);
     for (const text of qualifications) expect(about.textOf(`#${key}`)).toContain(text);
   }
 });
 
 test("a guide answers below its heading, names its sources and our ranges, and is found from its service", () => {
+  test.skip(!hasPage("/guides"));
   const list = builtPage("/guides");
   expect(list.hrefsOf(/^Read Guide/).sort()).toEqual(guides.map(({ path }) => path).sort());
   for (const { path, answer, sources, service, jobs: charged = [] } of guides) {
@@ -235,12 +250,12 @@ test("a guide answers below its heading, names its sources and our ranges, and i
 });
 
 test("an unchecked number is not told to search engines or in the footer", () => {
-  test.skip(!registration.number, "there is none");
+  const { number: written, sample } = orSkip(registration);
   const { textOf } = builtPage("/");
   const places = ['script[type="application/ld+json"]', "footer"];
-  const number = new RegExp(`\\b${registration.number}\\b`);
+  const number = new RegExp(`\\b${orSkip(written)}\\b`);
   const isTold = places.map((place) => number.test(textOf(place)));
-  expect(isTold).toEqual(registration.sample ? [false, false] : [true, true]);
+  expect(isTold).toEqual(sample ? [false, false] : [true, true]);
 });
 
 test("each service says its price or range first, then what it includes and what raises it", () => {
@@ -273,7 +288,7 @@ test("what is quoted for has a range, and a call-out its fee by the hour", () =>
       expect(textsOf("main tr")).toContainEqual(expect.stringMatching(range));
     }
   }
-  for (const { fee } of business.callOutFees) {
+  for (const { fee } of business.callOutFees ?? []) {
     expect(prices.textOf("main")).toContain(`£${fee}`);
   }
 });

@@ -1,6 +1,6 @@
 /** What lies below the first screen is laid out when it comes near; nobody may notice. */
 import { expect, test, type Page } from "@playwright/test";
-import { anArticle, aTown, builtPage } from "../support/site";
+import { anArticle, aTown, oneArticle, builtPage } from "../support/site";
 
 /** The last id of a page that a link can lead to. */
 function lastPlace(route: string): string | undefined {
@@ -27,7 +27,7 @@ async function expectAtLastPlace(page: Page, route: string): Promise<void> {
 test("a link into the page leads to its place, however much above it was not laid out", async ({
   page,
 }) => {
-  for (const route of [aTown.path, anArticle.path, "/terms"]) await expectAtLastPlace(page, route);
+  for (const route of [aTown.path, ...oneArticle, "/terms"]) await expectAtLastPlace(page, route);
 });
 
 test("a link into the page leads to its place when the fonts come last of all", async ({
@@ -38,11 +38,11 @@ test("a link into the page leads to its place when the fonts come last of all", 
     await page.waitForLoadState("domcontentloaded");
     await route.continue();
   });
-  await expectAtLastPlace(page, anArticle.path);
+  await expectAtLastPlace(page, anArticle().path);
 });
 
 test("what is read stands still when something above it grows", async ({ page }) => {
-  await expectAtLastPlace(page, anArticle.path);
+  await expectAtLastPlace(page, anArticle().path);
   const place = page.locator(":target");
   await page.mouse.wheel(0, 10);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

@@ -39,7 +39,7 @@ export const query = graphql`
 
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
   const page = data.contactPage;
-  const { name, address, coverage, coverageNote, phone, whatsapp, email, promise } = useBusiness();
+  const { name, address, coverage, coverageNote, phone, email, promise, ...more } = useBusiness();
   const services = useServices();
   if (!page) throw new Error("content/pages/contact.yml is missing");
   const { formNote, photosHint, successMessage } = page;
@@ -58,7 +58,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               part={ContactForm}
               data={{
                 texts: { formNote, photosHint, successMessage },
-                ways: { phone, whatsapp: { number: whatsapp.number }, email, promise },
+                ways: { phone, whatsapp: more.whatsapp?.number, email, promise },
                 services: services.filter(({ urgent }) => !urgent).map(({ name }) => name),
               }}
             />
@@ -84,9 +84,11 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
         </div>
       </Section>
       <Practices path={paths.contact} tone="sunk" />
-      <EmergencyBand {...page.emergency}>
-        <WhatsappButton about="enquiry" />
-      </EmergencyBand>
+      {page.emergency && (
+        <EmergencyBand {...page.emergency}>
+          <WhatsappButton about="enquiry" />
+        </EmergencyBand>
+      )}
       <NightBand heading="Where we set off from" words={<GoogleMap />} />
     </Page>
   );

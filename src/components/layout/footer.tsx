@@ -48,12 +48,14 @@ export function Footer() {
               <li>
                 <a href={mail}>{email.address}</a>
               </li>
-              <li>
-                <a href={chat} {...newTab}>
-                  WhatsApp
-                  <NewTabHint />
-                </a>
-              </li>
+              {chat && (
+                <li>
+                  <a href={chat} {...newTab}>
+                    WhatsApp
+                    <NewTabHint />
+                  </a>
+                </li>
+              )}
             </ul>
             <address className={styles["address"]}>
               {address.locality}, {address.town}

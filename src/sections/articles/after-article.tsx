@@ -28,9 +28,11 @@ export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
             <QuoteButton variant="outline" />
             <CallButton label="Call Now" />
           </ButtonRow>
-          <p className="note">
-            <Unbroken text={help.note} />
-          </p>
+          {help.note && (
+            <p className="note">
+              <Unbroken text={help.note} />
+            </p>
+          )}
         </div>
         <Columns widths="fit">
           <TickList items={help.services} />

@@ -2,7 +2,7 @@ import { ActionRows } from "../../components/action-rows";
 import { useContactHrefs } from "../../components/business/contact-buttons";
 import { useBusiness } from "../../components/site-data";
 
-type Props = { phoneNote: string; emailNote: string; whatsappNote: string };
+type Props = { phoneNote: string; emailNote: string; whatsappNote: string | null };
 
 /** Phone, chat and e-mail, each with what it is good for. */
 export function ContactWays({ phoneNote, emailNote, whatsappNote }: Props) {
@@ -12,7 +12,17 @@ export function ContactWays({ phoneNote, emailNote, whatsappNote }: Props) {
     <ActionRows
       rows={[
         { href: call, icon: "phone", label: `Call ${phone.display}`, note: phoneNote },
-        { href: chat, icon: "chat", label: "WhatsApp Us", note: whatsappNote, external: true },
+        ...(chat
+          ? ([
+              {
+                href: chat,
+                icon: "chat",
+                label: "WhatsApp Us",
+                note: whatsappNote,
+                external: true,
+              },
+            ] as const)
+          : []),
         { href: mail, icon: "mail", label: "Email Us", note: `${emailNote}: ${email.address}` },
       ]}
     />

@@ -115,14 +115,15 @@ type Props = {
   picture: LitPicture;
   /** The same place for phones. */
   portrait: LitPicture;
-  house: House;
+  /** Without one there is the picture alone. */
+  house: House | null;
   children: ReactNode;
 };
 
 /** The first screen of the site: a house that asks what it is doing, and the ways to answer us. */
 export function HomeHero({ heading, lead, picture, portrait, house, children }: Props) {
-  const { question, at, pane, switches } = house;
-  const [left, top] = at.map(percent);
+  const { question, at, pane, switches = [] } = house ?? {};
+  const [left, top] = at?.map(percent) ?? [];
   return (
     <div className={bandClass("ink", styles["hero"])}>
       <h1>{heading}</h1>
@@ -147,28 +148,30 @@ export function HomeHero({ heading, lead, picture, portrait, house, children }: 
           numbers={switches.map((each) => each.portrait.label)}
           className={styles["narrow"]}
         />
-        <nav className={styles["ask"]} aria-labelledby="question">
-          <h2 id="question" style={{ "--left": left, "--top": top }}>
-            {question}
-          </h2>
-          <ol className={styles["switches"]}>
-            {switches.map(({ words, hint, page, glow, ...places }) => (
-              <li
-                key={words}
-                className={styles[glow]}
-                style={{
-                  ...labelPlace(places.picture),
-                  ...ellipse("--wide-", places.picture.light),
-                  ...ellipse("--narrow-", places.portrait.light),
-                }}
-              >
-                <a href={page}>
-                  <b>{words}</b> <span>{hint}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        {question && (
+          <nav className={styles["ask"]} aria-labelledby="question">
+            <h2 id="question" style={{ "--left": left, "--top": top }}>
+              {question}
+            </h2>
+            <ol className={styles["switches"]}>
+              {switches.map(({ words, hint, page, glow, ...places }) => (
+                <li
+                  key={words}
+                  className={styles[glow]}
+                  style={{
+                    ...labelPlace(places.picture),
+                    ...ellipse("--wide-", places.picture.light),
+                    ...ellipse("--narrow-", places.portrait.light),
+                  }}
+                >
+                  <a href={page}>
+                    <b>{words}</b> <span>{hint}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
       </div>
       <div className={styles["words"]}>
         <p>{lead}</p>
