@@ -28,8 +28,10 @@ const config: GatsbyConfig = {
       options: {
         name: "content",
         path: join(__dirname, checkedContent),
-        // The photos function reads the overrides, the build the brand; no page does.
-        ignore: ["**/README.md", "**/google-overrides.yml", "**/brand.yml", "**/brand/*"],
+        // The photos function reads the overrides, the build brand and map; no page does.
+        ignore: ["README.md", "google-overrides.yml", "brand.yml", "brand/*", "map.yml"].map(
+          (name) => `**/${name}`,
+        ),
       },
     },
     { resolve: "gatsby-transformer-yaml", options: { typeName: yamlTypeName } },

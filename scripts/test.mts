@@ -1,7 +1,7 @@
 /**
- * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, and
- * holds the pages to their budgets. Phases that often wait run side by side.
- *   --only unit|store|browser|budgets   some of them; `npm run test:browser` and `test:postgres` run
+ * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, those of
+ * other companies' sites, and holds the pages to their budgets. Phases that often wait run side by side.
+ *   --only unit|store|browser|companies|budgets   some of them; `npm run test:browser` and `test:postgres` run
  *                                       one without building, and hand their arguments on
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -118,6 +118,9 @@ async function testAll(only: readonly string[] | undefined): Promise<void> {
   if (built && wants("browser")) {
     await timed("Browser tests", () => testBrowser(["--reporter=line,json"]));
   }
+  if (wants("companies")) {
+    await timed("Other companies", () => runNode(command("test-companies")));
+  }
   // All of these mostly wait: for their servers, and Lighthouse for a page to come to rest.
   await Promise.all([
     wants("store") &&
@@ -135,7 +138,7 @@ if (name === "browser") process.exitCode = await testBrowser(args);
 else if (name === "postgres") process.exitCode = await testPostgres(runNode, args);
 else {
   const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
-  const parts = ["unit", "store", "browser", "budgets"];
+  const parts = ["unit", "store", "browser", "companies", "budgets"];
   const unknown = values.only?.find((part) => !parts.includes(part));
   if (unknown) throw new Error(`--only ${unknown}: it must be one of ${parts.join(", ")}.`);
   await testAll(values.only);

@@ -1,37 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { phoneSpellings } from "../functions/phone-number";
 import { typeContent } from "./content-model/content";
 import { pageKindOf } from "./content-model/page-kinds";
 import { readContent } from "./content-model/read-content";
 import { colourTokens } from "./content-model/schemas/brand";
 import { structuredData } from "./content-model/structured-data";
 import { readCompany } from "./gatsby/company";
+import { companyWords } from "./testing/company-words";
 import { checkAfter, withContent, type Change } from "./testing/broken-content";
 
 const root = join(__dirname, "..");
-
-/** What a company's content says of it and another company's would not. */
-function factsOf(folder: string): Readonly<Record<string, readonly string[]>> {
-  const content = typeContent(readContent(folder).files);
-  const business = content.one("business")?.value;
-  const brand = content.one("brand")?.value;
-  if (!business || !brand) throw new Error(`${folder} names no company`);
-  const { name, origin, phone, email, address, counties, prices } = business;
-  const { display, international } = phoneSpellings(phone);
-  return {
-    name: [name, name.split(" ")[0] ?? name, new URL(origin).hostname, email.address],
-    number: [phone, display, international, ...prices.map(({ from }) => `£${from}`)],
-    place: [
-      address.locality,
-      address.postcode,
-      ...counties,
-      ...content.all("town").map(({ value }) => value.name),
-    ],
-    colour: Object.values(brand.colours),
-    reference: [`${brand.referencePrefix}-`],
-  };
-}
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
@@ -49,7 +27,7 @@ test("there is code to search", () => {
   expect(sources.length).toBeGreaterThan(200);
 });
 
-test.each(Object.entries(factsOf(join(root, "content"))))(
+test.each(Object.entries(companyWords(join(root, "content"))))(
   "no %s of the company stands in code or styles; it belongs in content/",
   (_, facts) => {
     const found = sources.flatMap(({ path, text }) =>
@@ -103,7 +81,7 @@ test("the pages of another company, which has no mark, say nothing of this one",
   for (const own of ["Watt & Daughters", "watt.example", "+441632960123", "#6fb7e0"]) {
     expect(words).toContain(own);
   }
-  const { name = [], number = [] } = factsOf(join(root, "content"));
+  const { name = [], number = [] } = companyWords(join(root, "content"));
   for (const fact of [...name, ...number.slice(0, 3), "#d4af37"]) expect(words).not.toContain(fact);
   expect(said.pages.length).toBeGreaterThan(10);
   expect(said.brand.registrationMark).toBeUndefined();

@@ -29,9 +29,12 @@ function published<Value>(entries: readonly Entry<Value>[]): (Value & { readonly
 /** The company. */
 export const business = only(content.one("business"));
 export const home = only(content.one("home"));
+export const contactPage = only(content.one("page-contact"));
 /** The page about fuse boards, where there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;
 export const proofs = content.one("proofs")?.value ?? [];
+/** Whether the area has a map. */
+export const hasMap = content.one("map") !== undefined;
 export const brand = only(content.one("brand"));
 /** The menu and the links at the foot. */
 export const navigation = only(content.one("navigation"));

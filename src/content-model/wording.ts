@@ -66,7 +66,7 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The heading of a town's page, which is its title too: `Electrician in Northwich, Cheshire`. */
+/** The heading of a town's page, which is its title too: trade, town and county. */
 export function townHeading(
   trade: string,
   town: { readonly name: string; readonly county: string },

@@ -89,7 +89,9 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           <WhatsappButton about="enquiry" />
         </EmergencyBand>
       )}
-      <NightBand heading="Where we set off from" words={<GoogleMap />} />
+      {(more.nightMap ?? more.links?.map) && (
+        <NightBand heading="Where we set off from" words={<GoogleMap />} />
+      )}
     </Page>
   );
 }

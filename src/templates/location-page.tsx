@@ -20,6 +20,9 @@ export const query = graphql`
       ...TownList
       description
       lead
+      picture {
+        ...CardPicture
+      }
       projects {
         ...WorkStrip
       }
@@ -47,7 +50,7 @@ export const query = graphql`
 export default function LocationPage({ data }: PageProps<Queries.LocationPageQuery>) {
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
-  const { trade, prices } = useBusiness();
+  const { trade, prices, nightMap } = useBusiness();
   const heading = townHeading(trade.person, town);
   const { name, slug, projects } = town;
   const { exception } = prices.find((price) => price.exception?.town === name) ?? {};
@@ -55,7 +58,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
   const close = locationsPage.closes?.find(({ towns }) => towns.includes(name));
   return (
     <Page {...town} title={heading} about={{ town: name }}>
-      <PageHero {...town} heading={heading} side={<TownOnMap slug={slug} />}>
+      <PageHero {...town} heading={heading} side={nightMap && <TownOnMap slug={slug} />}>
         {exception ? (
           <>
             <Plate {...townPrice(exception, name)} big />

@@ -4,6 +4,7 @@ import { pageRecords } from "../page-kinds";
 import { brandSchema } from "./brand";
 import { businessSchema, typicalJobSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
+import { mapSchema } from "./map";
 import { navigationSchema, redirectSchema } from "./pages";
 import { personSchema, testimonialSchema } from "./people";
 import { proofSchema } from "./proofs";
@@ -28,8 +29,9 @@ function list<Item>(place: string, schema: ISchema<Item>, type?: string) {
 const optional = <Row extends object>(row: Row) => ({ ...row, optional: true as const });
 
 const rows = {
-  // The build and the functions read it; no page asks for it.
+  // The build and the functions read these two; no page asks for them.
   brand: { place: "brand.yml", schema: brandSchema },
+  map: optional({ place: "map.yml", schema: mapSchema }),
   business: { place: "business.yml", type: "Business", schema: businessSchema },
   navigation: { place: "navigation.yml", type: "Navigation", schema: navigationSchema },
   redirects: optional(list("redirects.yml", redirectSchema, "Redirect")),

@@ -145,7 +145,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
         return single.filter((_kind, index) => nodes[index]).map(({ url }) => url);
       },
     },
-    nightMap: { type: "NightMap!", resolve: (business, _, context) => drawMap(business, context) },
+    nightMap: { type: "NightMap", resolve: (business, _, context) => drawMap(business, context) },
     logo: { type: "String!", resolve: () => drawingOf("logo") },
     registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
   },

@@ -173,7 +173,7 @@ export function HomeHero({ heading, lead, picture, portrait, house, children }: 
           </nav>
         )}
       </div>
-      <div className={styles["words"]}>
+      <div className={clsx(styles["words"], !question && styles["alone"])}>
         <p>{lead}</p>
         <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
       </div>
