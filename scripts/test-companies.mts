@@ -5,8 +5,8 @@
  *   --only plain   one of them; --keep leaves the folders
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import sharp from "sharp";
@@ -14,7 +14,7 @@ import { companyWords } from "../src/testing/company-words";
 import { copySite } from "./build/copy-site.mts";
 import { root } from "./run-node.mts";
 
-/** Companies, each with the folders of e2e/companies that its content is made of. */
+/** Companies, each with the files of e2e/companies that its content is made of: texts by path. */
 const companies: Readonly<Record<string, readonly string[]>> = {
   plain: ["plain"],
   full: ["plain", "full"],
@@ -23,20 +23,26 @@ const companies: Readonly<Record<string, readonly string[]>> = {
 /** The tests that read from content/ what to expect. */
 const specs = ["pages/(?!specification)", "contact/form"];
 
+function parseFile<Value>(...path: readonly string[]): Value {
+  return parse(readFileSync(join(...path), "utf8")) as Value;
+}
+
 /** A folder with the site and the content of a company; the model form and its pictures are no company's own. */
 async function makeSite(layers: readonly string[]): Promise<string> {
   const site = copySite("company", ["package-lock.json", "scripts", "e2e"]);
   const content = join(site, "content");
   for (const layer of layers) {
-    cpSync(`${root}e2e/companies/${layer}`, content, { recursive: true });
+    const texts = parseFile<Record<string, string>>(root, "e2e/companies", `${layer}.yml`);
+    for (const [path, text] of Object.entries(texts)) {
+      mkdirSync(dirname(join(content, path)), { recursive: true });
+      writeFileSync(join(content, path), text);
+    }
   }
   cpSync(`${root}content/cancellation-form.md`, join(content, "cancellation-form.md"));
   const pictures = join(content, "pictures");
-  const blank = sharp({ create: { width: 2400, height: 1600, channels: 3, background: "grey" } });
-  for (const { file } of parse(readFileSync(join(pictures, "index.yml"), "utf8")) as {
-    file: string;
-  }[]) {
-    await blank.clone().jpeg().toFile(join(pictures, file));
+  const size = { width: 2400, height: 1600, channels: 3, background: "grey" } as const;
+  for (const { file } of parseFile<{ file: string }[]>(pictures, "index.yml")) {
+    await sharp({ create: size }).jpeg().toFile(join(pictures, file));
   }
   return site;
 }

@@ -120,15 +120,15 @@ test("what customers ask before they book is answered where business.yml says", 
 });
 
 test("every town has its cards, its services, an emergency call, and work in or near it", () => {
-  for (const { path, name, county, cards, services: listed } of towns) {
+  for (const { path, name, county, cards, emergency, services: listed } of towns) {
     const { $, textOf, textsOf, hrefsOf } = builtPage(path);
     const headings = textsOf("main h2");
     expect(headings, path).toEqual(expect.arrayContaining(cards.map(({ title }) => shown(title))));
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
     const own = testimonials.filter(({ town }) => town === name).slice(0, 3);
     for (const { text } of own) expect(textOf("main"), path).toContain(text.trim());
-    const isCovered = business.emergencyCounties?.includes(county) ?? false;
-    expect(textOf("main").includes("day or night"), path).toBe(isCovered);
+    const isPromised = emergency !== undefined && business.emergencyCounties?.includes(county);
+    expect(textOf("main").includes("day or night"), path).toBe(isPromised ?? false);
     // One at the top of the page, one beside the prices or in the emergency card.
     expect(hrefsOf(/^Call/, "main").length, path).toBeGreaterThanOrEqual(2);
     const isIn = projects.some(({ location }) => location === name);
