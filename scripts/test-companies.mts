@@ -40,9 +40,10 @@ async function makeSite(layers: readonly string[]): Promise<string> {
   }
   cpSync(`${root}content/cancellation-form.md`, join(content, "cancellation-form.md"));
   const pictures = join(content, "pictures");
-  const size = { width: 2400, height: 1600, channels: 3, background: "grey" } as const;
   for (const { file } of parseFile<{ file: string }[]>(pictures, "index.yml")) {
-    await sharp({ create: size }).jpeg().toFile(join(pictures, file));
+    const height = file.includes("portrait") ? 3000 : 1600;
+    const blank = { width: 2400, height, channels: 3, background: "grey" } as const;
+    await sharp({ create: blank }).jpeg().toFile(join(pictures, file));
   }
   return site;
 }

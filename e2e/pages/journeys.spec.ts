@@ -36,11 +36,12 @@ test("terms show the visitor's today", async ({ page }) => {
 });
 
 test("WhatsApp and e-mail links carry the company's words, and articles lead back", () => {
+  const { enquiryMessage } = orSkip(business.whatsapp);
   const contact = builtPage("/contact");
   const [chat = ""] = contact.hrefsOf(/WhatsApp Us/, "main");
   const { host, pathname, searchParams } = new URL(chat);
   expect(host + pathname).toBe(`wa.me/${phoneSpellings(business.phone).international.slice(1)}`);
-  expect(searchParams.get("text")).toBe(orSkip(business.whatsapp).enquiryMessage);
+  expect(searchParams.get("text")).toBe(enquiryMessage);
   expect(contact.$(`main a[href="${chat.replaceAll("&", "&amp;")}"]`).attr("target")).toBe(
     "_blank",
   );

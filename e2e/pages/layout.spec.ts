@@ -58,6 +58,8 @@ function unfilledRows(counts: readonly number[]): string[] {
     const style = getComputedStyle(list);
     const own = [...list.children];
     if (list.tagName === "DL" && count > 5) return [];
+    // Names and what they are come in pairs.
+    if (own[0]?.tagName === "DT" && count % 2 === 1) return [];
     // Steps are three to six.
     if (list.tagName === "OL" && (count < 3 || count > 6)) return [];
     list.replaceChildren(
