@@ -228,7 +228,7 @@ export function preciseCoordinates() {
 }
 
 /**
- * Where a name stands on the map of the area, seen from its dot: to the right unless said. `shift`
+ * Where a name stands on the map of the area, seen from its dot: where there is room unless said. `shift`
  * is the share of a label above or below that stands left of the dot; half unless said.
  */
 export function mapLabel() {

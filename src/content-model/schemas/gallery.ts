@@ -36,6 +36,8 @@ export const pictureSchema = fields({
     .meta({ file: true })
     .required(),
   alt: string().min(20).max(250).required(),
+  /** What it shows, for those who look for one in the index. */
+  category: category().optional(),
   /** Where the subject is: shares of width and height from the top left corner. */
   focus: array(share()).length(2).required(),
   /** Windows that light up where the picture is the home page's: shares of left, top, right, bottom. */

@@ -40,13 +40,12 @@ export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
     height: drawing.height,
     mile: projection.mile,
     places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(
-      ({ slug, name, coordinates, mapLabel }) => ({
-        slug,
-        name,
-        ...onPlane(projection.toPlane(coordinates)),
-        side: mapLabel?.side ?? "right",
-        shift: mapLabel?.shift ?? 0.5,
-      }),
+      ({ slug, name, coordinates, mapLabel }) => {
+        const spot = onPlane(projection.toPlane(coordinates));
+        // To the right there is no room at the edge.
+        const side = mapLabel?.side ?? (spot.x > 80 ? "left" : "right");
+        return { slug, name, ...spot, side, shift: mapLabel?.shift ?? 0.5 };
+      },
     ),
     names: placeNames(map, base, projection).map(({ x, y, ...rest }) => ({
       ...rest,
