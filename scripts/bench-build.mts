@@ -11,7 +11,6 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { copySite } from "./build/copy-site.mts";
 import { gatsbyEnvironment } from "./build/run-gatsby.mts";
-import { root } from "./run-node.mts";
 
 const { values } = parseArgs({
   options: {

@@ -25,9 +25,9 @@ import { writeDevelopStyles } from "./styles/site-styles";
  * `updated`.
  */
 function lastChange({ path, value }: ContentFile, days: LastDays): string | undefined {
-  const { date, updated } = value as Readonly<Record<string, unknown>>;
+  const { date, updated } = value as Readonly<Record<string, string | undefined>>;
   const day = days.get(path);
-  return date && !updated && day && day > String(date) ? day : undefined;
+  return date && !updated && day && day > date ? day : undefined;
 }
 
 /**
