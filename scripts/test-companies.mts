@@ -21,7 +21,7 @@ const companies: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The tests that read from content/ what to expect. */
-const specs = ["pages/(?!specification)", "contact/form"];
+const specs = ["pages/(?!specification)", "contact/form", "gallery/gallery"];
 
 function parseFile(...path: readonly string[]): unknown {
   return parse(readFileSync(join(...path), "utf8"));

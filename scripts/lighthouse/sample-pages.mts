@@ -1,7 +1,7 @@
 /** The page that stands for all of its kind in measurements, whatever content/ holds. */
 import { typeContent } from "../../src/content-model/content";
 import { isDraft } from "../../src/content-model/publishing";
-import { articlePath, locationPath, servicePath } from "../../src/content-model/paths";
+import { articlePath, locationPath, paths, servicePath } from "../../src/content-model/paths";
 import { readContent } from "../../src/content-model/read-content";
 import { root } from "../run-node.mts";
 
@@ -21,11 +21,14 @@ function firstBy<Entry extends { readonly file: { readonly value: unknown } }>(
 
 const service = firstBy(content.all("service"), ({ value }) => value.order);
 const homeTown = firstBy(content.all("town"), ({ value }) => (value.name === town ? 0 : 1));
-const oldestArticle = firstBy(content.all("article"), ({ value }) => value.date);
+const articles = content.all("article").map(({ file, value }) => ({ file, date: value.date }));
 
-/** The first service, the town where the company is, the oldest article. */
+/** The first service, the town where the company is, the oldest article or what stands in its place. */
 export const samplePages = {
   service: service.value.canonical ?? servicePath(service.file.slug),
   town: locationPath(homeTown.file.slug),
-  article: articlePath(oldestArticle.file.slug),
+  article:
+    articles.length > 0
+      ? articlePath(firstBy(articles, ({ date }) => date).file.slug)
+      : paths.blogs,
 };
