@@ -6514,6 +6514,7 @@ type PersonSortInput = {
 
 type Picture = Node & {
   readonly alt: Scalars['String'];
+  readonly category: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly file: File;
   readonly focus: ReadonlyArray<Scalars['Float']>;
@@ -6572,6 +6573,7 @@ type PictureEdge = {
 
 type PictureFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly category: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly file: InputMaybe<FileFieldSelector>;
   readonly focus: InputMaybe<FieldSelectorEnum>;
@@ -6585,6 +6587,7 @@ type PictureFieldSelector = {
 
 type PictureFilterInput = {
   readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly category: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly file: InputMaybe<FileFilterInput>;
   readonly focus: InputMaybe<FloatQueryOperatorInput>;
@@ -6643,6 +6646,7 @@ type PictureGroupConnection_sumArgs = {
 
 type PictureSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
+  readonly category: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly file: InputMaybe<FileSortInput>;
   readonly focus: InputMaybe<SortOrderEnum>;
@@ -8221,6 +8225,7 @@ type Query_personArgs = {
 
 type Query_pictureArgs = {
   alt: InputMaybe<StringQueryOperatorInput>;
+  category: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   file: InputMaybe<FileFilterInput>;
   focus: InputMaybe<FloatQueryOperatorInput>;

@@ -165,8 +165,8 @@ export function TownText({ town }: { town: Town }) {
       <Columns widths="main">
         <Prose html={town.html} />
         <CardBeside>
-          <h3>Prices in {districtsOf(town).join(", ")}</h3>
-          <FeesTable rows={rows} />
+          {rows.length > 0 && <h3>Prices in {districtsOf(town).join(", ")}</h3>}
+          {rows.length > 0 && <FeesTable rows={rows} />}
           {own && <p className="note">{own.exception?.here}</p>}
           <AskButtons />
           {town.name === address.town && (
