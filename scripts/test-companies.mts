@@ -5,11 +5,12 @@
  *   --only plain   one of them; --keep leaves the folders
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import sharp from "sharp";
+import { listFiles } from "../src/content-model/files/text-files";
 import { companyWords } from "../src/testing/company-words";
 import { copySite } from "./build/copy-site.mts";
 import { root } from "./run-node.mts";
@@ -57,8 +58,8 @@ function foreignWords(site: string): string[] {
   const built = join(site, "public");
   const { name = [], place = [], trade = [], number = [] } = companyWords(`${root}content`);
   const words = [...name, ...place, ...trade, ...number];
-  return readdirSync(built, { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$|\/_\w+$/.test(path))
+  return listFiles(built)
+    .paths.filter((path) => /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(built, path), "utf8").toLowerCase();
       return words
