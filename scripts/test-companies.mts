@@ -53,18 +53,21 @@ async function makeSite(layers: readonly string[]): Promise<string> {
   return site;
 }
 
+const escape = (word: string) => word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
+
 /** Files of the built site that say something of the company of content/, and what. */
 function foreignWords(site: string): string[] {
   const built = join(site, "public");
   const { name = [], place = [], trade = [], number = [] } = companyWords(`${root}content`);
-  const words = [...name, ...place, ...trade, ...number];
+  const words = [...name, ...place, ...trade, ...number].map(
+    (word) =>
+      [word, new RegExp(String.raw`(?<![\p{L}\d])${escape(word)}(?![\p{L}\d])`, "u")] as const,
+  );
   return listFiles(built)
     .paths.filter((path) => /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/.test(path))
     .flatMap((path) => {
-      const text = readFileSync(join(built, path), "utf8").toLowerCase();
-      return words
-        .filter((word) => text.includes(word.toLowerCase()))
-        .map((word) => `${path}: ${word}`);
+      const text = readFileSync(join(built, path), "utf8");
+      return words.flatMap(([word, whole]) => (whole.test(text) ? `${path}: ${word}` : []));
     });
 }
 

@@ -29,7 +29,7 @@ export function pounds(amount: number): string {
   return `£${amount.toLocaleString("en-GB")}`;
 }
 
-/** A price in words: `from £145`, or `£145 to £400` where it has an upper end. */
+/** A price in words: `from £20`, or `£20 to £30` where it has an upper end. */
 export function priceText({ from, to }: Price): string {
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
