@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { pageRecords } from "./src/content-model/page-kinds";
 import { chooseAdapter } from "./src/gatsby/adapter";
 import { feedOptions } from "./src/gatsby/routes/feed";
 import { checkedContent, readCompany } from "./src/gatsby/company";
@@ -26,8 +28,10 @@ const config: GatsbyConfig = {
       options: {
         name: "content",
         path: join(__dirname, checkedContent),
-        // The photos function reads the overrides, the build the brand; no page does.
-        ignore: ["**/README.md", "**/google-overrides.yml", "**/brand.yml", "**/brand/*"],
+        // The photos function reads the overrides, the build brand and map; no page does.
+        ignore: ["README.md", "google-overrides.yml", "brand.yml", "brand/*", "map.yml"].map(
+          (name) => `**/${name}`,
+        ),
       },
     },
     { resolve: "gatsby-transformer-yaml", options: { typeName: yamlTypeName } },
@@ -64,10 +68,9 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
-    {
-      resolve: "gatsby-plugin-feed",
-      options: feedOptions(`${name}: ${advice}`, origin),
-    },
+    ...(existsSync(join(__dirname, "content", pageRecords["page-blogs"].place))
+      ? [{ resolve: "gatsby-plugin-feed", options: feedOptions(`${name}: ${advice}`, origin) }]
+      : []),
   ],
 };
 

@@ -27,10 +27,10 @@ export type Company = {
   readonly address: Readonly<Record<"locality" | "town" | "county" | "postcode", string>>;
   /** As people read it. */
   readonly phone: string;
-  /** When the phone is answered in an emergency. */
-  readonly emergencyHours: string;
-  readonly links: { readonly writeReview: string };
-  /** What is proposed to write to a customer whose job is done; nobody is asked without it. */
+  /** When the phone is answered in an emergency, where it is. */
+  readonly emergencyHours?: string;
+  readonly links?: { readonly writeReview?: string };
+  /** What is proposed to write to a customer whose job is done, before that link; nobody is asked without it. */
   readonly reviewRequest?: string;
   /** What the firm says of itself, by key; each is to be looked at again by a day (year-month-day). */
   readonly claims: readonly Readonly<Record<"key" | "text" | "reviewBy", string>>[];

@@ -5,22 +5,12 @@
  *   --profile   writes CPU profiles of the big cold build, and leaves the folder
  */
 import { spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
+import { copySite } from "./build/copy-site.mts";
 import { gatsbyEnvironment } from "./build/run-gatsby.mts";
-import { root } from "./run-node.mts";
 
 const { values } = parseArgs({
   options: {
@@ -30,12 +20,6 @@ const { values } = parseArgs({
   },
 });
 const counts = { articles: Number(values.articles), towns: Number(values.towns) };
-
-/** What a build needs of the project. */
-const parts = [
-  ...["content", "src", "functions", "package.json", "tsconfig.json"],
-  ...["gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"],
-];
 
 /** Blank pictures in place of the real ones, which take minutes to encode, however many pages there are. */
 async function blankPictures(folder: string): Promise<void> {
@@ -133,11 +117,9 @@ function build(site: string, name: string, options = "") {
   };
 }
 
-const site = mkdtempSync(join(tmpdir(), "bench-build-"));
+const site = copySite("bench-build", ["content"]);
 try {
-  for (const part of parts) cpSync(`${root}${part}`, join(site, part), { recursive: true });
   await blankPictures(join(site, "content/pictures"));
-  symlinkSync(`${root}node_modules`, join(site, "node_modules"), "junction");
   const base = build(site, "as it is, cold");
   generateContent(join(site, "content"));
   for (const folder of [".cache", "public"]) rmSync(join(site, folder), { recursive: true });

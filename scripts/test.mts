@@ -1,7 +1,7 @@
 /**
- * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, and
- * holds the pages to their budgets. What needs the build runs beside what does not.
- *   --only unit|store|browser|budgets   some of them; `npm run test:browser` and `test:postgres` run
+ * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, those of
+ * other companies' sites, and holds the pages to their budgets. What needs the build runs beside what does not.
+ *   --only unit|store|browser|companies|budgets   some of them; `npm run test:browser` and `test:postgres` run
  *                                       one without building, and hand their arguments on
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -107,7 +107,7 @@ async function testAll(only: readonly string[] | undefined): Promise<void> {
   mkdirSync(results, { recursive: true });
   const run = (name: string, ...args: string[]) => runNode(["scripts/run.mjs", name, ...args]);
   const lighthouse = ["--gate", "--json", resultFile("lighthouse")];
-  const testBuilt = async () => {
+  const testSite = async () => {
     if (!wants("browser", "budgets")) return;
     if (!(await timed("Build, with the network cut", buildOffline))) return;
     if (wants("browser")) {
@@ -116,6 +116,10 @@ async function testAll(only: readonly string[] | undefined): Promise<void> {
     if (!wants("budgets")) return;
     await timed("Sizes", () => run("report-size"));
     await timed("Lighthouse", () => run("lighthouse/main", ...lighthouse));
+  };
+  const testBuilt = async () => {
+    await testSite();
+    if (wants("companies")) await timed("Other companies", () => run("test-companies"));
   };
   // Needs nothing that is built, and takes the processor whenever the others wait.
   const testCode = async () => {
@@ -135,7 +139,7 @@ if (name === "browser") process.exitCode = await testBrowser(args);
 else if (name === "postgres") process.exitCode = await testPostgres(runNode, args);
 else {
   const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
-  const parts = ["unit", "store", "browser", "budgets"];
+  const parts = ["unit", "store", "browser", "companies", "budgets"];
   const unknown = values.only?.find((part) => !parts.includes(part));
   if (unknown) throw new Error(`--only ${unknown}: it must be one of ${parts.join(", ")}.`);
   await testAll(values.only);

@@ -12,7 +12,7 @@ import {
   send,
   success,
 } from "../support/contact-form";
-import { business, shown } from "../support/site";
+import { brand, business, shown } from "../support/site";
 
 test("an empty form names every missing field, to the letter, and takes the visitor to them", async ({
   page,
@@ -106,7 +106,8 @@ test("without its code the form is a plain form", async ({ page }) => {
   await page.goto("/contact");
   await fill(page);
   await send(page).click();
-  await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}$/);
+  const reference = new RegExp(`/contact/sent\\?reference=${brand.referencePrefix}-\\w{6}$`);
+  await expect(page).toHaveURL(reference);
   await expect(page.getByText(success)).toBeVisible();
 });
 

@@ -3,7 +3,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { fakeError, fakeProfile, startFakeGoogle } from "../../functions/testing/fake-google";
 import { json } from "../../functions/testing/replies";
 import { startOwnHost } from "../support/own-host";
-import { projects } from "../support/site";
+import { hasPage, projects } from "../support/site";
+
+test.skip(!hasPage("/gallery"));
 
 const cards = "main li[data-category]";
 

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { circuitNumber } from "../../src/content-model/wording";
 import { classOf } from "../support/class-of";
 import {
-  anArticle,
+  oneArticle,
   articles,
   brand,
   aService,
@@ -14,8 +14,11 @@ import {
   business,
   documents,
   guides,
+  hasPage,
+  headings,
   jobs,
   navigation,
+  orSkip,
   people,
   projects,
   samples,
@@ -56,6 +59,7 @@ test("every town is listed with its postcode district", () => {
 });
 
 test("every article is listed, newest first", () => {
+  test.skip(!hasPage("/blogs"));
   const { $, hrefsOf } = builtPage("/blogs");
   expect(hrefsOf(/^Read Article/)).toHaveLength(articles.length);
   const dates = $("main time").toArray();
@@ -63,11 +67,13 @@ test("every article is listed, newest first", () => {
 });
 
 test("every testimonial is shown with its stars and where to read more", () => {
+  test.skip(!hasPage("/testimonials"));
   const { $, textOf } = builtPage("/testimonials");
   expect(textOf("main").match(/Verified Customer/g)).toHaveLength(testimonials.length);
   expect($("li [aria-label$='out of 5 stars']")).toHaveLength(testimonials.length);
   const live = $("a:contains('live reviews')");
-  expect(live.attr()).toMatchObject({ href: business.links.reviews, target: "_blank" });
+  const href = orSkip(business.links?.reviews);
+  expect(live.attr()).toMatchObject({ href, target: "_blank" });
   expect(live.attr("rel")).toContain("noopener");
 });
 
@@ -88,7 +94,9 @@ const plate = `main ${classOf("components/business/price-plate", "plate")}`;
 test("who states what a call-out costs says where it costs nothing", () => {
   const { exception } = business.prices.find((price) => price.exception) ?? {};
   test.skip(!exception, "the price holds everywhere");
-  const fees = business.callOutFees.flatMap(({ fee, perHour }) => (perHour ? [] : `£${fee}`));
+  const fees = orSkip(business.callOutFees).flatMap(({ fee, perHour }) =>
+    perHour ? [] : `£${fee}`,
+  );
   const said = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
   const silent = sitemapPaths.filter((path) => {
     // A range is what other jobs come to.
@@ -114,19 +122,22 @@ test("what customers ask before they book is answered where business.yml says", 
 });
 
 test("every town has its cards, its services, an emergency call, and work in or near it", () => {
-  for (const { path, name, county, cards, services: listed } of towns) {
+  for (const { path, name, county, cards, emergency, services: listed } of towns) {
     const { $, textOf, textsOf, hrefsOf } = builtPage(path);
     const headings = textsOf("main h2");
     expect(headings, path).toEqual(expect.arrayContaining(cards.map(({ title }) => shown(title))));
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
     const own = testimonials.filter(({ town }) => town === name).slice(0, 3);
     for (const { text } of own) expect(textOf("main"), path).toContain(text.trim());
-    const isCovered = business.emergencyCounties.includes(county);
-    expect(textOf("main").includes("day or night"), path).toBe(isCovered);
-    // One at the top of the page, one in the emergency card.
+    const isPromised = emergency !== undefined && business.emergencyCounties?.includes(county);
+    expect(textOf("main").includes("day or night"), path).toBe(isPromised ?? false);
+    // One at the top of the page, one beside the prices or in the emergency card.
     expect(hrefsOf(/^Call/, "main").length, path).toBeGreaterThanOrEqual(2);
     const isIn = projects.some(({ location }) => location === name);
-    expect(headings, path).toContain(`Recent work ${isIn ? "in" : "near"} ${name}`);
+    const work = headings.filter((heading) => heading.startsWith("Recent work"));
+    expect(work, path).toEqual(
+      projects.length > 0 ? [`Recent work ${isIn ? "in" : "near"} ${name}`] : [],
+    );
   }
 });
 
@@ -142,7 +153,7 @@ test("every local area has its postcode district, and the page lists them all", 
 
 test("articles and terms print without the frame around them", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
-  for (const route of ["/terms", anArticle.path]) {
+  for (const route of ["/terms", ...oneArticle]) {
     await page.goto(route);
     for (const frame of ["header", "footer", "[aria-label='Quick contact']"])
       await expect(page.locator(frame).first()).toBeHidden();
@@ -172,19 +183,22 @@ test("the model cancellation form is reached from the terms and can be printed",
 });
 
 test("samples of reviews and pictures are said to be such above them, and not to be indexed", () => {
-  for (const [path, reviews, pictures] of [
+  const isReviewed = testimonials.some(({ about }) => about === aService.slug);
+  const places = [
     ["/", true, true],
     ["/testimonials", true, false],
-    [aService.canonical, true, true],
+    [aService.canonical, isReviewed, aService.work !== undefined],
     ["/gallery", false, true],
     [aTown.path, false, true],
-  ] as const) {
+  ] as const;
+  for (const [path, reviews, pictures] of places.filter(([each]) => headings.has(each))) {
     const { $ } = builtPage(path);
     const count = (what: string) =>
       $(`main p:contains('Sample ${what}, replaced before launch.')`).length;
     if (reviews) expect(count("reviews"), path).toBe(samples.reviews ? 1 : 0);
     if (pictures) expect(count("pictures"), path).toBe(samples.pictures ? 1 : 0);
   }
+  test.skip(!hasPage("/testimonials"));
   const { $, textOf } = builtPage("/testimonials");
   expect($('meta[name="robots"]')).toHaveLength(samples.reviews ? 1 : 0);
   expect(textOf("main").includes("job records")).toBe(!samples.reviews);
@@ -204,33 +218,36 @@ for (const { path, title } of waitingArticles) {
 }
 
 test("credentials stand with what it takes to check them, and the mark in the header leads there", () => {
+  test.skip(!hasPage("/about"));
   const { $, textOf, textsOf, hrefsOf } = builtPage("/about");
-  const marks = $(`header a[href="/about"]`);
-  expect($.html(marks).includes(registration.body)).toBe(Boolean(brand.registrationMark));
+  const marks = $.html($(`header a[href="/about"]`));
+  expect(marks.includes("registered")).toBe(Boolean(brand.registrationMark));
   const main = textOf("main");
-  expect(hrefsOf(/^Look us up/, "main")).toEqual([registration.entry]);
+  expect(hrefsOf(/^Look us up/, "main")).toEqual(registration ? [registration.entry] : []);
   for (const text of [
-    ...(registration.number ? [registration.number] : []),
-    ...registration.categories,
-    `£${insurance.sum.toLocaleString("en-GB")}`,
-    insurance.insurer,
+    registration?.number ?? "",
+    ...(registration?.categories ?? []),
+    ...(insurance ? [`£${insurance.sum.toLocaleString("en-GB")}`, insurance.insurer] : []),
   ]) {
     expect(main).toContain(text);
   }
-  const isSample = [registration, insurance, ...people].some(({ sample }) => sample);
+  const isSample = [registration, insurance, ...people].some((record) => record?.sample);
   expect(textsOf("main p").some((text) => text.startsWith("Sample "))).toBe(isSample);
 });
 
 test("every article and guide leads to its author's qualifications", () => {
-  const about = builtPage("/about");
   for (const article of [...articles, ...guides]) {
-    const { key, qualifications } = authorOf(article);
+    const author = authorOf(article);
+    if (!author) continue;
+    const { key, qualifications } = author;
+    const about = builtPage("/about");
     expect(builtHtml(article.path)).toContain(`/about#${key}`);
     for (const text of qualifications) expect(about.textOf(`#${key}`)).toContain(text);
   }
 });
 
 test("a guide answers below its heading, names its sources and our ranges, and is found from its service", () => {
+  test.skip(!hasPage("/guides"));
   const list = builtPage("/guides");
   expect(list.hrefsOf(/^Read Guide/).sort()).toEqual(guides.map(({ path }) => path).sort());
   for (const { path, answer, sources, service, jobs: charged = [] } of guides) {
@@ -247,12 +264,12 @@ test("a guide answers below its heading, names its sources and our ranges, and i
 });
 
 test("an unchecked number is not told to search engines or in the footer", () => {
-  test.skip(!registration.number, "there is none");
+  const { number: written, sample } = orSkip(registration);
   const { textOf } = builtPage("/");
   const places = ['script[type="application/ld+json"]', "footer"];
-  const number = new RegExp(`\\b${registration.number}\\b`);
+  const number = new RegExp(`\\b${orSkip(written)}\\b`);
   const isTold = places.map((place) => number.test(textOf(place)));
-  expect(isTold).toEqual(registration.sample ? [false, false] : [true, true]);
+  expect(isTold).toEqual(sample ? [false, false] : [true, true]);
 });
 
 test("each service says its price or range first, then what it includes and what raises it", () => {
@@ -285,7 +302,7 @@ test("what is quoted for has a range, and a call-out its fee by the hour", () =>
       expect(textsOf("main tr")).toContainEqual(expect.stringMatching(range));
     }
   }
-  for (const { fee } of business.callOutFees) {
+  for (const { fee } of business.callOutFees ?? []) {
     expect(prices.textOf("main")).toContain(`£${fee}`);
   }
 });
@@ -303,6 +320,8 @@ const aliases = new Map(services.map(({ path, canonical }) => [path, canonical])
 const alwaysLinked = new Set([...navigation.header, ...navigation.footer].map(({ path }) => path));
 // What is read or filled in to its end, and leads nowhere on purpose.
 const ends = new Set([...documents, "/contact"]);
+// The page about the firm leads on to what its people have written.
+if (articles.length < 3) ends.add("/about");
 
 test("every page is led to from three texts and leads on to three pages", () => {
   const out = new Map<string, ReadonlySet<string>>();

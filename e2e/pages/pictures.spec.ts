@@ -1,9 +1,9 @@
 /** Which pictures a page fetches, how large, and how one becomes another. */
 import { expect, test } from "@playwright/test";
-import { anArticle, aService, aTown } from "../support/site";
+import { anArticle, aService, aTown, hasPage, hydrated, oneArticle } from "../support/site";
 
 /** Pages whose first screen has a picture. */
-const pictured = ["/", aService.canonical, "/blogs", anArticle.path];
+const pictured = ["/", aService.canonical, ...["/blogs"].filter(hasPage), ...oneArticle];
 
 /** The pictures that are fetched much larger or smaller than they are shown. */
 async function misfits(images: HTMLImageElement[]): Promise<string[]> {
@@ -29,7 +29,7 @@ test("one is fetched ahead, the largest of the first screen; all are about as wi
     const viewport = { width, height: 900 };
     const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor });
     const page = await context.newPage();
-    for (const route of [...pictured, aTown.path, "/gallery"]) {
+    for (const route of [...pictured, aTown.path, ...hydrated]) {
       const where = `${route} at ${width} px`;
       const sizes: Promise<number>[] = [];
       page.on("requestfinished", (request) => {
@@ -80,13 +80,13 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
         });
       });
     });
-    const grown = new RegExp(`group\\(picture-${anArticle.slug}\\)`);
+    const grown = new RegExp(`group\\(picture-${anArticle().slug}\\)`);
     const expected = reducedMotion === "reduce" ? "nothing" : grown;
     // The browser moves at once where the page is late: then on the next visit.
     await expect(async () => {
       await page.goto("/blogs");
-      await page.getByRole("main").locator(`a[href="${anArticle.path}"]`).first().click();
-      await expect(page).toHaveURL(anArticle.path);
+      await page.getByRole("main").locator(`a[href="${anArticle().path}"]`).first().click();
+      await expect(page).toHaveURL(anArticle().path);
       const moving = page.locator("html[data-moving]");
       await expect(moving).toHaveAttribute("data-moving", expected, { timeout: 2000 });
     }).toPass();

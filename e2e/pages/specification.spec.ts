@@ -170,7 +170,7 @@ test("pages say what is quoted", () => {
 });
 
 test("WhatsApp and e-mail carry their words", () => {
-  expect(business.whatsapp.enquiryMessage).toBe(
+  expect(business.whatsapp?.enquiryMessage).toBe(
     "Hi, I'd like to enquire about your electrical services.",
   );
   expect(business.email.subject).toBe("Electrical Services Inquiry");

@@ -74,19 +74,20 @@ test("it is committed upright, small and without its place, with its row in the 
 });
 
 test("pictures are chosen by looking at them", async ({ page }) => {
-  await page.goto(`/admin#/collections/article/entries/${anArticle.slug}`);
-  const shown = page.getByRole("img", { name: anArticle.picture, exact: true });
+  const article = anArticle();
+  await page.goto(`/admin#/collections/article/entries/${article.slug}`);
+  const shown = page.getByRole("img", { name: article.picture, exact: true });
   await expect(shown).toHaveJSProperty("naturalHeight", 240);
   await page.getByRole("button", { name: "Choose another picture" }).click();
   const options = page.getByRole("dialog").getByRole("option");
   await expect(options.getByRole("img").first()).toBeVisible();
-  const other = options.filter({ hasNotText: anArticle.picture }).first();
+  const other = options.filter({ hasNotText: article.picture }).first();
   const key = pictureKey((await other.getByRole("img").getAttribute("alt")) ?? "");
   await other.click();
   await page.getByRole("button", { name: "Insert" }).click();
   await expect(page.getByRole("img", { name: key, exact: true })).toBeVisible();
   await save(page);
   await expect.poll(commits).toBe(2);
-  const text = readFileSync(join(repository, `content/blogs/${anArticle.slug}.md`), "utf8");
+  const text = readFileSync(join(repository, `content/blogs/${article.slug}.md`), "utf8");
   expect(text).toContain(`picture: ${key}`);
 });

@@ -12,7 +12,7 @@ export const photosField = {
 /** At most so many; bytes of one and of all together, as they are sent. */
 export const photoLimits = { count: 4, bytes: 8 * megabyte, bytesInAll: 24 * megabyte } as const;
 
-/** Pixels of the longer edge that are kept; more show nothing more of a fuse board. */
+/** Pixels of the longer edge that are kept; more show nothing more of what is broken. */
 export const keptEdge = 2000;
 
 /** Bytes as people say them. */

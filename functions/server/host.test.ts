@@ -15,6 +15,7 @@ beforeAll(async () => {
   site = await serveSite(
     {
       "services/index.html": page,
+      "blogs/index.html": "<h1>Articles</h1>",
       "services/index.html.gz": gzipSync(page),
       "404.html": "<h1>404</h1>",
       "404/index.html": "<h1>404</h1>",

@@ -45,7 +45,8 @@ function redirectOf(release: Release, path: string): [status: number, path: stri
   const moved = release.redirects.get(trimmed);
   if (moved !== undefined) return [301, moved];
   const { blogs } = sharedPagePaths;
-  return path.startsWith(`${blogs}/`) ? [302, blogs] : undefined;
+  const isArticle = path.startsWith(`${blogs}/`) && release.files.has(pageFileOf(blogs));
+  return isArticle ? [302, blogs] : undefined;
 }
 
 function sendFile(

@@ -44,6 +44,13 @@ function fromList(collection: string, file: string, list: string, shown: string)
   return { collection, file, value_field, display_fields: fields, search_fields: fields };
 }
 
+/** Choices from the categories that a page lists. */
+function categoriesOf(file: string) {
+  const fields = ["categories.*"];
+  const [value_field] = fields;
+  return { collection: "site", file, value_field, display_fields: fields, search_fields: fields };
+}
+
 /** Where the form finds what a field can name, and what of it is stored. */
 const relations: Partial<Record<Referent, object>> = {
   service: {
@@ -55,6 +62,8 @@ const relations: Partial<Record<Referent, object>> = {
   "town service": fromList("lists", "town-services", "entries", "label"),
   person: fromList("lists", "people", "entries", "name"),
   price: fromList("site", "business", "prices", "label"),
+  "gallery category": categoriesOf("page-gallery"),
+  "article category": categoriesOf("page-blogs"),
   claim: fromList("site", "business", "claims", "text"),
 };
 

@@ -8,6 +8,7 @@ function useSiteData() {
         name
         tagline
         origin
+        pages
         trade {
           person
           work
@@ -231,9 +232,9 @@ export function usePriceTexts() {
   return required(useSiteData().pricesPage, "pages/prices.yml");
 }
 
-/** What the page about fuse boards is called. */
+/** What the page about fuse boards is called, where there is one. */
 export function useFuseBoardTitle() {
-  return required(useSiteData().fuseBoardPage, "pages/fuse-board.yml").heading;
+  return useSiteData().fuseBoardPage?.heading;
 }
 
 /** What stands above samples, for each kind; parts that hydrate get theirs from their page. */

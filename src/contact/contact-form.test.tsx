@@ -7,7 +7,7 @@ import { ContactForm } from "./contact-form";
 const texts = { formNote: "We reply soon.", photosHint: "Show us.", successMessage: "Thank you." };
 const ways = {
   phone: { display: "01632 960000", international: "+441632960000" },
-  whatsapp: { number: "441632960000" },
+  whatsapp: "441632960000",
   email: { address: "hello@example.com", subject: "Quote" },
   promise: { heading: "Soon", read: "We read it.", text: "We reply soon." },
 };

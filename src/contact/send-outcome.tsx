@@ -15,7 +15,8 @@ import type { SendResult } from "./send-message";
 /** Other ways to send a message, of the company's. */
 type OtherWays = {
   readonly phone: { readonly display: string; readonly international: string };
-  readonly whatsapp: { readonly number: string };
+  /** In digits; nothing where the firm has none. */
+  readonly whatsapp: string | undefined;
   readonly email: { readonly address: string; readonly subject: string };
 };
 
@@ -26,7 +27,7 @@ function asText(values: ContactRequest): string {
   return [values.message, "", ...lines].join("\n");
 }
 
-/** What happened, and three other ways with the text filled in. */
+/** What happened, and the other ways with the text filled in. */
 function SendFailed({ values, ways }: { values: ContactRequest; ways: OtherWays }) {
   const { phone, whatsapp, email } = ways;
   const text = asText(values);
@@ -42,9 +43,11 @@ function SendFailed({ values, ways }: { values: ContactRequest; ways: OtherWays 
         >
           Call {phone.display}
         </ButtonLink>
-        <ButtonLink {...outline} href={whatsappHref(whatsapp.number, text)} external>
-          Send by WhatsApp
-        </ButtonLink>
+        {whatsapp && (
+          <ButtonLink {...outline} href={whatsappHref(whatsapp, text)} external>
+            Send by WhatsApp
+          </ButtonLink>
+        )}
         <ButtonLink {...outline} href={mailtoHref(email.address, email.subject, text)}>
           Send by e-mail
         </ButtonLink>

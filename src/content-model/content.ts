@@ -1,5 +1,6 @@
 /** The whole content as typed values and as texts, for rules that look across files. */
 import { factsOf } from "./facts";
+import { isDraft } from "./publishing";
 import { problemAt, type ContentProblem, type Field } from "./problem";
 import type { ContentFile, ContentName } from "./read-content";
 import type { KindName, ValueOf } from "./schemas/kinds";
@@ -74,13 +75,14 @@ export function typeContent(
   const one = <Name extends KindName>(name: Name) => all(name)[0];
   const business = one("business")?.value;
   const jobs = one("typical-jobs")?.value ?? [];
+  const towns = files.filter(({ kind, value }) => kind.name === "town" && !isDraft(value));
   return {
     files,
     unread,
     sound,
     shapeProblems: checked.flatMap(({ problems }) => problems),
     texts: files.flatMap(textsOf),
-    facts: business ? factsOf(business, jobs) : new Map(),
+    facts: business ? factsOf(business, jobs, towns.length) : new Map(),
     all,
     one,
   };

@@ -22,13 +22,19 @@ const company: BusinessContent = {
     { key: "size", text: 'under 3 kW & < 16 A, "plug-in" *or* [less]', ...claim },
   ],
 };
-const facts = factsOf(company, [
-  { ...job, key: "lamp", from: 140, to: 1260, reviewBy: "2027-01-31", sample: true },
-]);
+const facts = factsOf(
+  company,
+  [{ ...job, key: "lamp", from: 140, to: 1260, reviewBy: "2027-01-31", sample: true }],
+  17,
+);
 
 test.each([
   ["Costs {price.eicr}; we reply {claim.response}.", "Costs from £145; we reply within 24 hours."],
   ["Based in {business.base}", "Based in Weaverham, near Northwich"],
+  [
+    "{business.towns} towns in {business.counties}",
+    "17 towns in Cheshire, Greater Manchester and Merseyside",
+  ],
   ["Open {business.hours}.", "Open Monday to Friday 8am to 6pm, Saturday 8am to 4pm."],
   ["It is {fee.night}.", "It is £1,160 at night."],
   ["A lamp is {job.lamp}.", "A lamp is £140 to £1,260."],

@@ -4,21 +4,30 @@ import type { BusinessContent, TypicalJob } from "./schemas/business";
 import type { Facts } from "./tokens";
 import { addressLine, hoursText, longDay, pounds, priceText } from "./wording";
 
-/** The facts that tokens can name: of the company, and what jobs come to that are quoted for. */
-export function factsOf(business: BusinessContent, jobs: readonly TypicalJob[]): Facts {
-  const { address, prices, callOutFees, claims, facts } = business;
+const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** The facts that tokens can name: of the company, what jobs come to that are quoted for, and how many towns have a page. */
+export function factsOf(
+  business: BusinessContent,
+  jobs: readonly TypicalJob[],
+  towns: number,
+): Facts {
+  const { address, registration, prices, callOutFees = [], claims, facts } = business;
   const phone = phoneSpellings(business.phone);
   return new Map([
     ["business.name", business.name],
     ["business.phone", phone.display],
     ["business.phone-international", phone.international],
     ["business.email", business.email.address],
-    ["business.registration", business.registration.body],
     ["business.trade", business.trade.person],
     ["business.trades", business.trade.people],
+    ["business.towns", String(towns)],
+    ["business.county", address.county],
+    ["business.counties", counties.format(business.counties)],
     ["business.base", `${address.locality}, near ${address.town}`],
     ["business.address", addressLine(address)],
     ["business.hours", hoursText(business.hours)],
+    ...(registration ? [["business.registration", registration.body] as const] : []),
     ...prices.map((price) => [`price.${price.key}`, priceText(price)] as const),
     ...jobs.map((job) => [`job.${job.key}`, priceText(job)] as const),
     ...callOutFees.map(({ key, when, fee }) => [`fee.${key}`, `${pounds(fee)} ${when}`] as const),

@@ -38,6 +38,8 @@ export type PageKind = {
   /** Its type in GraphQL. */
   readonly type: string;
   readonly url: string;
+  /** The site can do without it, and then without what it shows (check/check-optional.ts). */
+  readonly optional?: true;
   /** URL of the page above it; by default what stands before the last slash. */
   readonly parent?: string;
   /** Its name in breadcrumbs; by default its `name` or `title`. */
@@ -113,11 +115,13 @@ export const pageRecords = {
     lists: "town",
   }),
   "page-about": overview("about", pageSchemas.about, {
+    optional: true,
     structuredData: peopleData,
     shows: ["people.yml", "business.yml"],
     showsArticles: true,
   }),
   "page-gallery": overview("gallery", pageSchemas.gallery, {
+    optional: true,
     lists: "story",
     shows: ["gallery/projects.yml"],
   }),
@@ -125,16 +129,19 @@ export const pageRecords = {
     shows: ["business.yml", "typical-jobs.yml"],
   }),
   "page-testimonials": overview("testimonials", pageSchemas.testimonials, {
+    optional: true,
     shows: ["testimonials.yml"],
     hiddenBySample: "Testimonial",
   }),
   "page-blogs": overview("blogs", pageSchemas.blogs, {
+    optional: true,
     label: "Blog",
     template: "blog-listing",
     lists: "article",
     showsArticles: true,
   }),
   "page-fuse-board": {
+    optional: true,
     place: "pages/fuse-board.yml",
     type: "FuseBoardPage",
     schema: fuseBoardSchema,
@@ -143,6 +150,7 @@ export const pageRecords = {
     structuredData: boardData,
   },
   "page-guides": overview("guides", pageSchemas.guides, {
+    optional: true,
     template: "guide-listing",
     lists: "guide",
   }),

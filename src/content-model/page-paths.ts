@@ -19,10 +19,14 @@ export function pagePathOf({ kind, slug }: Pick<ContentName, "kind" | "slug">): 
 
 /** Path of every page the content publishes, whether or not its file is in order. */
 export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
+  const absent = pageKinds.filter(
+    ({ name, optional }) =>
+      optional && ![...files, ...unread].some(({ kind }) => kind.name === name),
+  );
   const published = [...files.filter((file) => !isDraft(file.value)), ...unread];
+  const always = Object.values(paths).filter((path) => !absent.some(({ url }) => url === path));
   return new Set<string>([
-    ...Object.values(paths),
-    ...pageKinds.filter(({ url }) => !url.includes("*")).map(({ url }) => url),
+    ...always,
     ...published.flatMap((file) => pagePathOf(file) ?? []),
     ...files.flatMap((file) => canonicalOf(file) ?? []),
   ]);

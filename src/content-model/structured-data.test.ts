@@ -69,6 +69,12 @@ test.each([
   expect(hasCredential["identifier"]).toBe(told.identifier);
 });
 
+test("a firm without registration, emergency line and links tells of none of them", () => {
+  const none = { registration: undefined, emergencyCounties: undefined, links: undefined };
+  const told = Object.keys(dataOf("service", {}, none).ofType("Electrician") ?? {});
+  for (const name of ["hasCredential", "contactPoint", "sameAs"]) expect(told).not.toContain(name);
+});
+
 test("the business has the street and the pages elsewhere that are its own, and no others", () => {
   const { address, links } = business;
   const street = { ...address, street: "1 Brine Street" };

@@ -8,8 +8,7 @@ import { phoneSpellings } from "../../functions/phone-number";
 import { absoluteUrl, paths, shareImagePath } from "./paths";
 import type { fuseBoardSchema } from "./schemas/fuse-board";
 import type { articleSchema, guideSchema } from "./schemas/pages";
-import type { businessSchema } from "./schemas/business";
-import { weekdays } from "./schemas/choices";
+import { weekdays, type businessSchema } from "./schemas/business";
 import type { personSchema } from "./schemas/people";
 import type { serviceSchema } from "./schemas/service";
 import type { townSchema } from "./schemas/town";
@@ -61,10 +60,23 @@ function countyData(name: string): Node {
   return { "@type": "AdministrativeArea", name };
 }
 
+type Registration = NonNullable<StructuredCompany["business"]["registration"]>;
+
+function registrationData(origin: string, { body, number, sample }: Registration): Node {
+  return {
+    ...credential(`${body} registered`),
+    credentialCategory: "registration",
+    // A made-up number is told to visitors who are told that it is one, and to nobody else.
+    ...(number && !sample && { identifier: number }),
+    recognizedBy: { "@type": "Organization", name: body },
+    url: absoluteUrl(origin, paths.about),
+  };
+}
+
 /** The business with its hours, its 24/7 line and the towns it serves. */
 function businessData(company: StructuredCompany): Node {
   const { business, towns } = company;
-  const { origin, address, coordinates, registration, links } = business;
+  const { origin, address, coordinates, registration, emergencyCounties, links } = business;
   const telephone = phoneSpellings(business.phone).international;
   return {
     "@type": business.trade.types,
@@ -74,15 +86,8 @@ function businessData(company: StructuredCompany): Node {
     url: absoluteUrl(origin, "/"),
     image: absoluteUrl(origin, shareImagePath(paths.home)),
     logo: absoluteUrl(origin, "/favicon.svg"),
-    ...(links.profiles?.length && { sameAs: links.profiles }),
-    hasCredential: {
-      ...credential(`${registration.body} registered`),
-      credentialCategory: "registration",
-      // A made-up number is told to visitors who are told that it is one, and to nobody else.
-      ...(registration.number && !registration.sample && { identifier: registration.number }),
-      recognizedBy: { "@type": "Organization", name: registration.body },
-      url: absoluteUrl(origin, paths.about),
-    },
+    ...(links?.profiles?.length && { sameAs: links.profiles }),
+    ...(registration && { hasCredential: registrationData(origin, registration) }),
     telephone,
     email: business.email.address,
     priceRange: business.priceRange,
@@ -107,13 +112,15 @@ function businessData(company: StructuredCompany): Node {
         closes: closes ?? "00:00",
       }),
     ),
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "emergency",
-      telephone,
-      areaServed: business.emergencyCounties.map(countyData),
-      hoursAvailable: opening({ dayOfWeek: weekdays, opens: "00:00", closes: "23:59" }),
-    },
+    ...(emergencyCounties && {
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "emergency",
+        telephone,
+        areaServed: emergencyCounties.map(countyData),
+        hoursAvailable: opening({ dayOfWeek: weekdays, opens: "00:00", closes: "23:59" }),
+      },
+    }),
     areaServed: cities(towns),
   };
 }
@@ -150,7 +157,7 @@ function breadcrumbs(
 /** A service, its provider and, where the page names one, its lowest price. */
 export function serviceData(page: StructuredPage): Node {
   const { name, description, price, sections } = page.fields as InferType<typeof serviceSchema>;
-  const { emergencyCounties } = page.business;
+  const { emergencyCounties = [] } = page.business;
   const isUrgent = sections[0]?.kind === "emergency";
   const towns = page.towns.filter(({ county }) => !isUrgent || emergencyCounties.includes(county));
   const from = page.business.prices.find(({ key }) => key === price)?.from;

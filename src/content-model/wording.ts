@@ -29,7 +29,7 @@ export function pounds(amount: number): string {
   return `£${amount.toLocaleString("en-GB")}`;
 }
 
-/** A price in words: `from £145`, or `£145 to £400` where it has an upper end. */
+/** A price in words: `from £20`, or `£20 to £30` where it has an upper end. */
 export function priceText({ from, to }: Price): string {
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
@@ -66,7 +66,7 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The heading of a town's page, which is its title too: `Electrician in Northwich, Cheshire`. */
+/** The heading of a town's page, which is its title too: trade, town and county. */
 export function townHeading(
   trade: string,
   town: { readonly name: string; readonly county: string },

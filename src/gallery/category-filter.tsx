@@ -2,13 +2,11 @@ import { clsx } from "clsx/lite";
 import { useLayoutEffect, useState } from "react";
 import { Helmet } from "react-helmet";
 import { paths } from "../content-model/paths";
-import { galleryCategories } from "../content-model/schemas/choices";
 import * as chips from "../components/chips.module.css";
 import * as styles from "./photo-gallery.module.css";
 
 /** The category that shows everything. */
 export const allCategories = "All";
-const categories = [allCategories, ...galleryCategories];
 
 /** Names the category in the URL. */
 const parameter = "category";
@@ -17,7 +15,7 @@ const parameter = "category";
 const fragmentOf = (category: string) => `category-${category.toLowerCase().replaceAll(" ", "-")}`;
 
 /** The category that the URL names; an unknown one counts as All. */
-function categoryInUrl(): string {
+function categoryInUrl(categories: readonly string[]): string {
   const { search, hash } = window.location;
   const named = new URLSearchParams(search).get(parameter);
   return (
@@ -31,12 +29,12 @@ function categoryInUrl(): string {
  * The chosen category, kept in the URL (`?category=EV+Charging`), so that it can be shared and
  * survives Back. Nothing in the HTML and while React takes it over: styles filter until then.
  */
-export function useCategory() {
+export function useCategory(categories: readonly string[]) {
   const [category, setCategory] = useState<string>();
   // Before the next paint: the first render that React does is the HTML's, with all cards.
   useLayoutEffect(() => {
     const read = () => {
-      setCategory(categoryInUrl());
+      setCategory(categoryInUrl(categories));
     };
     read();
     delete document.documentElement.dataset["category"];
@@ -44,7 +42,7 @@ export function useCategory() {
     return () => {
       window.removeEventListener("popstate", read);
     };
-  }, []);
+  }, [categories]);
   function choose(next: string) {
     const query = new URLSearchParams({ [parameter]: next }).toString();
     const url = next === allCategories ? paths.gallery : `${paths.gallery}?${query}`;
@@ -61,22 +59,22 @@ const noteCategory = `for(const c of new URLSearchParams(location.search).getAll
  * Filter the cards in the HTML: by the fragment that a category's link leads to, and by the
  * category of a shared URL.
  */
-const filterRules = galleryCategories
-  .map((category) => {
-    const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
-    const linked = `.${styles["controls"] ?? ""}:has(#${fragmentOf(category)}:target)~*>${others}`;
-    return `${linked},html[data-category="${category}"] ${others}{display:none}`;
-  })
-  .join("");
+function filterRule(category: string): string {
+  const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
+  const linked = `.${styles["controls"] ?? ""}:has(#${fragmentOf(category)}:target)~*>${others}`;
+  return `${linked},html[data-category="${category}"] ${others}{display:none}`;
+}
 
 type Props = {
+  /** Those of content/pages/gallery.yml. */
+  categories: readonly string[];
   /** Nothing as long as no script runs: then the categories are links. */
   chosen: string | undefined;
   onChoose: (category: string) => void;
 };
 
 /** Chooses a category: links that filter by style until script runs, buttons from then on. */
-export function CategoryFilter({ chosen, onChoose }: Props) {
+export function CategoryFilter({ categories, chosen, onChoose }: Props) {
   return (
     <div
       role="group"
@@ -85,9 +83,9 @@ export function CategoryFilter({ chosen, onChoose }: Props) {
     >
       <Helmet>
         <script>{noteCategory}</script>
-        <style>{filterRules}</style>
+        <style>{categories.map(filterRule).join("")}</style>
       </Helmet>
-      {categories.map((name, index) =>
+      {[allCategories, ...categories].map((name, index) =>
         chosen === undefined ? (
           <a
             key={name}

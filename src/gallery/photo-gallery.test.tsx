@@ -52,6 +52,7 @@ afterEach(() => {
 function open() {
   return render(
     <PhotoGallery
+      categories={["EV Charging", "Testing", "Domestic", "Outdoor"]}
       staticPhotos={ownPhotos}
       fallbacks={["/first.jpg", "/second.jpg", "/third.jpg"]}
       sampleNote="These are samples."

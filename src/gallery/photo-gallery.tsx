@@ -16,6 +16,8 @@ const PhotoDialog = lazy(() =>
 );
 
 type Props = {
+  /** What pictures can be chosen by, in the order of the buttons. */
+  categories: readonly string[];
   staticPhotos: readonly GalleryPhoto[];
   /** URLs of the pictures that replace broken ones. */
   fallbacks: readonly string[];
@@ -26,10 +28,10 @@ type Props = {
 };
 
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
-export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, refreshNote }: Props) {
+export function PhotoGallery({ categories, staticPhotos, fallbacks, ...notes }: Props) {
   const { notify, region } = useToasts();
   const { photos, busy, refresh } = useGalleryPhotos(staticPhotos, notify);
-  const [category, choose] = useCategory();
+  const [category, choose] = useCategory(categories);
   // The list as it was when the dialog opened: photos that arrive meanwhile change nothing in it.
   const [selected, select] = useState<{ photos: readonly GalleryPhoto[]; index: number }>();
   const showsAll = category === undefined || category === allCategories;
@@ -39,7 +41,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, refreshNote 
   return (
     <>
       <div className={styles["controls"]}>
-        <CategoryFilter chosen={category} onChoose={choose} />
+        <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
         <p role="status" className={clsx(styles["status"], styles["scripted"], "note")}>
           {busy === "load"
             ? "Loading gallery photos..."
@@ -49,7 +51,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, refreshNote 
       {shown.length === 0 && (
         <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
       )}
-      <SampleNote text={sampleNote} records={shown} />
+      <SampleNote text={notes.sampleNote} records={shown} />
       <ul className={clsx(styles["grid"], !showsAll && styles["filtered"])}>
         {shown.map((photo, index) => (
           <PhotoCard
@@ -65,7 +67,7 @@ export function PhotoGallery({ staticPhotos, fallbacks, sampleNote, refreshNote 
         ))}
       </ul>
       <div className={styles["scripted"]}>
-        <p className="note">{refreshNote}</p>
+        <p className="note">{notes.refreshNote}</p>
         <Button variant="outline" disabled={busy !== undefined} onClick={refresh}>
           <Icon name="refresh" />
           {busy === "refresh" ? "Refreshing..." : "Refresh Photos"}

@@ -21,13 +21,13 @@ import { writeFavicon } from "./brand";
 import { writeDevelopStyles } from "./styles/site-styles";
 
 /**
- * The day of the last commit of a text with an author, where that is after its `date` and nobody states
+ * The day of the last commit of a text that has a `date`, where that is after it and nobody states
  * `updated`.
  */
 function lastChange({ path, value }: ContentFile, days: LastDays): string | undefined {
-  const { author, date, updated } = value as Readonly<Record<string, unknown>>;
+  const { date, updated } = value as Readonly<Record<string, string | undefined>>;
   const day = days.get(path);
-  return author && !updated && day && day > String(date) ? day : undefined;
+  return date && !updated && day && day > date ? day : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Draws the night map as an SVG picture; the names of the towns are text over it. */
 import type { ColourName } from "../content-model/schemas/brand";
-import geometry from "./geometry.json";
+import type { MapContent } from "../content-model/schemas/map";
 
 /** A point in decimal degrees (WGS 84). */
 type Point = { readonly latitude: number; readonly longitude: number };
@@ -47,10 +47,7 @@ export function fitProjection(points: readonly Point[]): Projection {
   };
 }
 
-/** What a drawing of a line needs. */
-type Line = readonly (readonly number[])[];
-
-function pathOf(line: Line, { toPlane }: Projection): string {
+function pathOf(line: MapContent["land"], { toPlane }: Projection): string {
   const points = line.map(([longitude = 0, latitude = 0]) => {
     const { x, y } = toPlane({ longitude, latitude });
     return `${x} ${y}`;
@@ -82,12 +79,14 @@ function lightsAround(town: Point, projection: Projection): string {
 }
 
 /**
+ * @param map what is behind the towns
  * @param towns where lights gather
  * @param base where the firm is: the glow, and the middle of the rings
  * @param colours the firm's own
  * @returns the picture as an SVG document
  */
 export function drawNightMap(
+  map: MapContent,
   towns: readonly Point[],
   base: Point,
   projection: Projection,
@@ -95,7 +94,7 @@ export function drawNightMap(
 ): string {
   const { left, top, width, height } = drawing;
   const { x, y } = projection.toPlane(base);
-  const lines = (named: readonly { line: Line }[]) =>
+  const lines = (named: MapContent["roads"]) =>
     named.map(({ line }) => pathOf(line, projection)).join("");
   const rings = [10, 20].map(
     (miles) => `<circle cx="${x}" cy="${y}" r="${Math.round(miles * projection.mile)}"/>`,
@@ -107,9 +106,9 @@ export function drawNightMap(
     `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="${left} ${top} ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
     `<defs><radialGradient id="g"><stop offset="0" stop-color="${colours["gold-bright"]}" stop-opacity=".5"/><stop offset=".25" stop-color="${colours.gold}" stop-opacity=".2"/><stop offset="1" stop-color="${colours.gold}" stop-opacity="0"/></radialGradient></defs>`,
     `<path fill="${colours.sea}" d="M${left} ${top}h${width}v${height}h-${width}z"/>`,
-    `<path fill="${colours.ink}" ${stroke("ink-line", 1.5)} d="${pathOf(geometry.land, projection)}z"/>`,
-    `<path ${stroke("river", 2.2)} d="${lines(geometry.rivers)}"/>`,
-    `<path ${stroke("gold", 1.8, 0.5)} d="${lines(geometry.roads)}"/>`,
+    `<path fill="${colours.ink}" ${stroke("ink-line", 1.5)} d="${pathOf(map.land, projection)}z"/>`,
+    `<path ${stroke("river", 2.2)} d="${lines(map.rivers)}"/>`,
+    `<path ${stroke("gold", 1.8, 0.5)} d="${lines(map.roads)}"/>`,
     `<g ${stroke("gold", 1, 0.32)} stroke-dasharray="2 7">${rings.join("")}</g>`,
     `<path ${stroke("gold-bright", 2, 0.5)} d="${lights}"/>`,
     `<circle cx="${x}" cy="${y}" r="190" fill="url(#g)"/>`,
@@ -118,10 +117,10 @@ export function drawNightMap(
 }
 
 /** Names on the map besides the towns: roads, water and the rings. */
-export function placeNames(base: Point, projection: Projection) {
+export function placeNames({ labels }: MapContent, base: Point, projection: Projection) {
   const home = projection.toPlane(base);
   return [
-    ...geometry.labels.map(({ name, kind, at: [longitude = 0, latitude = 0] }) => ({
+    ...labels.map(({ name, kind, at: [longitude = 0, latitude = 0] }) => ({
       name,
       road: kind === "road",
       ...projection.toPlane({ longitude, latitude }),

@@ -7,7 +7,8 @@ import { drawing, plane } from "./draw-map";
 import { nearSquare } from "./near-square";
 import * as styles from "./night-map.module.css";
 
-type Place = Business["nightMap"]["places"][number];
+type Map = NonNullable<Business["nightMap"]>;
+type Place = Map["places"][number];
 
 /** Where something stands, in percent of the plane. */
 function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
@@ -48,8 +49,7 @@ function Labels({ places, linked, here }: LabelsProps) {
 }
 
 /** All of the map. */
-function Plane({ linked }: { linked?: boolean }) {
-  const { nightMap: map } = useBusiness();
+function Plane({ map, linked }: { map: Map; linked?: boolean }) {
   return (
     <div className={styles["plane"]}>
       <img src={map.picture} alt="" width={map.width} height={map.height} loading="lazy" />
@@ -78,23 +78,26 @@ type BandProps = {
   children?: ReactNode;
 };
 
-/** The map of the area we cover, at night, across the window with words beside it. */
+/** The map of the area we cover, at night, across the window with words beside it; without a map the words alone. */
 export function NightBand({ heading, words, linked, children }: BandProps) {
+  const { nightMap: map } = useBusiness();
   return (
-    <section className={bandClass("ink", styles["band"])}>
+    <section className={bandClass("ink", clsx(styles["band"], map && styles["mapped"]))}>
       <div className={clsx(styles["words"], "flow")}>
         {heading && <SectionHead heading={heading} />}
         {words}
       </div>
-      <div
-        className={clsx(styles["map"], styles["whole"])}
-        role="group"
-        aria-label="Map of the area we cover"
-        data-full="always"
-        data-print="off"
-      >
-        <Plane linked={linked} />
-      </div>
+      {map && (
+        <div
+          className={clsx(styles["map"], styles["whole"])}
+          role="group"
+          aria-label="Map of the area we cover"
+          data-full="always"
+          data-print="off"
+        >
+          <Plane map={map} linked={linked} />
+        </div>
+      )}
       {children}
     </section>
   );
@@ -112,6 +115,7 @@ const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
 /** The way from the base to a town, with the towns between. Towns beyond the map's own have none. */
 export function TownOnMap({ slug }: { slug: string }) {
   const { nightMap: map } = useBusiness();
+  if (!map) return null;
   const spots = map.places.map(({ x, y, ...place }) => ({
     ...place,
     x: (x / 100) * plane.width,

@@ -32,7 +32,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
       <PlainScript run={logMissingPage} options={undefined} />
       <PageHero
         heading="Oops! Page not found"
-        lead="This switch is not connected to anything. The others are."
+        lead="Nothing stands at this address. Everything else is where it was."
         above={<Plate figure="404" big />}
         picture={data.galleryPage?.fallbacks.at(-1)}
         actions={

@@ -35,8 +35,12 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   return (
     <Page {...page}>
       <PageHero {...page} />
-      <People {...page.people} sampleNote={sampleNote} people={data.allPerson.nodes} />
-      <Registration {...{ ...credentials, categoriesHeading, guarantee, sampleNote }} />
+      {page.people && (
+        <People {...page.people} sampleNote={sampleNote} people={data.allPerson.nodes} />
+      )}
+      {credentials && (
+        <Registration {...{ ...credentials, categoriesHeading, guarantee, sampleNote }} />
+      )}
       <Practices path={paths.about} />
       <CallToAction {...page.callToAction} />
     </Page>

@@ -40,7 +40,7 @@ export const query = graphql`
 
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
   const page = data.contactPage;
-  const { name, address, coverage, coverageNote, phone, whatsapp, email, promise } = useBusiness();
+  const { name, address, coverage, coverageNote, phone, email, promise, ...more } = useBusiness();
   const services = useServices();
   if (!page) throw new Error("content/pages/contact.yml is missing");
   const { formNote, photosHint, successMessage } = page;
@@ -59,7 +59,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               part={ContactForm}
               data={{
                 texts: { formNote, photosHint, successMessage },
-                ways: { phone, whatsapp: { number: whatsapp.number }, email, promise },
+                ways: { phone, whatsapp: more.whatsapp?.number, email, promise },
                 services: services.flatMap(({ name, shortName, urgent }) =>
                   urgent ? [] : [{ name, shortName }],
                 ),
@@ -87,10 +87,14 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           </div>
         </div>
       </Section>
-      <EmergencyBand {...page.emergency}>
-        <WhatsappButton about="enquiry" />
-      </EmergencyBand>
-      <NightBand heading="Where we set off from" words={<GoogleMap />} />
+      {page.emergency && (
+        <EmergencyBand {...page.emergency}>
+          <WhatsappButton about="enquiry" />
+        </EmergencyBand>
+      )}
+      {(more.nightMap ?? more.links?.map) && (
+        <NightBand heading="Where we set off from" words={<GoogleMap />} />
+      )}
     </Page>
   );
 }

@@ -111,9 +111,15 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <CallToAction
           {...page.callToAction}
           action={
-            <ButtonLink href={whatsappHref(whatsapp.number, send.message)} variant="gold" external>
-              {send.label}
-            </ButtonLink>
+            whatsapp && send ? (
+              <ButtonLink
+                href={whatsappHref(whatsapp.number, send.message)}
+                variant="gold"
+                external
+              >
+                {send.label}
+              </ButtonLink>
+            ) : undefined
           }
         >
           <ArrowLink href={paths.contact}>Use the form</ArrowLink>

@@ -20,6 +20,7 @@ export const query = graphql`
   query GalleryPage {
     galleryPage {
       ...PageTexts
+      categories
       sampleNote
       refreshNote
       fallbacks {
@@ -45,7 +46,7 @@ export const query = graphql`
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const { galleryPage: page, allProject } = data;
   if (!page) throw new Error("content/pages/gallery.yml is missing");
-  const { sampleNote, refreshNote, fallbacks } = page;
+  const { categories, sampleNote, refreshNote, fallbacks } = page;
   return (
     <Page {...page}>
       <PageHero {...page}>
@@ -57,6 +58,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
           name="gallery"
           part={PhotoGallery}
           data={{
+            categories,
             staticPhotos: ownPhotos(allProject),
             fallbacks: fallbacks.map(({ file }) => fallbackSource(file)),
             sampleNote,

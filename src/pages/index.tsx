@@ -3,6 +3,7 @@ import { CallButton, EmailButton, WhatsappButton } from "../components/business/
 import { ArrowLink } from "../components/button-link";
 import { PointRows } from "../components/rows";
 import { Section } from "../components/section";
+import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/paths";
 import { NightBand } from "../night-map/night-map";
 import { ArticleList } from "../sections/articles/article-list";
@@ -78,6 +79,7 @@ export const query = graphql`
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { home, allLocation, allTestimonial, allArticle } = data;
+  const { pages } = useBusiness();
   if (!home) throw new Error("content/home.yml is missing");
   const [testimonial] = allTestimonial.nodes;
   return (
@@ -87,7 +89,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <EmailButton />
         <WhatsappButton about="quote" />
       </HomeHero>
-      <StatStrip label="At a glance" stats={home.trust} />
+      {home.trust && <StatStrip label="At a glance" stats={home.trust} />}
       <Section heading={home.servicesHeading} tone="sunk">
         <ServiceBoard ways={home.services.map(({ text, service }) => ({ ...service, text }))} />
         <p className="more">
@@ -99,19 +101,25 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <PointRows {...home.why} />
       </Section>
       <PictureBand picture={home.feature} />
-      <Section heading={home.work.heading} intro={home.work.text}>
-        <WorkStrip projects={home.projects} />
-      </Section>
+      {home.work && home.projects && (
+        <Section heading={home.work.heading} intro={home.work.text}>
+          <WorkStrip projects={home.projects} />
+        </Section>
+      )}
       <NightBand heading={home.area.heading} words={<p>{home.area.text}</p>}>
         <TownList towns={allLocation.nodes} wide />
       </NightBand>
-      <Section heading={home.articlesHeading} split>
-        <ArticleList articles={allArticle.nodes} brief />
-      </Section>
+      {home.articlesHeading && allArticle.nodes.length > 0 && (
+        <Section heading={home.articlesHeading} split>
+          <ArticleList articles={allArticle.nodes} brief />
+        </Section>
+      )}
       <CallToAction {...home.callToAction}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>
-        <ArrowLink href={paths.gallery}>View Gallery</ArrowLink>
-        <ArrowLink href={paths.testimonials}>Read Reviews</ArrowLink>
+        {pages.includes(paths.gallery) && <ArrowLink href={paths.gallery}>View Gallery</ArrowLink>}
+        {pages.includes(paths.testimonials) && (
+          <ArrowLink href={paths.testimonials}>Read Reviews</ArrowLink>
+        )}
       </CallToAction>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { GoogleMap } from "../components/business/google-map";
+import { GoogleMapBand } from "../components/business/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonLink } from "../components/button-link";
 import { Chips } from "../components/chips";
@@ -46,12 +46,12 @@ export const query = graphql`
 
 export default function TestimonialsPage({ data }: PageProps<Queries.TestimonialsPageQuery>) {
   const page = data.testimonialsPage;
-  const { stats, links, address } = useBusiness();
+  const { stats, links } = useBusiness();
   if (!page) throw new Error("content/pages/testimonials.yml is missing");
   const reviews = data.allTestimonial.nodes;
-  const groupOf = (service: string) =>
-    page.groups.findIndex(({ works }) => works.includes(service));
-  const groups = page.groups.map(({ label }, index) => ({
+  const works = page.groups ?? [];
+  const groupOf = (service: string) => works.findIndex((group) => group.works.includes(service));
+  const groups = works.map(({ label }, index) => ({
     label,
     value: index,
     count: reviews.filter(({ service }) => groupOf(service) === index).length,
@@ -60,20 +60,22 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
     <Page {...page}>
       <PageHero {...page}>
         <Stars rating={5} />
-        <strong>{page.rating}</strong>
+        {page.rating && <strong>{page.rating}</strong>}
         <span>{reviews.length} reviews on this page</span>
       </PageHero>
       <Section space="tight">
-        <div className={styles["choice"]}>
-          <Chips
-            legend={page.question}
-            name="work"
-            options={[
-              { label: "All", value: "", count: reviews.length, defaultChecked: true },
-              ...groups.filter(({ count }) => count > 0),
-            ]}
-          />
-        </div>
+        {page.question && (
+          <div className={styles["choice"]}>
+            <Chips
+              legend={page.question}
+              name="work"
+              options={[
+                { label: "All", value: "", count: reviews.length, defaultChecked: true },
+                ...groups.filter(({ count }) => count > 0),
+              ]}
+            />
+          </div>
+        )}
         {reviews.some(({ sample }) => sample) ? (
           <SampleNote text={page.sampleNote} records={reviews} />
         ) : (
@@ -90,28 +92,30 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           ))}
         </ul>
       </Section>
-      <AskBand
-        tone="ink"
-        actions={
-          <ButtonLink href={links.reviews} external>
-            See live reviews
-          </ButtonLink>
-        }
-        {...page.liveReviews}
-      />
-      <AskBand
-        tone="sunk"
-        actions={
-          <ButtonLink href={links.writeReview} external>
-            Write a Google Review
-          </ButtonLink>
-        }
-        {...page.leaveReview}
-      />
-      <StatStrip label="In figures" tone="sunk" stats={stats} />
-      <Section heading={`${address.locality}, ${address.town}`} space="tight" split>
-        <GoogleMap />
-      </Section>
+      {links?.reviews && page.liveReviews && (
+        <AskBand
+          tone="ink"
+          actions={
+            <ButtonLink href={links.reviews} external>
+              See live reviews
+            </ButtonLink>
+          }
+          {...page.liveReviews}
+        />
+      )}
+      {links?.writeReview && page.leaveReview && (
+        <AskBand
+          tone="sunk"
+          actions={
+            <ButtonLink href={links.writeReview} external>
+              Write a Google Review
+            </ButtonLink>
+          }
+          {...page.leaveReview}
+        />
+      )}
+      {stats && <StatStrip label="In figures" tone="sunk" stats={stats} />}
+      <GoogleMapBand />
       <CallToAction {...page.close} />
     </Page>
   );

@@ -75,7 +75,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
   const { article, guide, blogsPage } = data;
   const { vat } = usePriceTexts();
   const text = article ?? guide;
-  if (!text || !blogsPage) throw new Error("An article lost its content");
+  if (!text) throw new Error("An article lost its content");
   const { route, title, date, updated, readTime, html, service, author } = text;
   return (
     <Page {...text} type="article" about={{ service: service.name }}>
@@ -120,10 +120,12 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
             </>
           }
         >
-          <p className="note">
-            By <a href={`${paths.about}#${author.key}`}>{author.name}</a>
-            {` (${author.sample ? "a sample author" : [author.role, ...author.qualifications].join("; ")})`}
-          </p>
+          {author && (
+            <p className="note">
+              By <a href={`${paths.about}#${author.key}`}>{author.name}</a>
+              {` (${author.sample ? "a sample author" : [author.role, ...author.qualifications].join("; ")})`}
+            </p>
+          )}
         </BesideText>
         {guide?.jobs && (
           <Section heading="What we charge" intro={vat} tone="sunk" split>
@@ -147,7 +149,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
           <ArticleList articles={guide.next} brief />
         </Section>
       )}
-      <ArticleHelp help={blogsPage.help} />
+      {blogsPage && <ArticleHelp help={blogsPage.help} />}
       <CallToAction {...service.close} />
     </Page>
   );

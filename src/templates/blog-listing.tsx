@@ -3,6 +3,7 @@ import { ArrowLink } from "../components/button-link";
 import { CallButton } from "../components/business/contact-buttons";
 import { Rates } from "../components/business/price-plate";
 import { Section } from "../components/section";
+import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/paths";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
@@ -55,7 +56,9 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
       </Section>
       <CallToAction {...texts.callToAction}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>
-        <ArrowLink href={paths.guides}>Guides</ArrowLink>
+        {useBusiness().pages.includes(paths.guides) && (
+          <ArrowLink href={paths.guides}>Guides</ArrowLink>
+        )}
         <CallButton variant="quiet" />
       </CallToAction>
     </Page>

@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/business/contact-buttons";
-import { GoogleMap } from "../components/business/google-map";
+import { GoogleMapBand } from "../components/business/google-map";
 import { Rates } from "../components/business/price-plate";
-import { useBusiness } from "../components/site-data";
 import { Breadcrumbs } from "../components/layout/breadcrumbs";
 import { Section } from "../components/section";
 import { paths } from "../content-model/paths";
@@ -36,7 +35,6 @@ export default function LocationListing({ data }: PageProps<Queries.LocationList
   const texts = data.locationsPage;
   if (!texts) throw new Error("content/pages/locations.yml is missing");
   const { pageInfo, nodes } = data.allLocation;
-  const { address } = useBusiness();
   const head = listHead(texts, pageInfo);
   return (
     <Page {...head}>
@@ -62,9 +60,7 @@ export default function LocationListing({ data }: PageProps<Queries.LocationList
           next="Next towns"
         />
       </Section>
-      <Section heading={`${address.locality}, ${address.town}`} tone="sunk" space="tight" split>
-        <GoogleMap />
-      </Section>
+      <GoogleMapBand tone="sunk" />
       <CallToAction {...texts.callToAction} />
     </Page>
   );

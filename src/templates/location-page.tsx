@@ -20,6 +20,9 @@ export const query = graphql`
       ...TownList
       description
       lead
+      picture {
+        ...CardPicture
+      }
       projects {
         ...WorkStrip
       }
@@ -47,15 +50,15 @@ export const query = graphql`
 export default function LocationPage({ data }: PageProps<Queries.LocationPageQuery>) {
   const { location: town, locationsPage } = data;
   if (!town || !locationsPage) throw new Error("A town page lost its content");
-  const { trade, prices } = useBusiness();
+  const { trade, prices, nightMap } = useBusiness();
   const heading = townHeading(trade.person, town);
   const { name, slug, projects } = town;
   const { exception } = prices.find((price) => price.exception?.town === name) ?? {};
   const isHere = projects.some(({ location: place }) => place === name);
-  const close = locationsPage.closes.find(({ towns }) => towns.includes(name));
+  const close = locationsPage.closes?.find(({ towns }) => towns.includes(name));
   return (
     <Page {...town} title={heading} about={{ town: name }}>
-      <PageHero {...town} heading={heading} side={<TownOnMap slug={slug} />}>
+      <PageHero {...town} heading={heading} side={nightMap && <TownOnMap slug={slug} />}>
         {exception ? (
           <>
             <Plate {...townPrice(exception, name)} big />
@@ -66,7 +69,7 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
         )}
       </PageHero>
       <TownCards town={town} />
-      <TownEmergency town={town} />
+      {town.emergency && <TownEmergency town={town} text={town.emergency} />}
       <TownText town={town} />
       {town.proof && <Proof proof={town.proof} tone="sunk" />}
       {projects.length > 0 && (
@@ -79,9 +82,11 @@ export default function LocationPage({ data }: PageProps<Queries.LocationPageQue
         </Section>
       )}
       <TownReviews town={town.name} testimonials={town.testimonials} />
-      <Section heading="Nearby towns" tone="ink" space="tight" split>
-        <NextTowns towns={town.neighbours} />
-      </Section>
+      {town.neighbours.length > 0 && (
+        <Section heading="Nearby towns" tone="ink" space="tight" split>
+          <NextTowns towns={town.neighbours} />
+        </Section>
+      )}
       <CallToAction {...(close ?? locationsPage.callToAction)} />
     </Page>
   );

@@ -32,7 +32,7 @@ function afterDone(enquiry: DeskEnquiry, context: DeskContext, isAsked: boolean)
   const { name: firm, reviewRequest, links } = context.company;
   if (!done || lost) return undefined;
   const name = firstName(request.name);
-  const words = `Hello ${name}. ${reviewRequest ?? ""} ${links.writeReview} ${firm}`;
+  const words = `Hello ${name}. ${reviewRequest ?? ""} ${links?.writeReview ?? ""} ${firm}`;
   const { chat, mail } = waysToTell(enquiry, `Thank you from ${firm}`);
   const [byChat, byMail] = [chat(words), mail(words)];
   const send = [

@@ -1,6 +1,6 @@
 import { type Business, useBusiness } from "../site-data";
 
-type Registration = Business["registration"];
+type Registration = NonNullable<Business["registration"]>;
 
 /** Where Companies House keeps a company, by the letters its number begins with. */
 function jurisdiction(companyNumber: string): string {
@@ -15,7 +15,7 @@ function jurisdiction(companyNumber: string): string {
  */
 export function companyLine(
   details: Partial<Business["legal"]>,
-  registration: Partial<Registration> & Pick<Registration, "body">,
+  registration: (Partial<Registration> & Pick<Registration, "body">) | null,
 ): string {
   const { registeredName, companyNumber, registeredOffice, vatNumber, icoNumber } = details;
   const company = companyNumber
@@ -30,8 +30,8 @@ export function companyLine(
     vatNumber && `VAT number ${vatNumber}`,
     icoNumber && `ICO registration ${icoNumber}`,
     // A made-up number stands only where a note says that it is one.
-    !registration.sample &&
-      registration.number &&
+    !registration?.sample &&
+      registration?.number &&
       `${registration.body} registration ${registration.number}`,
   ]
     .filter(Boolean)

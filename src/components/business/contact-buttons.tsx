@@ -13,11 +13,12 @@ type About = "quote" | "enquiry";
 /** Where the ways to reach the company lead. */
 export function useContactHrefs(about: About = "enquiry") {
   const { phone, email, whatsapp } = useBusiness();
-  const message = about === "quote" ? whatsapp.quoteMessage : whatsapp.enquiryMessage;
+  const message = about === "quote" ? whatsapp?.quoteMessage : whatsapp?.enquiryMessage;
   return {
     call: phoneHref(phone.international),
     mail: mailtoHref(email.address, email.subject),
-    chat: whatsappHref(whatsapp.number, message),
+    /** Nothing where the firm has no WhatsApp. */
+    chat: whatsapp && whatsappHref(whatsapp.number, message ?? ""),
   };
 }
 
@@ -79,10 +80,12 @@ export function Dial({ label = "Call now, day or night" }: { label?: string }) {
   );
 }
 
-/** Opens a WhatsApp chat with a message filled in. */
+/** Opens a WhatsApp chat with a message filled in, where the firm has one. */
 export function WhatsappButton({ about, ...look }: Look & { about: About }) {
+  const { chat } = useContactHrefs(about);
+  if (!chat) return null;
   return (
-    <ContactLink href={useContactHrefs(about).chat} icon="chat" {...look} external>
+    <ContactLink href={chat} icon="chat" {...look} external>
       WhatsApp Us
     </ContactLink>
   );

@@ -1,4 +1,5 @@
 import { buttonClass, newTab, NewTabHint } from "../button-link";
+import { Section, type Tone } from "../section";
 import * as styles from "./google-map.module.css";
 import { useBusiness } from "../site-data";
 
@@ -26,9 +27,10 @@ function mapHtml(address: string, title: string): string {
   ].join("");
 }
 
-/** Google's map, only when asked for; this needs no script of ours. */
+/** Google's map, only when asked for; this needs no script of ours. Nothing where business.yml links to none. */
 export function GoogleMap() {
   const { name, address, links } = useBusiness();
+  if (!links?.map || !links.mapEmbed) return null;
   const title = `Map of ${name} in ${address.locality}, ${address.town}`;
   return (
     <div className={styles["map"]}>
@@ -41,5 +43,16 @@ export function GoogleMap() {
         </a>
       </p>
     </div>
+  );
+}
+
+/** The same in a band of its own. */
+export function GoogleMapBand({ tone }: { tone?: Tone }) {
+  const { address, links } = useBusiness();
+  if (!links?.map) return null;
+  return (
+    <Section heading={`${address.locality}, ${address.town}`} tone={tone} space="tight" split>
+      <GoogleMap />
+    </Section>
   );
 }

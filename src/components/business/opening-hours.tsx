@@ -44,7 +44,7 @@ export function OpeningHours({ holidays = false }: { holidays?: boolean }) {
   return (
     <>
       <Rows rows={hours} />
-      <p className={styles["emergency"]}>{emergencyHours}</p>
+      {emergencyHours && <p className={styles["emergency"]}>{emergencyHours}</p>}
       {holidays && days.length > 0 && (
         <Folds
           folds={[

@@ -26,11 +26,13 @@ export function ContactBar({ urgent = false }: { urgent?: boolean }) {
         <Icon name="phone" />
         Call{urgent && ` ${phone.display}`}
       </a>
-      <a href={chat} {...newTab}>
-        <Icon name="chat" />
-        <span className={urgent ? "visually-hidden" : undefined}>WhatsApp</span>
-        <NewTabHint />
-      </a>
+      {chat && (
+        <a href={chat} {...newTab}>
+          <Icon name="chat" />
+          <span className={urgent ? "visually-hidden" : undefined}>WhatsApp</span>
+          <NewTabHint />
+        </a>
+      )}
       {!urgent && (
         <a href={quote}>
           <Icon name="pen" />

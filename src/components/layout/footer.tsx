@@ -52,12 +52,14 @@ export function Footer() {
                   {email.address}
                 </a>
               </li>
-              <li>
-                <a href={chat} className="tap" {...newTab}>
-                  WhatsApp
-                  <NewTabHint />
-                </a>
-              </li>
+              {chat && (
+                <li>
+                  <a href={chat} className="tap" {...newTab}>
+                    WhatsApp
+                    <NewTabHint />
+                  </a>
+                </li>
+              )}
             </ul>
             <address className={`${styles["address"]} note`}>
               {address.locality}, {address.town}

@@ -19,7 +19,7 @@ export function Header({ path }: { path: string }) {
           <Logo />
           <span className="visually-hidden"> home page</span>
         </a>
-        {registrationMark && (
+        {registration && registrationMark && (
           <a href={paths.about} className="tap plain">
             <span
               role="img"

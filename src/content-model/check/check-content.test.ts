@@ -119,6 +119,26 @@ test.each<readonly [string, readonly Change[], readonly (string | RegExp)[]]>([
     [/^(?![^]*words long)[^]*names the page "\/blogs\/diy-electrical-dangers"/],
   ],
   [
+    "a part that is left out, but not what goes with it",
+    [
+      write("testimonials.yml", undefined),
+      replace("business.yml", /whatsapp:\n(?: {2}.*\n)+/, ""),
+      replace("pages/contact.yml", /emergency:\n(?: {2}.*\n)+/, ""),
+      write("people.yml", "[]\n"),
+    ],
+    [
+      "pages/testimonials.yml:1  needs testimonials.yml, which is not there; write that too, or",
+      /contact\.yml:\d+ {2}whatsappNote needs business\.yml: whatsapp, which/,
+      /business\.yml:\d+ {2}emergencyHours needs pages\/contact\.yml: emergency, which/,
+      /about\.yml:\d+ {2}people needs people\.yml, which/,
+    ],
+  ],
+  [
+    "a link to a page that is left out",
+    [write("pages/gallery.yml", undefined)],
+    [/navigation\.yml:\d+ {2}header\[\d\]\.path names the page "\/gallery", which does not/],
+  ],
+  [
     "a file whose name cannot be part of a path",
     [write("projects/My first Job.md", story)],
     ["Job.md:2  has a name that cannot be part of a path; write it in lower-case", "my-first-job"],

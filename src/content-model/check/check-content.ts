@@ -14,6 +14,7 @@ import { checkFacts } from "./check-facts";
 import { checkFigures } from "./check-figures";
 import { checkLinks } from "./check-links";
 import { bodiesOf, checkMarkdown } from "./check-markdown";
+import { checkOptional } from "./check-optional";
 import { checkPictures } from "./check-pictures";
 import { checkReferences } from "./check-references";
 import { checkTexts } from "./check-texts";
@@ -56,6 +57,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkExceptions(content),
     ...checkFigures(content),
     ...checkUnique(content),
+    ...checkOptional(content),
     ...checkLinks(content, bodies, day),
     ...checkMarkdown(bodies),
     ...checkTexts(content),

@@ -66,7 +66,7 @@ function amountFact(amount: number, token: string, label: string): Fact {
   };
 }
 
-function factsToName({ email, prices, callOutFees }: BusinessContent): Fact[] {
+function factsToName({ email, prices, callOutFees = [] }: BusinessContent): Fact[] {
   const address = email.address.replaceAll(".", String.raw`\.`);
   return [
     { pattern: new RegExp(address, "i"), token: "business.email", isMeant: () => true },
@@ -104,7 +104,7 @@ function checkSpelledOut({ texts }: Content, business: BusinessContent): Content
 
 /** Telephone numbers of others: 03 and 08 ones, which lines of help have, may be named. */
 function checkNumbers({ texts }: Content, { phone, whatsapp }: BusinessContent): ContentProblem[] {
-  const own = [phone, whatsapp.number ?? phone].map(
+  const own = [phone, whatsapp?.number ?? phone].map(
     (number) => phoneSpellings(number).international,
   );
   return texts
@@ -125,18 +125,22 @@ function checkRegistration(
   { texts }: Content,
   { registration, trade }: BusinessContent,
 ): ContentProblem[] {
-  const own = registration.body;
+  const own = registration?.body ?? "";
   // Its name may be longer than its body's, like NAPIT Scotland.
   const words = own.toUpperCase().split(/\W+/);
-  const otherBodies = trade.bodies.filter((body) => !words.includes(body.toUpperCase()));
+  const otherBodies = trade.bodies?.filter((body) => !words.includes(body.toUpperCase())) ?? [];
+  if (otherBodies.length === 0) return [];
   const others = new RegExp(String.raw`\b(?:${otherBodies.join("|")})\b`);
   const said = texts.filter(({ field }) => field[0] !== "trade");
   return said.flatMap(({ text, problem }) =>
     [...text.matchAll(/[^.!?\n]+/g)].flatMap(({ 0: sentence, index }) => {
       const other = others.exec(sentence);
-      const isNamed = sentence.includes(own) || sentence.includes("{business.registration}");
+      const isNamed =
+        /\{business\.registration\}/.test(sentence) || (own && sentence.includes(own));
       if (!other || isNamed) return [];
-      const message = `names ${other[0]}, but the firm is registered with ${own} (registration.body of business.yml); write {business.registration}, or name both`;
+      const message = own
+        ? `names ${other[0]}, but the firm is registered with ${own} (registration.body of business.yml); write {business.registration}, or name both`
+        : `names ${other[0]}, but business.yml has no registration; take it out, or write the registration there`;
       return problem(message, index + other.index);
     }),
   );
@@ -144,7 +148,7 @@ function checkRegistration(
 
 /** Towns outside `emergencyCounties` do not promise the emergency service. */
 function checkEmergencyArea(content: Content, business: BusinessContent): ContentProblem[] {
-  const covered: readonly string[] = business.emergencyCounties;
+  const covered: readonly string[] = business.emergencyCounties ?? [];
   const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or ask them to ring`;
   const outside = content.all("town").filter(({ value }) => !covered.includes(value.county));
   return content.texts
@@ -158,10 +162,12 @@ export function checkFacts(content: Content): ContentProblem[] {
   const business = content.one("business");
   const tokens = [...checkPlaces(content), ...checkTokens(content)];
   if (!business) return tokens;
-  const { prices, callOutFees } = business.value;
+  const { prices, callOutFees = [] } = business.value;
   // The price "from £120" of a call-out must be the lowest of the fees for it.
   const lowest = Math.min(...callOutFees.map(({ fee, perHour }) => (perHour ? Infinity : fee)));
-  const callOut = prices.findIndex(({ key, from }) => key === "emergency" && from !== lowest);
+  const callOut = prices.findIndex(
+    ({ key, from }) => key === "emergency" && from !== lowest && callOutFees.length > 0,
+  );
   const message = `is ${prices[callOut]?.from}, but the lowest of callOutFees is ${lowest}; "from" must be the lowest`;
   return [
     ...tokens,

@@ -43,7 +43,7 @@ export function checkFigures(content: Content): ContentProblem[] {
   const prices = value.prices.map(({ key, from }, index) => {
     return { key, field: ["prices", index, "from"], pounds: from };
   });
-  const fees = value.callOutFees.map(({ fee }, index) => {
+  const fees = (value.callOutFees ?? []).map(({ fee }, index) => {
     return { field: ["callOutFees", index, "fee"], pounds: fee };
   });
   // The prices of one kind of work begin alike: `eicr`, `eicr-range`.

@@ -3,6 +3,7 @@ import { textAt, type Content, type PlacedText } from "../content";
 import { pagePaths } from "../page-paths";
 import { nearest, problemAt, type ContentProblem } from "../problem";
 import { meaningOf, textFields, type Referent } from "../schemas/field-meaning";
+import type { KindName, ValueOf } from "../schemas/kinds";
 
 /** Names shown of those that are allowed, where none is near. */
 const namesShown = 12;
@@ -51,15 +52,20 @@ export function referents(
   const towns = content.all("town");
   const townsAreWhole = slugs("town").length === towns.length;
   const business = content.one("business")?.value;
-  const proofs = content.one("proofs")?.value;
+  /** Of a file that may be left out; undefined where it is there and not in order. */
+  const named = <Name extends KindName>(kind: Name, read: (value: ValueOf<Name>) => string[]) => {
+    const value = content.one(kind)?.value;
+    return value ? read(value) : slugs(kind).length > 0 ? undefined : [];
+  };
+  const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key);
   return {
     picture: content.one("pictures")?.value.map(({ key }) => key),
     // The check of drawings, which are files, says so.
     drawing: undefined,
-    proof: proofs ? proofs.map(({ key }) => key) : slugs("proofs").length > 0 ? undefined : [],
+    proof: named("proofs", keys),
     service: slugs("service"),
     "town service": content.one("town-services")?.value.map(({ key }) => key),
-    "typical job": content.one("typical-jobs")?.value.map(({ key }) => key),
+    "typical job": named("typical-jobs", keys),
     price: business?.prices.map(({ key }) => key),
     claim: business?.claims.map(({ key }) => key),
     fact: business?.facts.map(({ key }) => key),
@@ -68,9 +74,11 @@ export function referents(
         ? [business.address.county, ...towns.map(({ value }) => value.name)]
         : undefined,
     county: business?.counties,
-    project: content.one("projects")?.value.map(({ key }) => key),
-    person: content.one("people")?.value.map(({ key }) => key),
-    "work of a testimonial": content.one("testimonials")?.value.map(({ service }) => service),
+    project: named("projects", keys),
+    person: named("people", keys),
+    "gallery category": named("page-gallery", ({ categories }) => categories),
+    "article category": named("page-blogs", ({ categories }) => categories),
+    "work of a testimonial": named("testimonials", (list) => list.map(({ service }) => service)),
     page: [...pagePaths(content)],
   };
 }
@@ -129,7 +137,7 @@ function checkPostcodes(content: Content): ContentProblem[] {
 
 /** A story is named by the project that it tells of. */
 function checkStories(content: Content): ContentProblem[] {
-  const keys = content.one("projects")?.value.map(({ key }) => key);
+  const { project: keys } = referents(content);
   const stories = content.files.filter(({ kind }) => keys && kind.name === "story");
   return stories.flatMap((file) => {
     const message = unknownName(file.slug, keys ?? [], "the project");

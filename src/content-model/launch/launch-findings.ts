@@ -140,8 +140,10 @@ function legalDetails({ texts, one }: Content): LaunchFinding[] {
   const filledIn = texts
     .filter(({ file }) => file === business)
     .map(({ field }) => field.join("."));
+  const isRegistered = filledIn.includes("registration.body");
   return details
     .filter(({ field }) => !filledIn.includes(field))
+    .filter(({ field }) => isRegistered || !field.startsWith("registration"))
     .map(({ field, what, ...rule }) => {
       const problem = problemAt(business, field.split("."), `${field} is missing: ${what}`);
       return finding({ rule: "legal-details", ...rule }, problem);

@@ -1,6 +1,5 @@
 /** The company and what its work costs: content/business.yml, content/typical-jobs.yml. */
 import { array, mixed, number, string, type InferType } from "yup";
-import { weekdays } from "./choices";
 import {
   day,
   fields,
@@ -19,6 +18,17 @@ import {
   time,
   url,
 } from "./fields";
+
+/** The days of the week as opening hours name them. */
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 
 const claim = fields({
   key: key(),
@@ -145,10 +155,10 @@ export const businessSchema = fields({
         .required(),
     ),
     /** Bodies that firms of the trade are registered with, under older names too. */
-    bodies: listOf(text(40)),
+    bodies: array(text(40)),
   }),
   phone: phone().required().meta({ phone: "spellings" }),
-  whatsapp: fields({
+  whatsapp: optionalFields({
     /** Where it is another than `phone`. */
     number: phone().meta({ phone: "digits" }),
     quoteMessage: text(),
@@ -161,7 +171,7 @@ export const businessSchema = fields({
       .required(),
     subject: text(80),
   }),
-  registration: fields({
+  registration: optionalFields({
     body: text(40),
     number: string(),
     /** The firm's entry in the register, or the page where it is found by its number. */
@@ -171,7 +181,7 @@ export const businessSchema = fields({
     reviewBy: day().required(),
     sample: sample(),
   }),
-  insurance: fields({
+  insurance: optionalFields({
     cover: text(60),
     insurer: text(60),
     /** Pounds sterling. */
@@ -210,24 +220,25 @@ export const businessSchema = fields({
       .test("hours", opensLate, opensFirst),
   ),
   specialDays: array(specialDay).required().meta({ upcoming: true }),
-  emergencyHours: text(80),
+  /** When the phone is answered in an emergency. */
+  emergencyHours: string().max(80),
   coverage: listOf(text(60)),
   coverageNote: text(120),
   priceRange: string()
     .matches(/^£{1,4}$/, "must be one to four £ signs")
     .required(),
-  links: fields({
-    reviews: url(),
-    writeReview: url(),
-    map: url(),
-    mapEmbed: url(),
+  links: optionalFields({
+    reviews: url().optional(),
+    writeReview: url().optional(),
+    map: url().optional(),
+    mapEmbed: url().optional(),
     /** The firm's own pages elsewhere, such as its entry at Companies House. */
     profiles: array(url()),
   }),
   prices: listOf(priceSchema),
-  callOutFees: listOf(callOutFeeSchema),
+  callOutFees: array(callOutFeeSchema),
   practices: practicesSchema,
-  emergencyCounties: listOf(text(60).meta({ names: "county" })),
+  emergencyCounties: array(text(60).meta({ names: "county" })),
   claims: listOf(claim),
   facts: listOf(fact),
   stats: figures(),

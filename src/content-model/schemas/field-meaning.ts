@@ -16,6 +16,8 @@ export type Referent =
   | "county"
   | "person"
   | "project"
+  | "gallery category"
+  | "article category"
   | "page"
   | "work of a testimonial";
 

@@ -93,9 +93,16 @@ export function lead() {
   return textWithFacts(80);
 }
 
+const words = (max: number) => ({ heading: text(80), text: textWithFacts(max) });
+
 /** A heading and a sentence. */
 export function callToAction(max = 240) {
-  return fields({ heading: text(80), text: textWithFacts(max) }).meta({ type: "CallToAction" });
+  return fields(words(max)).meta({ type: "CallToAction" });
+}
+
+/** The same for a part of a page that may be left out. */
+export function optionalCallToAction() {
+  return optionalFields(words(240)).meta({ type: "CallToAction" });
 }
 
 /** A list with at least one entry. */
@@ -160,13 +167,13 @@ export function day() {
     );
 }
 
-/** Four claims as short figures; each names the claim of business.yml that it repeats. */
+/** Claims as short figures, where there are any; each names the claim of business.yml that it repeats. */
 export function figures() {
   return array(
     fields({ value: textWithFacts(20), label: textWithFacts(40), claim: keyOf("claim") }),
   )
-    .length(4)
-    .required();
+    .min(2)
+    .max(5);
 }
 
 /** A time of the day like 08:00. */
@@ -221,7 +228,7 @@ export function preciseCoordinates() {
 }
 
 /**
- * Where a name stands on the map of the area, seen from its dot: to the right unless said. `shift`
+ * Where a name stands on the map of the area, seen from its dot: where there is room unless said. `shift`
  * is the share of a label above or below that stands left of the dot; half unless said.
  */
 export function mapLabel() {

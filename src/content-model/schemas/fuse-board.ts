@@ -8,6 +8,7 @@ import {
   key,
   keyOf,
   listOf,
+  optionalFields,
   pagePath,
   share,
   text,
@@ -87,5 +88,5 @@ export const fuseBoardSchema = fields({
   }),
   callToAction: callToAction(),
   /** A message with a photo, by WhatsApp. */
-  send: fields({ label: text(40), message: text(120) }),
+  send: optionalFields({ label: text(40), message: text(120) }),
 });

@@ -1,13 +1,14 @@
 /** Projects of the gallery, how they went, and every picture: content/gallery, projects, pictures. */
 import { array, string } from "yup";
-import { galleryCategories } from "./choices";
 import { day, fields, key, keyOf, metaDescription, sample, share, text } from "./fields";
+
+const category = () => text(30).meta({ names: "gallery category" });
 
 export const projectSchema = fields({
   key: key(),
   title: text(60),
   description: text(260),
-  category: string().oneOf(galleryCategories).required(),
+  category: category(),
   location: text(40).meta({ names: "town" }),
   date: day().required(),
   picture: keyOf("picture"),
@@ -20,7 +21,7 @@ export const googleOverrideSchema = fields({
     .required(),
   title: text(60),
   description: string().max(260),
-  category: string().oneOf(galleryCategories).required(),
+  category: category(),
   location: text(40).meta({ names: "town" }),
   date: day(),
 });
@@ -35,6 +36,8 @@ export const pictureSchema = fields({
     .meta({ file: true })
     .required(),
   alt: string().min(20).max(250).required(),
+  /** What it shows, for those who look for one in the index. */
+  category: category().optional(),
   /** Where the subject is: shares of width and height from the top left corner. */
   focus: array(share()).length(2).required(),
   /** Windows that light up where the picture is the home page's: shares of left, top, right, bottom. */

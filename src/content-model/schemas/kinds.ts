@@ -4,6 +4,7 @@ import { pageRecords } from "../page-kinds";
 import { brandSchema } from "./brand";
 import { businessSchema, typicalJobSchema } from "./business";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
+import { mapSchema } from "./map";
 import { navigationSchema, redirectSchema } from "./pages";
 import { personSchema, testimonialSchema } from "./people";
 import { proofSchema } from "./proofs";
@@ -16,8 +17,7 @@ type KindRow = {
   readonly schema: AnySchema;
   /** Its type in GraphQL; what has none is not asked for by pages. */
   readonly type?: string;
-  /** The site can do without it. */
-  readonly optional?: boolean;
+  readonly optional?: true;
 };
 
 /** A file that is a list of records. */
@@ -25,24 +25,25 @@ function list<Item>(place: string, schema: ISchema<Item>, type?: string) {
   return { place, schema: array(schema).required(), ...(type && { type }) };
 }
 
+/** The site can do without it. */
+const optional = <Row extends object>(row: Row) => ({ ...row, optional: true as const });
+
 const rows = {
-  // The build and the functions read it; no page asks for it.
+  // The build and the functions read these two; no page asks for them.
   brand: { place: "brand.yml", schema: brandSchema },
+  map: optional({ place: "map.yml", schema: mapSchema }),
   business: { place: "business.yml", type: "Business", schema: businessSchema },
   navigation: { place: "navigation.yml", type: "Navigation", schema: navigationSchema },
-  redirects: list("redirects.yml", redirectSchema, "Redirect"),
+  redirects: optional(list("redirects.yml", redirectSchema, "Redirect")),
   "town-services": list("town-services.yml", townServiceSchema, "TownService"),
-  people: list("people.yml", personSchema, "Person"),
-  "typical-jobs": list("typical-jobs.yml", typicalJobSchema, "TypicalJob"),
-  testimonials: list("testimonials.yml", testimonialSchema, "Testimonial"),
-  projects: list("gallery/projects.yml", projectSchema, "Project"),
+  people: optional(list("people.yml", personSchema, "Person")),
+  "typical-jobs": optional(list("typical-jobs.yml", typicalJobSchema, "TypicalJob")),
+  testimonials: optional(list("testimonials.yml", testimonialSchema, "Testimonial")),
+  projects: optional(list("gallery/projects.yml", projectSchema, "Project")),
   // The photos function reads them; no page does.
-  "google-overrides": {
-    ...list("gallery/google-overrides.yml", googleOverrideSchema),
-    optional: true,
-  },
+  "google-overrides": optional(list("gallery/google-overrides.yml", googleOverrideSchema)),
   pictures: list("pictures/index.yml", pictureSchema, "Picture"),
-  proofs: { ...list("proofs.yml", proofSchema, "Proof"), optional: true },
+  proofs: optional(list("proofs.yml", proofSchema, "Proof")),
   ...pageRecords,
 } as const satisfies Readonly<Record<string, KindRow>>;
 

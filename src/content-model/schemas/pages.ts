@@ -1,6 +1,5 @@
 /** Texts of pages: content/home.yml, content/pages, navigation, documents, articles. */
 import { array, number, string } from "yup";
-import { articleCategories } from "./choices";
 import {
   callToAction,
   day,
@@ -11,6 +10,8 @@ import {
   lead,
   listOf,
   metaDescription,
+  optionalCallToAction,
+  optionalFields,
   pagePath,
   share,
   sitePath,
@@ -31,6 +32,12 @@ const point = () => fields({ title: textWithFacts(60), text: textWithFacts(240) 
 export const points = () =>
   fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
 
+/** Words that entries of a list are sorted by; they stand in URLs and in the page's styles. */
+const categories = () =>
+  listOf(
+    text(30).matches(/^[A-Z][A-Za-z0-9 -]*$/, "must be words without other signs, like Outdoor"),
+  );
+
 /** A point of a picture: shares of its width and height, from the left and the top. */
 const spot = () => array(share()).length(2).required();
 /** An ellipse in a picture: its middle, and half its width and height. */
@@ -40,7 +47,7 @@ export const homeSchema = fields({
   ...pageTexts,
   lead: textWithFacts(160),
   /** The question that the house asks, and the switches that answer it. */
-  house: fields({
+  house: optionalFields({
     question: text(40),
     /** Where its letters begin on the wall of the wide picture. */
     at: spot(),
@@ -70,15 +77,15 @@ export const homeSchema = fields({
   trust: figures(),
   servicesHeading: text(80),
   services: array(fields({ service: keyOf("service"), text: textWithFacts(200) }))
-    .length(6)
+    .min(1)
+    .max(6)
     .required(),
   why: points(),
   area: callToAction(800),
-  work: callToAction(),
+  work: optionalCallToAction(),
   /** Jobs of the gallery. */
-  projects: array(keyOf("project")).min(3).max(9).required(),
-  reviewsHeading: text(80),
-  articlesHeading: text(80),
+  projects: array(keyOf("project")).min(3).max(9),
+  articlesHeading: string().max(80),
   callToAction: callToAction(),
 });
 
@@ -87,7 +94,7 @@ export const pageSchemas = {
   services: fields({
     ...pageTexts,
     /** In place of a number, where a service is for emergencies. */
-    mainSwitch: text(8),
+    mainSwitch: string().max(8),
     /** Below the board: what its prices mean. */
     boardNote: text(160),
     /** Heading of what is folded away on the pages of services. */
@@ -101,7 +108,7 @@ export const pageSchemas = {
     townsText: text(120),
     callToAction: callToAction(),
     /** The end of the pages of some towns, by their names; the others have the one above. */
-    closes: listOf(
+    closes: array(
       fields({
         towns: listOf(text(40).meta({ names: "town" })),
         heading: text(80),
@@ -115,17 +122,19 @@ export const pageSchemas = {
     picture: keyOf("picture"),
     /** Stands above credentials and people while one of them is a sample. */
     sampleNote: text(120),
-    credentials: callToAction(),
-    categoriesHeading: text(60),
+    credentials: optionalCallToAction(),
+    categoriesHeading: string().max(60),
     /** For how long work is guaranteed. */
-    guarantee: textWithFacts(20),
-    people: callToAction(),
+    guarantee: string().max(20).meta({ facts: true }),
+    people: optionalCallToAction(),
     callToAction: callToAction(),
   }),
   gallery: fields({
     ...pageTexts,
+    /** What its pictures can show, in the order of the buttons. */
+    categories: categories(),
     /** Stand in for photos that cannot be loaded, by position. */
-    fallbacks: array(keyOf("picture")).length(3).required(),
+    fallbacks: array(keyOf("picture")).min(1).max(3).required(),
     /** Stands above the pictures while one of them is a sample. */
     sampleNote: text(120),
     /** Beside the button that asks for newer photos. */
@@ -136,18 +145,18 @@ export const pageSchemas = {
   }),
   testimonials: fields({
     ...pageTexts,
-    rating: text(40),
+    rating: string().max(40),
     /** Above the kinds of work that reviews can be chosen by. */
-    question: text(40),
+    question: string().max(40),
     /** Kinds of work, each with what testimonials call it; what none names stands under all alone. */
-    groups: listOf(
+    groups: array(
       fields({
         label: text(20),
         works: listOf(text(60).meta({ names: "work of a testimonial" })),
       }),
     ).max(6),
-    liveReviews: callToAction(),
-    leaveReview: callToAction(),
+    liveReviews: optionalCallToAction(),
+    leaveReview: optionalCallToAction(),
     /** Shown once no review is a sample. */
     policy: textWithFacts(600),
     /** Stands above the reviews while one of them is a sample. */
@@ -158,7 +167,8 @@ export const pageSchemas = {
     ...pageTexts,
     /** Three prices in a line, on first screens without a price of their own. */
     rates: array(fields({ price: keyOf("price"), label: text(12) }))
-      .length(3)
+      .min(1)
+      .max(3)
       .required(),
     /** Stands wherever prices do. */
     vat: text(120),
@@ -167,7 +177,7 @@ export const pageSchemas = {
     from: callToAction(),
     /** Words of the block on a service's page. */
     details: fields({ heading: text(60), includes: text(40), raises: text(40), decides: text(40) }),
-    fees: callToAction(),
+    fees: optionalCallToAction(),
     /** Beside the list of prices. */
     callToAction: callToAction(),
     close: callToAction(),
@@ -178,19 +188,21 @@ export const pageSchemas = {
     help: fields({
       services: listOf(text(80)),
       reasons: listOf(textWithFacts(80)),
-      note: text(120),
+      note: string().max(120),
     }),
+    /** What its articles can be about. */
+    categories: categories(),
   }),
   guides: fields({ ...pageTexts, callToAction: callToAction() }),
   contact: fields({
     ...pageTexts,
     phoneNote: textWithFacts(120),
     emailNote: textWithFacts(120),
-    whatsappNote: text(120),
+    whatsappNote: string().max(120),
     photosHint: text(160),
     formNote: textWithFacts(160),
     successMessage: textWithFacts(160),
-    emergency: callToAction(),
+    emergency: optionalCallToAction(),
   }),
 } as const;
 
@@ -222,7 +234,8 @@ const written = {
   date: day().required(),
   updated: day(),
   service: keyOf("service"),
-  author: keyOf("person"),
+  /** Without one it is by the firm. */
+  author: keyOf("person").optional(),
   picture: keyOf("picture"),
   draft: draft(),
 };
@@ -232,7 +245,7 @@ export const articleSchema = fields({
   title: string().min(20).max(75).required(),
   lead: lead(),
   excerpt: textWithFacts(240),
-  category: string().oneOf(articleCategories).required(),
+  category: text(30).meta({ names: "article category" }),
   ...written,
 });
 

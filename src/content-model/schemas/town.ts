@@ -51,8 +51,8 @@ export const townSchema = fields({
     .min(6)
     .max(14)
     .required(),
-  services: array(keyOf("town service")).min(8).max(10).required(),
-  emergency: textWithFacts(300),
+  services: array(keyOf("town service")).min(3).max(10).required(),
+  emergency: string().max(300).meta({ facts: true }),
   /** A figure that is true of this town alone. */
   proof: keyOf("proof").optional(),
   updated: day(),

@@ -1,9 +1,11 @@
 /** Makes the pages that have a template. A page gets the id of its node; its template asks for the rest. */
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { apiPaths, deskPath } from "../../../functions/paths";
 import { pageCount, pageKindOf, pageKinds } from "../../content-model/page-kinds";
 import { articlePath, listPagePath, paths } from "../../content-model/paths";
+import { checkedContent } from "../company";
 import { startPictures } from "../pictures";
 import { runBuildQuery } from "../run-build-query";
 import { listedUntil } from "../schema/build-day";
@@ -70,11 +72,13 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { createPage, createRedirect } = args.actions;
   const { nodes } = data.allContentPage;
   for (const node of nodes) createContentPage(args, node, nodes);
-  createPage({
-    path: paths.unknownArticle,
-    matchPath: articlePath("*"),
-    component: template("unknown-article"),
-  });
+  if (nodes.some(({ route }) => route.path === paths.blogs)) {
+    createPage({
+      path: paths.unknownArticle,
+      matchPath: articlePath("*"),
+      component: template("unknown-article"),
+    });
+  }
   if (process.env["NODE_ENV"] !== "production") {
     createPage({ path: "/design", component: template("design") });
   }
@@ -86,14 +90,19 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   createRedirect({ fromPath: `${deskPath}/*`, toPath: `${apiPaths.desk}/*` });
 };
 
-const inSourceFolder = pageKinds.filter(
-  ({ template: name, showsArticles }) => !name && showsArticles,
-);
+const inSourceFolder = pageKinds.filter(({ template: name }) => !name);
 
-/** Pages that Gatsby makes by itself, from src/pages, and that list articles get their context here. */
+/**
+ * Pages that Gatsby makes by itself, from src/pages: those whose file is not in content/ go, and those
+ * that list articles get their context.
+ */
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   const { page, actions } = args;
-  if (!inSourceFolder.some(({ url }) => url === page.path) || page.context?.["listedUntil"]) return;
+  const kind = inSourceFolder.find(({ url }) => url === page.path);
+  if (!kind || page.context?.["listedUntil"]) return;
+  const isThere = existsSync(join(checkedContent, kind.place));
+  if (isThere && !kind.showsArticles) return;
   actions.deletePage(page);
+  if (!isThere) return;
   actions.createPage({ ...page, context: { ...page.context, listedUntil: listedUntil(args) } });
 };

@@ -135,7 +135,17 @@ const textTypes = pageKinds.filter(({ place }) => place.endsWith(".md")).map(({ 
 /** By type and name. */
 const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   Business: {
-    nightMap: { type: "NightMap!", resolve: (business, _, context) => drawMap(business, context) },
+    /** Paths of the pages that exist once, as far as they have their file. */
+    pages: {
+      type: "[String!]!",
+      resolve: async (_business, _, { nodeModel }) => {
+        const single = pageKinds.filter(({ url }) => !url.includes("*"));
+        const found = single.map(({ type }) => nodeModel.findOne({ type, query: {} }));
+        const nodes = await Promise.all(found);
+        return single.filter((_kind, index) => nodes[index]).map(({ url }) => url);
+      },
+    },
+    nightMap: { type: "NightMap", resolve: (business, _, context) => drawMap(business, context) },
     logo: { type: "String!", resolve: () => drawingOf("logo") },
     registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
   },
@@ -143,7 +153,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     urgent: { type: "Boolean!", resolve: isUrgent },
     /** What is engraved for it on the board, the same on every page: its number, or the main switch. */
     circuit: {
-      type: "String!",
+      type: "String",
       resolve: async (service, _, { nodeModel }) =>
         circuitNumber(Number(service["order"])) ??
         (await nodeModel.findOne({ type: "ServicesPage", query: {} }))?.["mainSwitch"],

@@ -1,8 +1,12 @@
 /** The night map of the area, with the base and the towns on it. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Node } from "gatsby";
+import { parse } from "yaml";
+import { mapSchema } from "../../content-model/schemas/map";
 import { drawNightMap, drawing, fitProjection, placeNames, plane } from "../../night-map/draw-map";
 import { writeStatic } from "../brand";
-import { readCompany } from "../company";
+import { checkedContent, readCompany } from "../company";
 import type { ResolverContext } from "./resolver";
 
 /** A map with more towns would be a list. */
@@ -13,8 +17,11 @@ type Company = Pick<Queries.Business, "address" | "coordinates" | "mapLabel">;
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10000) / 100;
 
-/** Draws it; one static query asks for it. @param business the node of business.yml */
+/** Draws it, where there is content/map.yml; one static query asks for it. @param business the node of business.yml */
 export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
+  const file = join(checkedContent, "map.yml");
+  if (!existsSync(file)) return null;
+  const map = mapSchema.validateSync(parse(readFileSync(file, "utf8")));
   const query = { sort: { name: "ASC" }, limit: mostTowns };
   const { entries } = await nodeModel.findAll({ type: "Location", query });
   const towns = [...entries] as unknown as Town[];
@@ -28,20 +35,19 @@ export async function drawMap(business: Node, { nodeModel }: ResolverContext) {
   });
   const { colours } = readCompany("content").brand;
   return {
-    picture: writeStatic("map.svg", drawNightMap(points.slice(1), base, projection, colours)),
+    picture: writeStatic("map.svg", drawNightMap(map, points.slice(1), base, projection, colours)),
     width: drawing.width,
     height: drawing.height,
     mile: projection.mile,
     places: [{ ...company, slug: null, name: company.address.locality }, ...towns].map(
-      ({ slug, name, coordinates, mapLabel }) => ({
-        slug,
-        name,
-        ...onPlane(projection.toPlane(coordinates)),
-        side: mapLabel?.side ?? "right",
-        shift: mapLabel?.shift ?? 0.5,
-      }),
+      ({ slug, name, coordinates, mapLabel }) => {
+        const spot = onPlane(projection.toPlane(coordinates));
+        // To the right there is no room at the edge.
+        const side = mapLabel?.side ?? (spot.x > 80 ? "left" : "right");
+        return { slug, name, ...spot, side, shift: mapLabel?.shift ?? 0.5 };
+      },
     ),
-    names: placeNames(base, projection).map(({ x, y, ...rest }) => ({
+    names: placeNames(map, base, projection).map(({ x, y, ...rest }) => ({
       ...rest,
       ...onPlane({ x, y }),
     })),

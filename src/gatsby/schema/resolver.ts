@@ -7,10 +7,11 @@ export type ResolverContext = {
   readonly nodeModel: {
     readonly getNodeById: (query: { id: string | null }) => Node | null;
     readonly findOne: (query: { type: string; query: object }) => Promise<Node | null>;
-    readonly findAll: (query: {
-      type: string;
-      query: object;
-    }) => Promise<{ readonly entries: Iterable<Node> }>;
+    readonly findAll: (query: { type: string; query: object }) => Promise<{
+      readonly entries: Iterable<Node>;
+      /** Of those that the query finds, without its limit. */
+      readonly totalCount: () => Promise<number>;
+    }>;
   };
 };
 

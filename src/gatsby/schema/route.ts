@@ -35,13 +35,13 @@ export const routeTypes = /* GraphQL */ `
   interface PageEnd {
     callToAction: CallToAction!
   }
-  # A text with an author. What is below updated, src/gatsby/schema/derived-fields.ts works out.
+  # A text that may have an author. What is below updated, src/gatsby/schema/derived-fields.ts works out.
   interface WrittenPage {
     route: Route!
     title: String!
     description: String!
     service: Service!
-    author: Person!
+    author: Person
     updated: Date
     html: String!
     headings: [MarkdownHeading!]!

@@ -19,11 +19,13 @@ let known: (Known & { readonly digest: string }) | undefined;
 export async function readBusiness({ nodeModel }: ResolverContext): Promise<Known> {
   const node = await nodeModel.findOne({ type: "Business", query: {} });
   const found = [...(await nodeModel.findAll({ type: "TypicalJob", query: {} })).entries];
-  const digest = [node, ...found].map((each) => each?.internal.contentDigest).join();
+  const { totalCount } = await nodeModel.findAll({ type: "Location", query: { limit: 1 } });
+  const towns = await totalCount();
+  const digest = [towns, ...[node, ...found].map((each) => each?.internal.contentDigest)].join();
   if (known?.digest !== digest) {
     const business = businessSchema.cast(node, { assert: false, stripUnknown: true });
     const jobs = found as unknown as TypicalJob[];
-    known = { digest, business, facts: factsOf(business, jobs) };
+    known = { digest, business, facts: factsOf(business, jobs, towns) };
   }
   return known;
 }

@@ -27,7 +27,7 @@ export function ArticleHelp({ help }: { help: Queries.ArticleHelpFragment }) {
             <QuoteButton variant="outline" />
             <CallButton label="Call Now" />
           </ButtonRow>
-          <Unbroken as="p" className="note" text={help.note} />
+          {help.note && <Unbroken as="p" className="note" text={help.note} />}
         </div>
         <Columns widths="fit">
           <TickList items={help.services} />

@@ -34,40 +34,49 @@ export const person = graphql`
 type Words = { heading: string; text: string; sampleNote: string };
 type RegistrationProps = Words & {
   /** Heading of what the body has assessed the business for. */
-  categoriesHeading: string;
+  categoriesHeading: string | null;
   /** For how long work is guaranteed. */
-  guarantee: string;
+  guarantee: string | null;
 };
 
-/** The number in the register, large, and what a customer can check before work starts. */
+/** The number in the register, large, and what else of registration and insurance a customer can check before work starts. */
 export function Registration({ heading, text, sampleNote, ...rest }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
-  const { body, number, entry, categories } = registration;
   const facts = [
-    { value: body, label: "Registered with" },
-    { value: pounds(insurance.sum), label: `${insurance.cover}, ${insurance.insurer}` },
-    { value: longDate(insurance.expires), label: "Cover runs until" },
-    { value: rest.guarantee, label: "Workmanship guaranteed" },
+    ...(registration ? [{ value: registration.body, label: "Registered with" }] : []),
+    ...(insurance
+      ? [
+          { value: pounds(insurance.sum), label: `${insurance.cover}, ${insurance.insurer}` },
+          { value: longDate(insurance.expires), label: "Cover runs until" },
+        ]
+      : []),
+    ...(rest.guarantee ? [{ value: rest.guarantee, label: "Workmanship guaranteed" }] : []),
   ];
+  const samples = [registration, insurance].flatMap((paper) => paper ?? []);
+  if (samples.length === 0) return null;
   return (
     <>
       <Section heading={heading} intro={text} tone="ink">
-        <SampleNote text={sampleNote} records={[registration, insurance]} />
-        {number && <p className={styles["label"]}>{number}</p>}
+        <SampleNote text={sampleNote} records={samples} />
+        {registration?.number && <p className={styles["label"]}>{registration.number}</p>}
         <Facts stats={facts} />
-        <p className="more">
-          <ButtonLink href={entry} external>
-            Look us up in the {body} register
-          </ButtonLink>
-        </p>
+        {registration && (
+          <p className="more">
+            <ButtonLink href={registration.entry} external>
+              Look us up in the {registration.body} register
+            </ButtonLink>
+          </p>
+        )}
       </Section>
-      <Section heading={rest.categoriesHeading} split>
-        <ul className={rowsClass()}>
-          {categories.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </Section>
+      {registration && rest.categoriesHeading && (
+        <Section heading={rest.categoriesHeading} split>
+          <ul className={rowsClass()}>
+            {registration.categories.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }

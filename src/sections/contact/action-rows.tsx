@@ -43,7 +43,7 @@ export function ActionRows({ rows, danger = false }: Props) {
   );
 }
 
-type WaysProps = { phoneNote: string; emailNote: string; whatsappNote: string };
+type WaysProps = { phoneNote: string; emailNote: string; whatsappNote: string | null };
 
 /** Phone, chat and e-mail, each with what it is good for. */
 export function ContactWays({ phoneNote, emailNote, whatsappNote }: WaysProps) {
@@ -53,7 +53,17 @@ export function ContactWays({ phoneNote, emailNote, whatsappNote }: WaysProps) {
     <ActionRows
       rows={[
         { href: call, icon: "phone", label: `Call ${phone.display}`, note: phoneNote },
-        { href: chat, icon: "chat", label: "WhatsApp Us", note: whatsappNote, external: true },
+        ...(chat
+          ? [
+              {
+                href: chat,
+                icon: "chat",
+                label: "WhatsApp Us",
+                note: whatsappNote,
+                external: true,
+              } as const,
+            ]
+          : []),
         { href: mail, icon: "mail", label: "Email Us", note: `${emailNote}: ${email.address}` },
       ]}
     />

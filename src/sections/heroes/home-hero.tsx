@@ -109,14 +109,15 @@ type Props = {
   picture: LitPicture;
   /** The same place for phones. */
   portrait: LitPicture;
-  house: Queries.HouseFragment;
+  /** Without one there is the picture alone. */
+  house: Queries.HouseFragment | null;
   children: ReactNode;
 };
 
 /** The first screen of the site: a house that asks what it is doing, and the ways to answer us. */
 export function HomeHero({ heading, lead, picture, portrait, house, children }: Props) {
-  const { question, at, pane, switches } = house;
-  const [x, y] = at.map(percent);
+  const { question, at, pane, switches = [] } = house ?? {};
+  const [x, y] = at?.map(percent) ?? [];
   return (
     <div className={bandClass("ink", styles["hero"])}>
       <h1>{heading}</h1>
@@ -140,33 +141,37 @@ export function HomeHero({ heading, lead, picture, portrait, house, children }: 
         switches={switches.map((each) => each.portrait)}
         className={styles["narrow"]}
       />
-      <nav className={styles["ask"]} aria-labelledby="question">
-        <h2 id="question" style={{ "--x": x, "--y": y }}>
-          {question}
-        </h2>
-        <ol className={styles["switches"]}>
-          {switches.map(({ words, hint, page, glow, picture: { at, label, light }, portrait }) => (
-            <li
-              key={words}
-              className={styles[glow]}
-              style={{
-                "--x": percent(label[0]),
-                "--y": percent(label[1]),
-                "--shift": shiftOf(label, at),
-                "--wide": ellipse(light),
-                "--narrow": ellipse(portrait.light),
-              }}
-            >
-              <a href={page} className="plain">
-                <span>
-                  <b>{words}</b> <small>{hint}</small>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={styles["words"]}>
+      {question && (
+        <nav className={styles["ask"]} aria-labelledby="question">
+          <h2 id="question" style={{ "--x": x, "--y": y }}>
+            {question}
+          </h2>
+          <ol className={styles["switches"]}>
+            {switches.map(
+              ({ words, hint, page, glow, picture: { at, label, light }, portrait }) => (
+                <li
+                  key={words}
+                  className={styles[glow]}
+                  style={{
+                    "--x": percent(label[0]),
+                    "--y": percent(label[1]),
+                    "--shift": shiftOf(label, at),
+                    "--wide": ellipse(light),
+                    "--narrow": ellipse(portrait.light),
+                  }}
+                >
+                  <a href={page} className="plain">
+                    <span>
+                      <b>{words}</b> <small>{hint}</small>
+                    </span>
+                  </a>
+                </li>
+              ),
+            )}
+          </ol>
+        </nav>
+      )}
+      <div className={clsx(styles["words"], !question && styles["alone"])}>
         <p>{lead}</p>
         <ButtonRow className={styles["actions"]}>{children}</ButtonRow>
       </div>

@@ -79,7 +79,7 @@ export function useFeeRows() {
   const { callOutFees, prices } = useBusiness();
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const fees: FeeRow[] = [
-    ...callOutFees.map(({ key, when, fee }) => ({
+    ...(callOutFees ?? []).map(({ key, when, fee }) => ({
       key,
       name: capital(when),
       price: { figure: pounds(fee) },
@@ -91,7 +91,7 @@ export function useFeeRows() {
 
   /** The fees of a call-out, prices by size, what typical jobs come to: what is part of the price. */
   function partsOf({ price, urgent, jobs }: Priced): FeeRow[] {
-    if (urgent) return fees;
+    if (urgent && callOutFees) return fees;
     return [
       ...prices
         .filter(({ partOf }) => partOf && partOf === price)
@@ -152,9 +152,10 @@ export const priceId = "price";
 export function PriceBand({ service, tone }: Props) {
   const { details, fees, vat, sampleNote } = usePriceTexts();
   const { ownRow, partsOf } = useFeeRows();
-  const { price, jobs, urgent } = service;
+  const { price, jobs } = service;
+  const callOuts = service.urgent ? fees : undefined;
   const own = useBusiness().prices.filter(({ key }) => key === price);
-  const rows = [...(price && !urgent ? [ownRow(service)] : []), ...partsOf(service)];
+  const rows = [...(price && !callOuts ? [ownRow(service)] : []), ...partsOf(service)];
   const folds = [
     ...(price
       ? [
@@ -170,8 +171,8 @@ export function PriceBand({ service, tone }: Props) {
   return (
     <Section
       id={priceId}
-      heading={urgent ? fees.heading : details.heading}
-      intro={urgent ? fees.text : undefined}
+      heading={callOuts?.heading ?? details.heading}
+      intro={callOuts?.text}
       tone={tone}
     >
       <SampleNote text={sampleNote} records={[...own, ...jobs]} />

@@ -24,9 +24,10 @@ export const readOn = graphql`
 /** Guides, what fuse boards say, articles about a service, and the services next to it. */
 export function ReadOnLinks({ service }: { service: Queries.ReadOnFragment }) {
   const { guides, articles, related } = service;
+  const fuseBoard = useFuseBoardTitle();
   const links = [
     ...guides.map(({ slug, title }) => ({ path: guidePath(slug), title, kind: "Guide" })),
-    { path: paths.fuseBoard, title: useFuseBoardTitle(), kind: "Advice" },
+    ...(fuseBoard ? [{ path: paths.fuseBoard, title: fuseBoard, kind: "Advice" }] : []),
     ...articles.map(({ slug, title }) => ({ path: articlePath(slug), title, kind: "Advice" })),
     ...related.map(({ slug, name }) => ({ path: servicePath(slug), title: name, kind: "Service" })),
   ];

@@ -114,7 +114,7 @@ export function townsOf(projects: readonly { readonly town: Town | null }[]): To
   return [...towns.values()].sort((a, b) => a.name.localeCompare(b.name, "en-GB"));
 }
 
-/** A sentence that names towns as links: "Done in Crewe, Frodsham and Runcorn." */
+/** A sentence that names towns as links: "Done in A, B and C." */
 export function TownLinks({ start, towns }: { start: string; towns: readonly Town[] }) {
   if (towns.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ function districtsOf({ postcode, areas }: Pick<Town, "postcode" | "areas">): str
 
 /** Whether the round-the-clock line is promised there; elsewhere one asks how soon we can come. */
 function useIsNear({ county }: Pick<Town, "county">): boolean {
-  return useBusiness().emergencyCounties.includes(county);
+  return useBusiness().emergencyCounties?.includes(county) ?? false;
 }
 
 type ListProps = { town: Town; card: Town["cards"][number] };
@@ -129,16 +129,16 @@ export function TownCards({ town }: { town: Town }) {
 }
 
 /** Whom to ring in an emergency there. */
-export function TownEmergency({ town }: { town: Town }) {
+export function TownEmergency({ town, text }: { town: Town; text: string }) {
   const isNear = useIsNear(town);
   const { trade } = useBusiness();
-  const { name, emergency } = town;
+  const { name } = town;
   const heading = isNear
     ? `Emergency ${trade.person} in ${name}, day or night`
     : `Urgent in ${name}? Ask us when.`;
   return (
     <aside>
-      <EmergencyBand heading={heading} text={emergency} neutral={!isNear} />
+      <EmergencyBand heading={heading} text={text} neutral={!isNear} />
     </aside>
   );
 }
@@ -146,6 +146,7 @@ export function TownEmergency({ town }: { town: Town }) {
 /** The long text about a town, with what we charge and how to ask beside it. */
 export function TownText({ town }: { town: Town }) {
   const { prices, address } = useBusiness();
+  const fuseBoard = useFuseBoardTitle();
   const own = prices.find(({ exception }) => exception?.town === town.name);
   const rows = onBoard(useServices().filter(({ price }) => price)).map((service) => {
     const { slug, order, name, urgent, price } = service;
@@ -163,8 +164,8 @@ export function TownText({ town }: { town: Town }) {
       <Columns widths="main">
         <Prose html={town.html} />
         <Card as="div">
-          <h3>Prices in {districtsOf(town).join(", ")}</h3>
-          <FeesTable rows={rows} />
+          {rows.length > 0 && <h3>Prices in {districtsOf(town).join(", ")}</h3>}
+          {rows.length > 0 && <FeesTable rows={rows} />}
           {own && <p className="note">{own.exception?.here}</p>}
           <AskButtons />
           {town.name === address.town && (
@@ -173,7 +174,7 @@ export function TownText({ town }: { town: Town }) {
               <OpeningHours />
             </>
           )}
-          <ArrowLink href={paths.fuseBoard}>{useFuseBoardTitle()}</ArrowLink>
+          {fuseBoard && <ArrowLink href={paths.fuseBoard}>{fuseBoard}</ArrowLink>}
         </Card>
       </Columns>
     </Section>

@@ -41,11 +41,15 @@ export function acknowledgementEmail(
         { as: "bar", text: promise },
         `Your reference: ${reference}`,
       ],
-      [
-        { as: "heading", text: "Is it an emergency?" },
-        `${safety} Don’t wait for our reply, ring us. ${emergencyHours}.`.trim(),
-        { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
-      ],
+      ...(emergencyHours
+        ? [
+            [
+              { as: "heading", text: "Is it an emergency?" },
+              `${safety} Don’t wait for our reply, ring us. ${emergencyHours}.`.trim(),
+              { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
+            ] as const,
+          ]
+        : []),
       [{ as: "heading", text: "Something to add?" }, "Reply to this e-mail. Photos help most."],
     ],
     foot: [

@@ -2,6 +2,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { mailSource } from "../../../mail/mailer";
 import { sampleCompany, sampleEnquiry } from "../../../testing/samples";
 import { waysToAnswer } from "../../ways-to-answer";
+import { acknowledgementEmail } from "./acknowledgement-email";
 import { enquiryEmail } from "./enquiry-email";
 import { mailIdentityOf } from "./mail-layout";
 import type { Enquiry } from "../../ports";
@@ -134,4 +135,14 @@ test("a landline has no WhatsApp; who gave no address, or a list of them, is not
 
 test("no address can add fields to the mail it opens", () => {
   expect(linksOf({ email: "jo&bcc=all@example.com" }).mail ?? "").not.toMatch(/[?&]bcc=/);
+});
+
+test("a firm that answers no emergencies promises none to who has written", () => {
+  const textOf = (emergencyHours?: string) => {
+    const company = { ...sampleCompany, emergencyHours };
+    const of = { ...identity, company };
+    return acknowledgementEmail("a", sampleEnquiry(), "jo@example.com", of, sentAt).text;
+  };
+  expect(textOf("Day and night")).toMatch(/emergency[^]*Day and night\./);
+  expect(textOf()).not.toMatch(/emergency|ring us/);
 });

@@ -1,0 +1,24 @@
+/** Copies of the site in temporary folders, for builds that must not touch the one here. */
+import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../run-node.mts";
+
+/** What a build needs of the project besides its packages. */
+const needed = [
+  ...["src", "functions", "package.json", "tsconfig.json"],
+  ...["gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"],
+];
+
+/**
+ * Copies what a build needs, and `more` of the project, into a new folder whose name begins with
+ * `name`; the packages are shared. Returns the folder.
+ */
+export function copySite(name: string, more: readonly string[]): string {
+  const site = mkdtempSync(join(tmpdir(), `${name}-`));
+  for (const part of [...needed, ...more]) {
+    cpSync(`${root}${part}`, join(site, part), { recursive: true });
+  }
+  symlinkSync(`${root}node_modules`, join(site, "node_modules"), "junction");
+  return site;
+}

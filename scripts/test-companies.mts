@@ -1,0 +1,101 @@
+/**
+ * `npm run test:companies`: builds the site for companies of another trade and place (e2e/companies), in
+ * temporary folders, searches what was built for the words of the company of content/, and runs
+ * the browser tests of pages. A layer is put over those before it: `full` is `plain` and more.
+ *   --only plain   one of them; --keep leaves the folders
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { parse } from "yaml";
+import sharp from "sharp";
+import { listFiles } from "../src/content-model/files/text-files";
+import { companyWords } from "../src/testing/company-words";
+import { copySite } from "./build/copy-site.mts";
+import { root } from "./run-node.mts";
+
+/** Companies, each with the files of e2e/companies that its content is made of: texts by path. */
+const companies: Readonly<Record<string, readonly string[]>> = {
+  plain: ["plain"],
+  full: ["plain", "full"],
+};
+
+/** Of the browser tests those that other content can break. */
+const specs = [
+  "pages/(content|house|journeys|layout|menu|pages)",
+  "contact/form",
+  "gallery/gallery",
+];
+
+function parseFile(...path: readonly string[]): unknown {
+  return parse(readFileSync(join(...path), "utf8"));
+}
+
+/** A folder with the site and the content of a company; the model form and its pictures are no company's own. */
+async function makeSite(layers: readonly string[]): Promise<string> {
+  const site = copySite("company", ["package-lock.json", "scripts", "e2e"]);
+  const content = join(site, "content");
+  for (const layer of layers) {
+    const texts = parseFile(root, "e2e/companies", `${layer}.yml`) as Record<string, string>;
+    for (const [path, text] of Object.entries(texts)) {
+      mkdirSync(dirname(join(content, path)), { recursive: true });
+      writeFileSync(join(content, path), text);
+    }
+  }
+  cpSync(`${root}content/cancellation-form.md`, join(content, "cancellation-form.md"));
+  const pictures = join(content, "pictures");
+  for (const { file } of parseFile(pictures, "index.yml") as { file: string }[]) {
+    const height = file.includes("portrait") ? 3000 : 1600;
+    const blank = { width: 2400, height, channels: 3, background: "grey" } as const;
+    await sharp({ create: blank }).jpeg().toFile(join(pictures, file));
+  }
+  return site;
+}
+
+const escape = (word: string) => word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
+
+/** Files of the built site that say something of the company of content/, and what. */
+function foreignWords(site: string): string[] {
+  const built = join(site, "public");
+  const { name = [], place = [], trade = [], number = [] } = companyWords(`${root}content`);
+  const words = [...name, ...place, ...trade, ...number].map(
+    (word) =>
+      [word, new RegExp(String.raw`(?<![\p{L}\d])${escape(word)}(?![\p{L}\d])`, "u")] as const,
+  );
+  return listFiles(built)
+    .paths.filter((path) => /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(built, path), "utf8");
+      return words.flatMap(([word, whole]) => (whole.test(text) ? `${path}: ${word}` : []));
+    });
+}
+
+const { values } = parseArgs({
+  options: { only: { type: "string" }, keep: { type: "boolean", default: false } },
+});
+const types = "src/gatsby-types.d.ts";
+
+for (const [name, layers] of Object.entries(companies)) {
+  if (values.only && values.only !== name) continue;
+  const site = await makeSite(layers);
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ["scripts/run.mjs", ...args], { cwd: site, stdio: "inherit" })
+      .status === 0;
+  console.log(`The company "${name}", in ${site}…`);
+  try {
+    if (!run("site", "build")) throw new Error(`${name}: the build failed.`);
+    if (readFileSync(join(site, types), "utf8") !== readFileSync(`${root}${types}`, "utf8")) {
+      throw new Error(`${name}: other content makes other types; ${types} must not depend on it.`);
+    }
+    const found = foreignWords(site);
+    if (found.length > 0) {
+      throw new Error(
+        `${name}: its site has words of the company in content/:\n${found.join("\n")}`,
+      );
+    }
+    if (!run("test", "browser", ...specs)) throw new Error(`${name}: browser tests failed.`);
+  } finally {
+    if (!values.keep) rmSync(site, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,71 @@
+/** What may be left out of the content is left out with all that speaks of it. */
+import type { Content } from "../content";
+import { problemAt, type ContentProblem } from "../problem";
+import { isDraft } from "../publishing";
+import type { ContentFile } from "../read-content";
+
+/** A file of content/ (`*` stands for any name), or a field of one: `business.yml links.map`. */
+type Part = string;
+type Pair = readonly [Part, Part];
+
+/** Neither is there without the other. */
+const together: readonly Pair[] = [
+  ["testimonials.yml", "pages/testimonials.yml"],
+  ["gallery/projects.yml", "pages/gallery.yml"],
+  ["blogs/*.md", "pages/blogs.yml"],
+  ["guides/*.md", "pages/guides.yml"],
+  ["people.yml", "pages/about.yml people"],
+  ["business.yml registration", "pages/about.yml categoriesHeading"],
+  ["business.yml emergencyHours", "business.yml emergencyCounties"],
+  ["business.yml emergencyHours", "pages/contact.yml emergency"],
+  ["business.yml callOutFees", "pages/prices.yml fees"],
+  ["business.yml whatsapp", "pages/contact.yml whatsappNote"],
+  ["business.yml links.map", "business.yml links.mapEmbed"],
+  ["home.yml work", "home.yml projects"],
+  ["pages/testimonials.yml question", "pages/testimonials.yml groups"],
+];
+
+/** The first is not there without the second. */
+const needs: readonly Pair[] = [
+  ...together,
+  ...together.map(([one, other]) => [other, one] as const),
+  ["business.yml registration", "pages/about.yml credentials"],
+  ["business.yml insurance", "pages/about.yml credentials"],
+  ["brand.yml registrationMark", "business.yml registration"],
+  ["business.yml reviewRequest", "business.yml links.writeReview"],
+  ["pages/testimonials.yml liveReviews", "business.yml links.reviews"],
+  ["pages/testimonials.yml leaveReview", "business.yml links.writeReview"],
+  ["pages/fuse-board.yml send", "business.yml whatsapp"],
+  ["locations/*.md emergency", "business.yml emergencyHours"],
+  ["services/*.yml sections.0.numbersNote", "business.yml emergencyHours"],
+];
+
+const fieldsOf = (part: Part) => part.split(" ")[1]?.split(".") ?? [];
+
+function valueAt(value: unknown, field: readonly string[]): unknown {
+  const [name, ...rest] = field;
+  if (name === undefined || typeof value !== "object" || value === null) return value;
+  return valueAt(new Map<string, unknown>(Object.entries(value)).get(name), rest);
+}
+
+/** The published files that have the part; a list without entries is as good as none. */
+function filesWith({ files }: Content, part: Part): readonly ContentFile[] {
+  const [place] = part.split(" ");
+  return files
+    .filter(({ kind, value }) => kind.place === place && !isDraft(value))
+    .filter(({ value }) => {
+      const found = valueAt(value, fieldsOf(part));
+      return found !== undefined && found !== null && !(Array.isArray(found) && found.length === 0);
+    });
+}
+
+/** Everything that is there without what it goes with. */
+export function checkOptional(content: Content): ContentProblem[] {
+  const { unread } = content;
+  return needs.flatMap(([part, needed]) => {
+    const isUnread = unread.some(({ kind }) => needed.startsWith(kind.place));
+    if (isUnread || filesWith(content, needed).length > 0) return [];
+    const message = `needs ${needed.replace(" ", ": ")}, which is not there; write that too, or leave this out`;
+    return filesWith(content, part).map((file) => problemAt(file, fieldsOf(part), message));
+  });
+}
