@@ -164,8 +164,9 @@ test("on a phone a figure is no higher than the window is wide, until all of it 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, key] of places) {
+    const { caption = "", heading, times } = proofs.find((each) => each.key === key) ?? {};
+    if (times) continue;
     await page.goto(path);
-    const { caption = "", heading } = proofs.find((each) => each.key === key) ?? {};
     const figure = page.locator("main section > figure", { hasText: shown(caption) });
     await figure.scrollIntoViewIfNeeded();
     expect((await figure.boundingBox())?.height, `${key} on ${path}`).toBeLessThanOrEqual(360);
@@ -173,5 +174,28 @@ test("on a phone a figure is no higher than the window is wide, until all of it 
     await expect(figure).toHaveCSS("max-height", "none");
     await expect(page.getByRole("checkbox", { name: `Show less of “${heading}”` })).toBeChecked();
     await expectAccessible(page, { within: "main section:has(> figure)" });
+  }
+});
+
+test("of one place at several times the chosen one is shown, at first the last", async ({
+  page,
+}) => {
+  for (const [path, key] of places) {
+    const { heading, times } = proofs.find((each) => each.key === key) ?? {};
+    if (!times) continue;
+    await page.goto(path);
+    const choice = page.getByRole("radiogroup", { name: heading });
+    await choice.scrollIntoViewIfNeeded();
+    await expect(choice.getByRole("radio").last()).toBeChecked();
+    for (const [index, { label }] of times.entries()) {
+      await choice.getByText(label).click();
+      await expect(choice.getByRole("radio", { name: label })).toBeChecked();
+      const shownNow = choice.locator("img");
+      for (const [at] of times.entries()) {
+        const image = shownNow.nth(at);
+        await (at === index ? expect(image).toBeVisible() : expect(image).toBeHidden());
+      }
+    }
+    await expectAccessible(page, { within: "main section:has([role=radiogroup])" });
   }
 });

@@ -1,8 +1,8 @@
-import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
+import { Fragment } from "react";
 import { ArrowLink } from "../../components/button-link";
 import { Drawing } from "../../components/drawing";
-import { cardSizes, Picture } from "../../components/picture";
+import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
 import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
@@ -42,15 +42,51 @@ type Props = {
   tone: Tone;
 };
 
-/** A figure in a band of its own; on phones it begins folded. */
+/** One place at several times, one of which is shown: the last, until another is chosen. */
+function Times({ proof }: Pick<Props, "proof">) {
+  const { key, heading, times } = proof;
+  return (
+    <div role="radiogroup" aria-label={heading} className={styles["times"]}>
+      {times?.map(({ label, picture }, index) => (
+        <Fragment key={label}>
+          <input
+            type="radio"
+            name={key}
+            id={`${key}-${index}`}
+            defaultChecked={index === times.length - 1}
+          />
+          <label htmlFor={`${key}-${index}`}>{label}</label>
+          <Picture picture={picture} sizes="(min-width: 68rem) 60rem, 88vw" />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** A figure in a band of its own; on phones a drawing begins folded. */
 export function Proof({ proof, tone }: Props) {
   const { key, heading, intro, drawing, alt, times, points, caption, sample } = proof;
   const { sampleNote } = usePriceTexts();
   const isDark = proof.tone === "ink" || proof.tone === "red";
+  const note = (
+    <figcaption className="note">
+      {sample && sampleNote} {caption}
+    </figcaption>
+  );
+  const band = { heading, intro, tone: isDark ? proof.tone : tone };
+  if (times)
+    return (
+      <Section {...band}>
+        <figure className={styles["whole"]}>
+          <Times proof={proof} />
+          {note}
+        </figure>
+      </Section>
+    );
   return (
-    <Section heading={heading} intro={intro} tone={isDark ? proof.tone : tone}>
+    <Section {...band}>
       <input type="checkbox" id={`unfold-${key}`} className={styles["toggle"]} />
-      <figure className={clsx(styles["figure"], times && styles["times"])}>
+      <figure className={styles["figure"]}>
         {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
         {/* What the numbers in the drawing are. */}
         {points && (
@@ -64,15 +100,7 @@ export function Proof({ proof, tone }: Props) {
             ))}
           </ol>
         )}
-        {times?.map(({ label, picture }) => (
-          <div key={label}>
-            <Picture picture={picture} sizes={cardSizes} />
-            <p>{label}</p>
-          </div>
-        ))}
-        <figcaption className="note">
-          {sample && sampleNote} {caption}
-        </figcaption>
+        {note}
       </figure>
       <label htmlFor={`unfold-${key}`} className={styles["unfold"]}>
         <span>Show all</span> <span>Show less</span>
