@@ -3,7 +3,7 @@
  * sitemap. Pages are held to what does not depend on the machine's speed: three scores of 100,
  * bytes, requests, layout shift, long tasks of script; times and the first score are reported.
  *   --runs 3        how often each page is loaded; the median run counts
- *   --gate          three pages at a time, again only where the first run is over budget
+ *   --gate          two pages at a time, again only where the first run is over budget
  *   --slowdown 4    how many times slower the processor shall be
  *   --beside <url>  another site's page, measured in the same run and held to nothing
  *   --json <file>   writes { passed, failed }
@@ -85,13 +85,15 @@ console.log(
   `Lighthouse, a phone on slow 4G, ${slowdown} times slower, simulated; Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`,
 );
 
+// One waits for its page to come to rest while another is at work.
+const pagesAtOnce = values.gate ? 2 : 1;
 const processes = new Tinypool({
   runtime: "child_process",
   filename: `${root}scripts/lighthouse/measure-page.mts`,
   execArgv: ["--import", "tsx"],
-  minThreads: 1,
-  // One waits for its page to come to rest while another is at work.
-  maxThreads: values.gate ? 3 : 1,
+  // As many at least as at most: one that ends for want of work can take a page down with it.
+  minThreads: pagesAtOnce,
+  maxThreads: pagesAtOnce,
   teardown: "teardown",
 });
 const measure = (job: Job) => processes.run(job) as Promise<Measured>;
