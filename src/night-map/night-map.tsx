@@ -166,7 +166,7 @@ export function TownOnMap({ slug }: { slug: string }) {
         <b>
           {base.name} to {town.name}:
         </b>{" "}
-        {milesText(miles)} miles in a straight line
+        {milesText(miles)} miles as the crow flies
       </p>
     </div>
   );
