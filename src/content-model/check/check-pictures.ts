@@ -7,6 +7,7 @@ import { pageKindOf } from "../page-kinds";
 import { maxBytes, minWidth } from "../pictures/picture-rules";
 import { problemAt, type ContentProblem } from "../problem";
 import { meaningOf, textFields } from "../schemas/field-meaning";
+import { keyOf } from "../schemas/fields";
 
 const useAddPicture = "`npm run add-picture` makes a copy that will do";
 
@@ -117,8 +118,8 @@ export async function checkPictures(root: string, content: Content): Promise<Con
 const maxPages = 4;
 
 /**
- * Pictures that a page too many names, itself or by a job of the gallery. The gallery does not
- * count, nor does a town's own where the town shows the map in its place.
+ * Pictures that a page too many names, itself or by a job of the gallery, as stories do. The gallery
+ * does not count, nor does a town's own where the town shows the map in its place.
  */
 export function checkRepeats(content: Content): ContentProblem[] {
   const isMapped = content.one("map") !== undefined;
@@ -127,7 +128,9 @@ export function checkRepeats(content: Content): ContentProblem[] {
   return content.sound.flatMap((file) => {
     const { name, schema } = file.kind;
     if (!pageKindOf(name) || name === "page-gallery") return [];
-    return textFields(schema, file.value).flatMap(({ field, text, schema: described }) => {
+    const story = { field: [], text: file.slug, schema: keyOf("project") };
+    const texts = [...(name === "story" ? [story] : []), ...textFields(schema, file.value)];
+    return texts.flatMap(({ field, text, schema: described }) => {
       const { names } = meaningOf(described);
       const job = names === "project" ? jobs.find(({ key }) => key === text) : undefined;
       const isShown = names === "picture" && !(isMapped && name === "town");
