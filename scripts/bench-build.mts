@@ -5,7 +5,14 @@
  *   --profile   writes CPU profiles of the big cold build, and leaves the folder
  */
 import { spawnSync } from "node:child_process";
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
@@ -64,6 +71,17 @@ function generateContent(content: string): void {
     );
     writeFileSync(join(content, name), `---\n${matter}\n---\n\n${body(sections)}`);
   };
+  /** A picture for every four articles: the content check lets no more name one. */
+  const picture = (n: number) => {
+    const key = `generated-${Math.ceil(n / 4)}`;
+    if (n % 4 === 1) {
+      const pictures = join(content, "pictures");
+      copyFileSync(join(pictures, "brass-sockets.jpg"), join(pictures, `${key}.jpg`));
+      const row = `- key: ${key}\n  file: ./${key}.jpg\n  alt: "The generated picture ${key}"\n  focus: [0.5, 0.5]\n`;
+      appendFileSync(join(pictures, "index.yml"), row);
+    }
+    return key;
+  };
   const description = (n: number) => `"${sentence(14).slice(0, 130)} ${n}"`;
   for (let n = 1; n <= counts.articles; n += 1) {
     const month = String(1 + (n % 12)).padStart(2, "0");
@@ -72,6 +90,7 @@ function generateContent(content: string): void {
       description: description(n),
       excerpt: description(n),
       date: `"2024-${month}-${String(1 + (n % 28)).padStart(2, "0")}"`,
+      picture: picture(n),
     });
   }
   for (let n = 1; n <= counts.towns; n += 1) {

@@ -8464,8 +8464,6 @@ type Query_sitePluginArgs = {
 
 
 type Query_storyArgs = {
-  after: InputMaybe<PictureFilterInput>;
-  before: InputMaybe<PictureFilterInput>;
   certificate: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   cost: InputMaybe<StringQueryOperatorInput>;
@@ -8473,6 +8471,7 @@ type Query_storyArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pictures: InputMaybe<StoryPicturesFilterListInput>;
   project: InputMaybe<ProjectFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -10030,8 +10029,6 @@ type StepsSectionSteps = {
 };
 
 type Story = ContentPage & Node & {
-  readonly after: Maybe<Picture>;
-  readonly before: Maybe<Picture>;
   readonly certificate: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly cost: Scalars['String'];
@@ -10042,6 +10039,7 @@ type Story = ContentPage & Node & {
   readonly internal: Internal;
   readonly next: ReadonlyArray<Story>;
   readonly parent: Maybe<Node>;
+  readonly pictures: Maybe<ReadonlyArray<StoryPictures>>;
   readonly project: Project;
   readonly readTime: Scalars['String'];
   readonly route: Route;
@@ -10106,8 +10104,6 @@ type StoryEdge = {
 };
 
 type StoryFieldSelector = {
-  readonly after: InputMaybe<PictureFieldSelector>;
-  readonly before: InputMaybe<PictureFieldSelector>;
   readonly certificate: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cost: InputMaybe<FieldSelectorEnum>;
@@ -10115,6 +10111,7 @@ type StoryFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pictures: InputMaybe<StoryPicturesFieldSelector>;
   readonly project: InputMaybe<ProjectFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
@@ -10125,8 +10122,6 @@ type StoryFieldSelector = {
 };
 
 type StoryFilterInput = {
-  readonly after: InputMaybe<PictureFilterInput>;
-  readonly before: InputMaybe<PictureFilterInput>;
   readonly certificate: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cost: InputMaybe<StringQueryOperatorInput>;
@@ -10134,6 +10129,7 @@ type StoryFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pictures: InputMaybe<StoryPicturesFilterListInput>;
   readonly project: InputMaybe<ProjectFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -10188,9 +10184,31 @@ type StoryGroupConnection_sumArgs = {
   field: StoryFieldSelector;
 };
 
+type StoryPictures = {
+  readonly label: Scalars['String'];
+  readonly picture: Picture;
+};
+
+type StoryPicturesFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<PictureFieldSelector>;
+};
+
+type StoryPicturesFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<PictureFilterInput>;
+};
+
+type StoryPicturesFilterListInput = {
+  readonly elemMatch: InputMaybe<StoryPicturesFilterInput>;
+};
+
+type StoryPicturesSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<PictureSortInput>;
+};
+
 type StorySortInput = {
-  readonly after: InputMaybe<PictureSortInput>;
-  readonly before: InputMaybe<PictureSortInput>;
   readonly certificate: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly cost: InputMaybe<SortOrderEnum>;
@@ -10198,6 +10216,7 @@ type StorySortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pictures: InputMaybe<StoryPicturesSortInput>;
   readonly project: InputMaybe<ProjectSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
@@ -11070,14 +11089,14 @@ type HomePageQuery = { readonly home: { readonly servicesHeading: string, readon
 
 type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: { readonly picture: ReadonlyArray<number>, readonly portrait: ReadonlyArray<number> } | null, readonly switches: ReadonlyArray<{ readonly words: string, readonly hint: string, readonly page: string, readonly glow: string, readonly picture: { readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> }, readonly portrait: { readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number> } }> };
 
-type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
+type JobFactsFragment = { readonly took: string, readonly cost: string, readonly certificate: string, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string }, readonly project: { readonly town: { readonly slug: string, readonly name: string } | null } };
 
 type JobStoryQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly before: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly after: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type JobStoryQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly town: { readonly slug: string, readonly name: string } | null, readonly story: { readonly slug: string } | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }, readonly route: { readonly noindex: boolean, readonly structuredData: string, readonly path: string, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } }, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly order: number, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 

@@ -9,7 +9,7 @@ import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
 import { paths, storyPath } from "../content-model/paths";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { BeforeAndAfter, JobFacts } from "../sections/company/job-facts";
+import { JobFacts, JobPictures } from "../sections/company/job-facts";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 
@@ -46,15 +46,16 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
   const { story, galleryPage } = data;
   const notes = useSampleNotes();
   if (!story || !galleryPage) throw new Error("A story lost its content");
-  const { project, service, next } = story;
+  const { project, service, next, pictures } = story;
+  // No page shows a picture twice.
+  const isBelow = pictures?.some(({ picture }) => picture.key === project.picture.key);
   return (
     <Page {...story} title={project.title} about={{ service: service.name }}>
       <PageHero
         heading={project.title}
         lead={story.description}
         route={story.route}
-        // No page shows a picture twice.
-        picture={story.before ? undefined : project.picture}
+        picture={isBelow ? undefined : project.picture}
         transition={story.slug}
       >
         <Badge>{project.category}</Badge>
@@ -65,7 +66,7 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
         <Columns widths="main">
           <div>
             <Prose html={story.html} />
-            <BeforeAndAfter story={story} />
+            <JobPictures story={story} />
           </div>
           <JobFacts story={story} />
         </Columns>

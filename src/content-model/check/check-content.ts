@@ -15,7 +15,7 @@ import { checkFigures } from "./check-figures";
 import { checkLinks } from "./check-links";
 import { bodiesOf, checkMarkdown } from "./check-markdown";
 import { checkOptional } from "./check-optional";
-import { checkPictures } from "./check-pictures";
+import { checkPictures, checkRepeats } from "./check-pictures";
 import { checkReferences } from "./check-references";
 import { checkTexts } from "./check-texts";
 import { checkUnique } from "./check-unique";
@@ -57,6 +57,7 @@ export async function checkContent(root: string): Promise<readonly ContentProble
     ...checkExceptions(content),
     ...checkFigures(content),
     ...checkUnique(content),
+    ...checkRepeats(content),
     ...checkOptional(content),
     ...checkLinks(content, bodies, day),
     ...checkMarkdown(bodies),

@@ -1,10 +1,13 @@
-/** Rules for the picture files themselves. */
+/** Rules for the picture files, and for how many pages may name one. */
 import { readdirSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import type { Content } from "../content";
+import { pageKindOf } from "../page-kinds";
 import { maxBytes, minWidth } from "../pictures/picture-rules";
 import { problemAt, type ContentProblem } from "../problem";
+import { meaningOf, textFields } from "../schemas/field-meaning";
+import { keyOf } from "../schemas/fields";
 
 const useAddPicture = "`npm run add-picture` makes a copy that will do";
 
@@ -109,4 +112,35 @@ export async function checkPictures(root: string, content: Content): Promise<Con
     }),
   );
   return [...unlisted, ...broken.filter((problem) => problem !== undefined && problem !== "")];
+}
+
+/** A firm whose pictures come round more often looks small. */
+const maxPages = 4;
+
+/**
+ * Pictures that a page too many names, itself or by a job of the gallery, as stories do. The gallery
+ * does not count, nor does a town's own where the town shows the map in its place.
+ */
+export function checkRepeats(content: Content): ContentProblem[] {
+  const isMapped = content.one("map") !== undefined;
+  const jobs = content.one("projects")?.value ?? [];
+  const pages = new Map<string, Set<string>>();
+  return content.sound.flatMap((file) => {
+    const { name, schema } = file.kind;
+    if (!pageKindOf(name) || name === "page-gallery") return [];
+    const story = { field: [], text: file.slug, schema: keyOf("project") };
+    const texts = [...(name === "story" ? [story] : []), ...textFields(schema, file.value)];
+    return texts.flatMap(({ field, text, schema: described }) => {
+      const { names } = meaningOf(described);
+      const job = names === "project" ? jobs.find(({ key }) => key === text) : undefined;
+      const isShown = names === "picture" && !(isMapped && name === "town");
+      const picture = job?.picture ?? (isShown ? text : undefined);
+      if (picture === undefined) return [];
+      const on = pages.get(picture) ?? new Set();
+      if (on.size < maxPages) pages.set(picture, on.add(file.path));
+      if (on.has(file.path)) return [];
+      const message = `shows "${picture}" on a page too many: ${[...on].join(", ")} have it; show another picture, or add one with \`npm run add-picture\``;
+      return problemAt(file, field, message);
+    });
+  });
 }

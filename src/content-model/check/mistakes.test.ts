@@ -148,6 +148,12 @@ test.each<readonly [string, string | RegExp, string, string]>([
     '[1].text repeats the testimonial "Good',
   ],
   ["pictures/index.yml", /(alt: .*\n)([^]*?)alt: .*\n/, "$1$2$1", "[1].alt repeats the alt text"],
+  [
+    service,
+    "multifunction-tester-bench",
+    "consumer-unit-rcbo",
+    "have it; show another picture, or",
+  ],
   // What YAML makes of it.
   [article, /^title: .*$/m, "title: What an RCD does # one", "is cut off at the # one; put all of"],
   [town, "name: Sydney, postcode", "name: Sydney postcode", "a comma is missing between two field"],

@@ -181,6 +181,11 @@ export function time() {
   return string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:00"');
 }
 
+/** Pictures, each with a few words on what tells it from the others. */
+export function labelledPictures() {
+  return array(fields({ label: text(30), picture: keyOf("picture") }));
+}
+
 /** A drawing, and what stands for it where it cannot be seen. */
 export const drawn = () => ({ drawing: keyOf("drawing"), alt: textWithFacts(500) });
 

@@ -1,6 +1,16 @@
 /** Projects of the gallery, how they went, and every picture: content/gallery, projects, pictures. */
 import { array, string } from "yup";
-import { day, fields, key, keyOf, metaDescription, sample, share, text } from "./fields";
+import {
+  day,
+  fields,
+  key,
+  keyOf,
+  labelledPictures,
+  metaDescription,
+  sample,
+  share,
+  text,
+} from "./fields";
 
 const category = () => text(30).meta({ names: "gallery category" });
 
@@ -53,12 +63,8 @@ export const storySchema = fields({
   took: text(80),
   cost: text(80),
   certificate: text(140),
-  before: keyOf("picture").optional(),
-  after: keyOf("picture").optional(),
+  /** Besides the project's own, or with it among them: before and after, by day and by night. */
+  pictures: labelledPictures().min(1).max(3),
   updated: day(),
   sample: sample(),
-}).test(
-  "pair",
-  "needs both `before` and `after`, or neither",
-  ({ before, after }) => !before === !after,
-);
+});

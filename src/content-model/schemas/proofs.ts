@@ -1,6 +1,15 @@
 /** Figures that show on a page what words are slow at: content/proofs.yml. */
 import { array, string } from "yup";
-import { drawn, fields, key, keyOf, pagePath, sample, text, textWithFacts } from "./fields";
+import {
+  drawn,
+  fields,
+  key,
+  labelledPictures,
+  pagePath,
+  sample,
+  text,
+  textWithFacts,
+} from "./fields";
 
 /** Drawings, and what the numbers in them are; or pictures of one place, one of which is shown. */
 export const proofSchema = fields({
@@ -11,9 +20,7 @@ export const proofSchema = fields({
   intro: string().max(240).meta({ facts: true }),
   drawing: drawn().drawing.optional(),
   alt: drawn().alt.optional(),
-  times: array(fields({ label: text(30), picture: keyOf("picture") }))
-    .min(2)
-    .max(3),
+  times: labelledPictures().min(2).max(3),
   /** In the order of the numbers. */
   points: array(
     fields({

@@ -11,11 +11,12 @@ export const jobFacts = graphql`
     took
     cost
     certificate
-    before {
-      ...CardPicture
-    }
-    after {
-      ...CardPicture
+    pictures {
+      label
+      picture {
+        key
+        ...CardPicture
+      }
     }
     service {
       slug
@@ -67,20 +68,19 @@ export function JobFacts({ story }: Props) {
   );
 }
 
-/** The place before the work and after it, where there are pictures of both. */
-export function BeforeAndAfter({ story: { before, after } }: Props) {
-  if (!before || !after) return null;
-  return (
-    <div className={styles["pair"]}>
-      {[
-        { picture: before, when: "Before" },
-        { picture: after, when: "After" },
-      ].map(({ picture, when }) => (
-        <figure key={when}>
-          <Picture picture={picture} sizes={cardSizes} framed />
-          <figcaption>{when}</figcaption>
+/** One alone is as wide as the text. */
+const aloneSizes = "(min-width: 48rem) 44rem, 88vw";
+
+/** The place at other times, like before the work, and what came of it. */
+export function JobPictures({ story: { pictures } }: Props) {
+  return pictures ? (
+    <div className={styles["row"]}>
+      {pictures.map(({ label, picture }) => (
+        <figure key={label}>
+          <Picture picture={picture} sizes={pictures.length > 1 ? cardSizes : aloneSizes} framed />
+          <figcaption>{label}</figcaption>
         </figure>
       ))}
     </div>
-  );
+  ) : null;
 }

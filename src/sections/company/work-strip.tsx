@@ -31,6 +31,12 @@ export const workStrip = graphql`
 /** The first picture stands two rows high on wide screens, and so is cut at its sides. */
 const leadSizes = "(min-width: 48rem) 62vw, 82vw";
 
+/** One picture alone, and each of two: they share the width. */
+const sharedSizes = [
+  "(min-width: 80rem) 80rem, (min-width: 60rem) 92vw, 82vw",
+  "(min-width: 80rem) 39rem, (min-width: 48rem) 46vw, 82vw",
+];
+
 const link = (href: string, words: string) => (
   <a href={href} className="tap plain">
     {words}
@@ -63,7 +69,7 @@ export function WorkStrip({ projects, here }: Props) {
               <Picture
                 picture={picture}
                 framed
-                sizes={index === 0 ? leadSizes : cardSizes}
+                sizes={sharedSizes[projects.length - 1] ?? (index === 0 ? leadSizes : cardSizes)}
                 transition={story?.slug}
               />
               <figcaption>
