@@ -12,18 +12,6 @@ function command(script: string, ...args: string[]) {
   });
 }
 
-test("npm run new writes what its flags say and tells where, what next, and how to see it", async () => {
-  await withContent([], (root) => {
-    const flags = ["--name", "Jo S.", "--text", "Tidy work.", "--service", "Fault finding"];
-    const given = ["testimonial", "--content", root, ...flags];
-    const { status, stdout, stderr } = command("editing/new", ...given);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toMatch(
-      /Wrote .*testimonials\.yml\nNext: .*\nSee it: npm run develop, then .*\/testimonials/,
-    );
-  });
-}, 60_000);
-
 test("without a person to ask, npm run new names every answer that is missing or wrong", async () => {
   await withContent([], (root) => {
     const given = ["town", "--content", root, "--latitude", "53.06", "--longitude", "-82.5"];
