@@ -2,7 +2,6 @@
  * `npm run bench:build -- --articles 5000 --towns 1000`: builds the site in a temporary folder,
  * as it is and with that much more content, from nothing; then again with nothing changed and
  * with one article changed. Reports time, and what each page more costs of processor time.
- *   --profile   writes CPU profiles of the big cold build, and leaves the folder
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -23,7 +22,6 @@ const { values } = parseArgs({
   options: {
     articles: { type: "string", default: "500" },
     towns: { type: "string", default: "100" },
-    profile: { type: "boolean", default: false },
   },
 });
 const counts = { articles: Number(values.articles), towns: Number(values.towns) };
@@ -113,10 +111,10 @@ function processorSeconds(output: string): number {
 }
 
 /** Builds the site in that folder. */
-function build(site: string, name: string, options = "") {
+function build(site: string, name: string) {
   console.log(`Building: ${name}…`);
   const started = performance.now();
-  const command = `"${process.execPath}" ${options} node_modules/gatsby/cli.js build && times`;
+  const command = `"${process.execPath}" node_modules/gatsby/cli.js build && times`;
   const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
     cwd: site,
     encoding: "utf8",
@@ -142,8 +140,7 @@ try {
   const base = build(site, "as it is, cold");
   generateContent(join(site, "content"));
   for (const folder of [".cache", "public"]) rmSync(join(site, folder), { recursive: true });
-  const profiling = values.profile ? `--cpu-prof --cpu-prof-dir="${site}/profiles"` : "";
-  const cold = build(site, "with more content, cold", profiling);
+  const cold = build(site, "with more content, cold");
   const warm = build(site, "nothing changed");
   appendFileSync(join(site, "content/blogs/generated-1.md"), "\nOne more sentence.\n");
   const changed = build(site, "one article changed");
@@ -153,6 +150,5 @@ try {
   const perPage = ((cold["cpu s"] - base["cpu s"]) * 1000) / more;
   console.log(`Each page more costs ${perPage.toFixed(1)} ms of processor time, cold.`);
 } finally {
-  if (values.profile) console.log(`CPU profiles: ${site}/profiles`);
-  else rmSync(site, { recursive: true, force: true });
+  rmSync(site, { recursive: true, force: true });
 }

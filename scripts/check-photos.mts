@@ -4,11 +4,6 @@ import { readEnvironment } from "../functions/environment";
 import { checkPhotos } from "../functions/photos/check-photos";
 import { readPhotoOverrides } from "../functions/photos/compose-photos";
 
-try {
-  const overrides = readPhotoOverrides(join(import.meta.dirname, ".."));
-  const fine = await checkPhotos(readEnvironment().photos, overrides, console.log);
-  process.exitCode = fine ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const overrides = readPhotoOverrides(join(import.meta.dirname, ".."));
+const fine = await checkPhotos(readEnvironment().photos, overrides, console.log);
+process.exitCode = fine ? 0 : 1;

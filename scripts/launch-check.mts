@@ -2,14 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { checkContent } from "../src/content-model/check/check-content";
-import { typeContent } from "../src/content-model/content";
 import { formatFindings } from "../src/content-model/launch/finding";
 import { launchFindings } from "../src/content-model/launch/launch-findings";
 import { picturesWithPlace } from "../src/content-model/launch/picture-history";
-import { formatProblems } from "../src/content-model/problem";
 import { today } from "../src/content-model/publishing";
-import { readContent } from "../src/content-model/read-content";
+import { checkedContent } from "./editing/apply-changes";
 
 const help = `npm run launch-check [-- --json]
 
@@ -30,15 +27,8 @@ function drawings() {
 }
 
 async function check(): Promise<number> {
-  const folder = join(root, "content");
   if (!values.json) console.log("Checking the content…");
-  const problems = await checkContent(folder);
-  if (problems.length > 0) {
-    console.error(formatProblems(problems));
-    console.error("Fix these first; the launch check needs content without mistakes.");
-    return 1;
-  }
-  const content = typeContent(readContent(folder).files);
+  const content = await checkedContent(join(root, "content"));
   const findings = [
     ...launchFindings(content, today(), drawings()),
     ...(await picturesWithPlace(root)),

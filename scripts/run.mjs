@@ -25,11 +25,11 @@ process.argv = [node, fileURLToPath(script), ...args];
 try {
   await import(script.href);
 } catch (error) {
-  // A plain Error is written for whoever runs the command, and so is one about its arguments; any
-  // other is a fault in it.
+  // A plain Error is written for whoever runs the command, and so is one about its settings or its
+  // arguments; any other is a fault in it.
   const isPlain =
     error instanceof Error &&
-    (error.constructor === Error ||
+    (["Error", "EnvironmentError"].includes(error.name) ||
       ("code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")));
   console.error(isPlain ? error.message : error);
   process.exitCode = 1;

@@ -1,35 +1,110 @@
-/** `npm run screenshots`: pictures of the built site for the README, into docs/screenshots. */
+/**
+ * `npm run screenshots`: pictures for the documentation, into docs/screenshots: of the built site, and
+ * of the owner's desk and two of his mails as they look on his phone, with enquiries that are made up.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import PostalMime from "postal-mime";
 import sharp from "sharp";
-import { paths } from "../src/content-model/paths";
-import { takeDeskShots } from "./browser/desk-shots.mts";
-import { openBrowser, serveBuiltSite } from "./browser/with-browser.mts";
+import { createSqlEnquiryStore } from "../functions/store/enquiry-store";
+import { openDatabase } from "../functions/store/open-database";
+import { newSample } from "../functions/testing/samples";
+import { openBrowser } from "./browser/find-browser.mts";
 import { root } from "./run-node.mts";
+import { whileServed } from "./servers/start-server";
 
-const shots = [
-  { name: "home-desktop", path: "/", width: 1440, height: 900 },
-  { name: "home-phone", path: "/", width: 390, height: 844 },
-  { name: "service-desktop", path: "/services/consumer-unit-upgrades", width: 1440, height: 900 },
-  { name: "town-phone", path: "/locations/knutsford", width: 390, height: 844 },
-  { name: "gallery-tablet", path: "/gallery", width: 768, height: 1024 },
-  { name: "contact-desktop", path: paths.contact, width: 1440, height: 1200 },
-];
+const owner = "owner@example.com";
+const hour = 3_600_000;
+const message =
+  "We are letting our old house and the agent wants a report before the new tenants move in on 4 December. Two breakers keep tripping when the oven is on. Any weekday after three is good for me.";
+/** Who wrote, about what and where, how many hours ago, and what a quote or job came to in pounds. */
+const people = [
+  ["Jo Smith", "EICR", "Northwich", 28],
+  ["Ted Copperthwaite", "Fault finding", "Winsford", 25],
+  ["Rosa Blackbird", "EV charger", "Knutsford", 21],
+  ["Mabel Thistlewood", "Consumer unit", "Frodsham", 10],
+  ["Olive Marchbanks", "EICR", "Chester", 100, 145],
+  ["Barnaby Saltmarsh", "EV charger", "Northwich", 800, 985],
+] as const;
 
-async function write(name: string, shot: Buffer): Promise<void> {
+/** Fills a store; resolves with what signs in once. */
+async function fillStore(file: string): Promise<string> {
+  const store = createSqlEnquiryStore(() => openDatabase({ kind: "sqlite", file }, { root: "/" }));
+  const now = Date.now();
+  const actor = { user: owner, device: "phone", now };
+  for (const [index, [name, service, town, ago, pounds]] of people.entries()) {
+    const receivedAt = now - ago * hour;
+    const bytes = readFileSync("content/pictures/tripped-breaker-torchlight.jpg");
+    const photos = index === 0 ? [{ name: "board.jpg", size: bytes.length, bytes }] : [];
+    const times = { receivedAt, answerBy: receivedAt + 24 * hour };
+    const sample = newSample(index, { ...times, photos, about: { service, town } });
+    const address = `14 Heron Close, ${town} CW9 5VK`;
+    const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
+    const request = { ...sample.request, name, message, service, address, email };
+    await store.accept({ ...sample, request });
+    if (pounds !== undefined) {
+      const won = { kind: "won", pence: pounds * 100 } as const;
+      await store.change(sample.reference, won, { ...actor, now: receivedAt + 3 * hour });
+    }
+  }
+  await store.addLink("key", owner, "", now);
+  await store.close();
+  return "key";
+}
+
+/** Shows a mail as it was sent, its photos in place. */
+async function showMail(page: Page, file: string): Promise<void> {
+  const { html = "", attachments } = await PostalMime.parse(readFileSync(file));
+  const photos = attachments.map(({ content }) =>
+    Buffer.from(content as ArrayBuffer).toString("base64"),
+  );
+  const isOf = (_: string, number: string) =>
+    `src="data:image/jpeg;base64,${photos[Number(number) - 1]}"`;
+  await page.setContent(html.replace(/src="cid:photo(\d)"/g, isOf));
+}
+
+async function write(name: string, page: Page): Promise<void> {
   const file = `docs/screenshots/${name}.webp`;
-  await sharp(shot)
+  await sharp(await page.screenshot())
     .webp({ quality: 80 })
     .toFile(root + file);
   console.log(file);
 }
 
-await serveBuiltSite("9402", async (origin) => {
-  const browser = await openBrowser();
-  for (const { name, path, width, height } of shots) {
-    // At rest: else the windows of the home page are caught while they light up.
-    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+const folder = mkdtempSync(join(tmpdir(), "desk-"));
+const database = join(folder, "contact.db");
+const key = await fillStore(database);
+const browser = await openBrowser();
+/** At rest: else the windows of the home page are caught while they light up. */
+const newPage = (width: number, height: number) =>
+  browser.newPage({ viewport: { width, height }, reducedMotion: "reduce" });
+const settings = { DATABASE_URL: `file:${database}`, MAIL_DIR: folder, MAIL_TO: owner };
+await whileServed({ ...settings, SMTP_URL: "" }, async (origin) => {
+  const phone = await newPage(390, 844);
+  const desktop = await newPage(1440, 900);
+  await phone.goto(`${origin}/desk/sign-in?key=${key}`);
+  await phone.getByRole("button", { name: "Sign in" }).click();
+  for (const [name, page, path] of [
+    ["home-desktop", desktop, "/"],
+    ["town-phone", phone, "/locations/knutsford"],
+    ["desk-list", phone, "/desk"],
+    ["desk-enquiry", phone, "/desk/SW-000000"],
+    ["desk-figures", phone, "/desk/figures"],
+  ] as const) {
     await page.goto(origin + path, { waitUntil: "networkidle" });
-    await write(name, await page.screenshot());
+    await write(name, page);
   }
-  for (const [name, shot] of await takeDeskShots(browser)) await write(name, shot);
-  await browser.close();
+  // Not within the policy of the desk, which lets no style into a page.
+  const mailbox = await newPage(390, 844);
+  for (const [name, mail] of [
+    ["mail-enquiry", "SW-000000"],
+    ["mail-reminder", "SW-000001-overdue"],
+  ] as const) {
+    await showMail(mailbox, join(folder, `${mail}.eml`));
+    await write(name, mailbox);
+  }
 });
+await browser.close();
+rmSync(folder, { recursive: true });

@@ -16,16 +16,12 @@ async function start(): Promise<number> {
   return code;
 }
 
-const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+const [name, ...args] = process.argv.slice(2);
+const commands = {
   start,
   build: () => buildSite(),
   serve,
   // Also `develop`, with the editor's page at /admin where ADMIN=1, `clean` and Gatsby's own `serve`.
-  gatsby: runGatsby,
+  gatsby: () => runGatsby(args),
 };
-
-const [name = "", ...args] = process.argv.slice(2);
-const command = commands[name];
-if (!command)
-  throw new Error(`site ${name}: it must be one of ${Object.keys(commands).join(", ")}.`);
-process.exitCode = await command(args);
+process.exitCode = await commands[name as keyof typeof commands]();

@@ -5,7 +5,15 @@
  *   --only plain   one of them; --keep leaves the folders
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
@@ -55,18 +63,19 @@ async function makeSite(layers: readonly string[]): Promise<string> {
 
 const escape = (word: string) => word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
 
-/** Files of the built site that say something of the company of content/, and what. */
+/** Files that ship, for visitors and for the server, that say something of the company of content/, and what. */
 function foreignWords(site: string): string[] {
-  const built = join(site, "public");
-  const { name = [], place = [], trade = [], number = [] } = companyWords(`${root}content`);
-  const words = [...name, ...place, ...trade, ...number].map(
+  const own = companyWords(join(site, "content"));
+  const foreign = companyWords(`${root}content`).filter((word) => !own.includes(word));
+  const words = foreign.map(
     (word) =>
       [word, new RegExp(String.raw`(?<![\p{L}\d])${escape(word)}(?![\p{L}\d])`, "u")] as const,
   );
-  return listFiles(built)
-    .paths.filter((path) => /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/.test(path))
+  return ["public", ".cache/functions"]
+    .flatMap((folder) => listFiles(join(site, folder)).paths.map((path) => join(folder, path)))
+    .filter((path) => /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/.test(path))
     .flatMap((path) => {
-      const text = readFileSync(join(built, path), "utf8");
+      const text = readFileSync(join(site, path), "utf8");
       return words.flatMap(([word, whole]) => (whole.test(text) ? `${path}: ${word}` : []));
     });
 }
@@ -94,7 +103,11 @@ for (const [name, layers] of Object.entries(companies)) {
         `${name}: its site has words of the company in content/:\n${found.join("\n")}`,
       );
     }
-    if (!run("test", "browser", ...specs)) throw new Error(`${name}: browser tests failed.`);
+    const passed = run("test", "browser", "--reporter=line,json", ...specs);
+    mkdirSync(`${root}test-results`, { recursive: true });
+    const result = join(site, "test-results/browser.json");
+    if (existsSync(result)) copyFileSync(result, `${root}test-results/company-${name}.json`);
+    if (!passed) throw new Error(`${name}: browser tests failed.`);
   } finally {
     if (!values.keep) rmSync(site, { recursive: true, force: true });
   }

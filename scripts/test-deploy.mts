@@ -3,7 +3,6 @@
  * with the host behind it, and compose.yml. What is not installed here is skipped, and said.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
@@ -11,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths, apiRoot, deskPath, hostPaths, sharedPagePaths } from "../functions/paths";
+import { newMessage } from "../e2e/support/new-message";
 import { root, runNode } from "./run-node.mts";
 import { hasCaddy, startCaddy } from "./servers/start-caddy";
 
@@ -38,14 +38,6 @@ async function waitFor(name: string, isSo: () => Promise<boolean>, seconds = 60)
 
 const ask = (origin: string, path: string, init: RequestInit = {}) =>
   fetch(origin + path, { redirect: "manual", ...init });
-
-/** Another one each time; the same words again would be the same message. */
-const newMessage = () => ({
-  name: "Jo Salt",
-  phone: "07700 900123",
-  address: "1 Brine Street, Northwich",
-  message: `The fuse board trips. ${randomUUID()}`,
-});
 
 /** What visitors do, wherever the site runs. Answers a file whose name holds its hash. */
 async function visit(origin: string): Promise<string> {

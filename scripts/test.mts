@@ -1,10 +1,11 @@
 /**
- * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL, the browser tests, those of
- * other companies' sites, and holds the pages to their budgets. What needs the build runs beside what does not.
- *   --only unit|store|browser|companies|budgets   some of them; `npm run test:browser` and `test:postgres` run
- *                                       one without building, and hand their arguments on
+ * `npm test`: builds, then runs the unit tests, the store's on PostgreSQL and the browser tests, and holds
+ * the pages to their sizes. What needs the build runs beside what does not.
+ *   --all            Lighthouse and the sites of other companies too, which take as long again
+ *   --only <part>    some of them: unit, store, browser, lighthouse, companies; `npm run test:browser` and
+ *                    `test:postgres` run one without building, and hand their arguments on
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../functions/testing/postgres-server.mts";
 import { findBrowser } from "./browser/find-browser.mts";
@@ -81,9 +82,9 @@ type Result = {
 
 /** Prints what each phase said of its tests, and the closing line. */
 function report(): void {
-  const files = ["unit", "postgres", "browser", "lighthouse"].map(resultFile).filter(existsSync);
-  const counts = files.map((file) => {
-    const said = JSON.parse(readFileSync(file, "utf8")) as Result;
+  const files = readdirSync(results).filter((name) => name.endsWith(".json"));
+  const counts = files.map((name) => {
+    const said = JSON.parse(readFileSync(`${results}/${name}`, "utf8")) as Result;
     const { expected = 0, flaky = 0, unexpected = 0 } = said.stats ?? {};
     return {
       passed: (said.numPassedTests ?? 0) + (said.passed ?? 0) + expected + flaky,
@@ -101,21 +102,24 @@ function report(): void {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-async function testAll(only: readonly string[] | undefined): Promise<void> {
-  const wants = (...parts: string[]) => parts.some((part) => only?.includes(part) ?? true);
+const quick = ["unit", "store", "browser"];
+const slow = ["lighthouse", "companies"];
+
+async function testParts(parts: readonly string[]): Promise<void> {
+  const wants = (part: string) => parts.includes(part);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const run = (name: string, ...args: string[]) => runNode(["scripts/run.mjs", name, ...args]);
-  const lighthouse = ["--gate", "--json", resultFile("lighthouse")];
   const testSite = async () => {
-    if (!wants("browser", "budgets")) return;
+    if (!wants("browser") && !wants("lighthouse")) return;
     if (!(await timed("Build, with the network cut", buildOffline))) return;
     if (wants("browser")) {
       await timed("Browser tests", () => testBrowser(["--reporter=line,json"]));
+      await timed("Sizes", () => run("report-size"));
     }
-    if (!wants("budgets")) return;
-    await timed("Sizes", () => run("report-size"));
-    await timed("Lighthouse", () => run("lighthouse/main", ...lighthouse));
+    if (!wants("lighthouse")) return;
+    const options = ["--gate", "--json", resultFile("lighthouse")];
+    await timed("Lighthouse", () => run("lighthouse/main", ...options));
   };
   const testBuilt = async () => {
     await testSite();
@@ -138,9 +142,11 @@ const [name, ...args] = process.argv.slice(2);
 if (name === "browser") process.exitCode = await testBrowser(args);
 else if (name === "postgres") process.exitCode = await testPostgres(runNode, args);
 else {
-  const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
-  const parts = ["unit", "store", "browser", "companies", "budgets"];
+  const { values } = parseArgs({
+    options: { all: { type: "boolean" }, only: { type: "string", multiple: true } },
+  });
+  const parts = [...quick, ...slow];
   const unknown = values.only?.find((part) => !parts.includes(part));
   if (unknown) throw new Error(`--only ${unknown}: it must be one of ${parts.join(", ")}.`);
-  await testAll(values.only);
+  await testParts(values.only ?? (values.all ? parts : quick));
 }

@@ -1,6 +1,7 @@
 /** The house of the home page, the page about fuse boards, and the figures of pages. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
+import { clashesIn } from "../support/clashes";
 import {
   builtPage,
   fuseBoard,
@@ -63,13 +64,7 @@ test("labels on the house stay in the picture and apart, at every width that has
         return { name: part.textContent, left, top, right, bottom };
       }),
     );
-    const clashes = boxes.flatMap((a, index) =>
-      boxes
-        .slice(index + 1)
-        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map((b) => `${a.name} and ${b.name}`),
-    );
-    expect(clashes, `${width} px`).toEqual([]);
+    expect(clashesIn(boxes), `${width} px`).toEqual([]);
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
   }
 });

@@ -1,5 +1,6 @@
 /** The maps: of all towns, and of the way to each. */
 import { expect, test, type Page } from "@playwright/test";
+import { clashesIn } from "../support/clashes";
 import { classOf } from "../support/class-of";
 import { business, hasMap, towns } from "../support/site";
 
@@ -13,16 +14,6 @@ function mapLabels(page: Page) {
       const air = (bottom - top - size) / 2;
       return { name: label.textContent, left, right, top: top + air, bottom: bottom - air, size };
     }),
-  );
-}
-
-/** Labels that cover each other. */
-function clashesIn(labels: Awaited<ReturnType<typeof mapLabels>>): string[] {
-  return labels.flatMap((a, index) =>
-    labels
-      .slice(index + 1)
-      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-      .map((b) => `${a.name} and ${b.name}`),
   );
 }
 

@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { sentTitle } from "../../functions/contact/desk/sign-in";
 import { startFakeGoogle, type FakeGoogle } from "../../functions/testing/fake-google";
 import { startGatsbyServe, type ServerProcess } from "../../scripts/servers/start-server";
+import { newMessage } from "../support/new-message";
 import { throwAwayStore } from "../support/throw-away-store";
 
 const port = 9404;
@@ -32,14 +33,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await gatsby.stop();
   await google.close();
-});
-
-/** Another one each time; the same words again would be the same message. */
-const newMessage = () => ({
-  name: "Jo Salt",
-  phone: "07700 900123",
-  address: "1 Brine Street, Northwich",
-  message: `The fuse board trips. ${randomUUID()}`,
 });
 
 test("what is no message is refused: by method and by origin", async ({ request }) => {

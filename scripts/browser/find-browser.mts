@@ -9,6 +9,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { chromium, type Browser } from "@playwright/test";
 
 /** Where it is, or which the system has, and what its command line and its environment need besides ours. */
 export type FoundBrowser = {
@@ -92,4 +93,14 @@ export async function findBrowser(): Promise<FoundBrowser> {
   const found = chosen ?? (status === null ? "" : stdout.split("\n")[0]);
   const place = found ? { executablePath: found } : { channel: "chrome" as const };
   return { ...place, args: [], env: {} };
+}
+
+/** Opens it with these arguments more. */
+export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  const browser = await findBrowser();
+  return chromium.launch({
+    ...browser,
+    env: { ...process.env, ...browser.env },
+    args: ["--no-sandbox", ...browser.args, ...args],
+  });
 }

@@ -24,9 +24,6 @@ function isCurrent(copy: string, original: string): boolean {
 const fewFiles = 500;
 const quickLevel = 6;
 
-/** In milliseconds: how long a person waits without a word. */
-const betweenWords = 2000;
-
 async function compress(path: string, brotliLevel: number): Promise<void> {
   const content = await readFile(path);
   const [br, gz] = await Promise.all([
@@ -61,16 +58,11 @@ export async function precompress(root: string): Promise<{ written: number; kept
     (path) => !isCurrent(`${path}.br`, path) || !isCurrent(`${path}.gz`, path),
   );
   const level = stale.length <= fewFiles ? constants.BROTLI_MAX_QUALITY : quickLevel;
-  let said = Date.now();
-  const queue = stale.entries();
+  if (stale.length > fewFiles) console.log(`Compressing ${stale.length} files…`);
+  const queue = stale.values();
   // Each takes the next file from the same queue, and works on a processor of its own.
   const compressQueued = async () => {
-    for (const [done, path] of queue) {
-      await compress(path, level);
-      if (Date.now() - said < betweenWords) continue;
-      said = Date.now();
-      console.log(`Compressed ${done + 1} of ${stale.length} files…`);
-    }
+    for (const path of queue) await compress(path, level);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, compressQueued));
   return { written: stale.length, kept: paths.length - stale.length };

@@ -4,14 +4,9 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { checkContent } from "../../src/content-model/check/check-content";
-import { formatProblems, type ContentProblem } from "../../src/content-model/problem";
-import { typeContent } from "../../src/content-model/content";
-import { findPage, renamePage, retirePage } from "./move-page";
-import type { Move } from "./rewrite-links";
-import { applyChanges } from "./apply-changes";
 import { today } from "../../src/content-model/publishing";
-import { readContent } from "../../src/content-model/read-content";
+import { applyChanges, checkedContent } from "./apply-changes";
+import { findPage, renamePage, retirePage } from "./move-page";
 
 const usage = `npm run rename -- services/old-name new-name
 npm run retire -- locations/crewe [--to locations/winsford]
@@ -30,30 +25,22 @@ const { values, positionals } = parseArgs({
 });
 const root = values.content;
 
-function stopOn(problems: readonly ContentProblem[], then: string): void {
-  if (problems.length > 0) throw new Error(`${formatProblems(problems)}\n${then}`);
-}
-
-async function apply({ changes, places }: Move): Promise<void> {
+async function move(command: string, page: string, name: string | undefined): Promise<void> {
+  console.log("Checking the content as it is…");
+  const content = await checkedContent(root);
+  const file = findPage(content, page);
+  const target = values.to === undefined ? undefined : findPage(content, values.to);
+  const { changes, places } =
+    command === "rename" && name
+      ? await renamePage(root, content, file, name, today())
+      : await retirePage(root, content, file, today(), target);
   console.log("Checking the content as it will be…");
-  stopOn(await applyChanges(root, changes), "Nothing was changed.");
+  await applyChanges(root, changes);
   const files = changes.map(
     ({ path, data }) => `${data === undefined ? "-" : "+"} content/${path}`,
   );
   console.log(files.join("\n"));
   if (places.length > 0) console.log(`Read these lines once more:\n  ${places.join("\n  ")}`);
-}
-
-async function move(command: string, page: string, name: string | undefined): Promise<void> {
-  console.log("Checking the content as it is…");
-  stopOn(await checkContent(root), "Fix these first.");
-  const content = typeContent(readContent(root).files);
-  const file = findPage(content, page);
-  if (command === "rename" && name) {
-    return apply(await renamePage(root, content, file, name, today()));
-  }
-  const target = values.to === undefined ? undefined : findPage(content, values.to);
-  return apply(await retirePage(root, content, file, today(), target));
 }
 
 const [command = "", page, name] = positionals;

@@ -5,14 +5,12 @@
 import { join, relative } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { checkContent } from "../../src/content-model/check/check-content";
 import { typeContent } from "../../src/content-model/content";
 import { lookAtPhoto } from "../../src/content-model/pictures/prepare-picture";
-import { formatProblems } from "../../src/content-model/problem";
 import { today } from "../../src/content-model/publishing";
 import { kindOf } from "../../src/content-model/schemas/kinds";
 import { readContent } from "../../src/content-model/read-content";
-import { applyChanges } from "./apply-changes";
+import { applyChanges, checkedContent } from "./apply-changes";
 import { mentionsOf } from "./mentions";
 import { newFiles, withPhotos } from "./new-files";
 import { newKinds } from "./new-kinds";
@@ -66,9 +64,7 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
   }
   await Promise.all(Object.values(photos).map(lookAtPhoto));
   console.log("Checking the content as it is…");
-  const problems = await checkContent(root);
-  if (problems.length > 0) throw new Error(`${formatProblems(problems)}\nFix these first.`);
-
+  await checkedContent(root);
   const terminal = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : undefined;
   const stop = () => process.exit(130);
   terminal?.on("SIGINT", stop).on("close", stop);
@@ -88,8 +84,7 @@ async function write(kind: NewKind, root: string, photos: Record<string, string>
 
   console.log("Checking the content as it will be…");
   const { changes, page } = await newFiles(root, kind, answers, content, photos);
-  const refused = await applyChanges(root, changes);
-  if (refused.length > 0) throw new Error(`Nothing was written:\n${formatProblems(refused)}`);
+  await applyChanges(root, changes);
   const files = changes.map(({ path }) => relative(process.cwd(), join(root, path)));
   console.log(`Wrote ${files.join(", ")}\nNext: ${kind.next}`);
   const file = kindOf(changes[0]?.path ?? "");

@@ -8,27 +8,18 @@ import lighthouse, { type Flags, type Result } from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
 import defaultConfig from "lighthouse/core/config/default-config.js";
 import { workerId } from "tinypool";
-import { openBrowser } from "../browser/with-browser.mts";
+import { openBrowser } from "../browser/find-browser.mts";
 
 /** The page to load `runs` times, and how many times slower the processor shall be. */
 export type Job = { readonly url: string; readonly slowdown: number; readonly runs: number };
 
-/** What Lighthouse saw; times in ms, simulated; sizes in kB on the wire. */
+/** What Lighthouse saw. */
 export type Measured = {
   /** 0 to 100: performance, accessibility, best practices, SEO. */
   readonly scores: readonly number[];
   /** Audits of the last three scores that were not passed, each with the first element it names. */
   readonly complaints: readonly string[];
-  readonly largestPaint: number;
-  readonly blocked: number;
-  readonly shift: number;
-  /** Tasks of the page's scripts over 50 ms. */
-  readonly longTasks: number;
-  readonly requests: number;
-  readonly script: number;
-  readonly total: number;
-  /** Requests to other origins. */
-  readonly foreign: number;
+  readonly figures: ReturnType<typeof figuresOf>;
 };
 
 /**
@@ -75,8 +66,33 @@ function complaintsOf(result: Result): string[] {
     });
 }
 
+const rounded = (value: number | undefined, digits: number) =>
+  Number((value ?? NaN).toFixed(digits));
+
 function kilobytesOf(requests: readonly Item[]): number {
-  return requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
+  return rounded(requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000, 1);
+}
+
+/** Times in ms, simulated; kB of 1,000 bytes on the wire; tasks of the page's scripts over 50 ms. */
+function figuresOf(result: Result, { origin }: URL) {
+  const requests = itemsOf(result, "network-requests");
+  const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
+  const foreign = requests.filter(
+    ({ url = "" }) => /^https?:/.test(url) && !url.startsWith(origin),
+  );
+  const tasks = itemsOf(result, "long-tasks").filter(({ url }) =>
+    scripts.some((script) => script.url === url),
+  );
+  return {
+    "LCP ms": rounded(result.audits["largest-contentful-paint"]?.numericValue, 0),
+    "TBT ms": rounded(result.audits["total-blocking-time"]?.numericValue, 0),
+    CLS: rounded(result.audits["cumulative-layout-shift"]?.numericValue, 3),
+    "long tasks": tasks.length,
+    requests: requests.length,
+    "to other origins": foreign.length,
+    "JS kB": kilobytesOf(scripts),
+    "total kB": kilobytesOf(requests),
+  };
 }
 
 /** A trace that could not be recorded is no finding about the page: it is tried again. */
@@ -104,23 +120,10 @@ async function measureOnce({ url, slowdown }: Job): Promise<Measured> {
     disableFullPageScreenshot: true,
     onlyAudits,
   });
-  const requests = itemsOf(result, "network-requests");
-  const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
-  const isScript = (url?: string) => scripts.some((script) => script.url === url);
-  const valueOf = (audit: string) => result.audits[audit]?.numericValue ?? NaN;
   return {
     scores: categories.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100)),
     complaints: complaintsOf(result),
-    largestPaint: valueOf("largest-contentful-paint"),
-    blocked: valueOf("total-blocking-time"),
-    shift: valueOf("cumulative-layout-shift"),
-    longTasks: itemsOf(result, "long-tasks").filter((task) => isScript(task.url)).length,
-    requests: requests.length,
-    script: kilobytesOf(scripts),
-    total: kilobytesOf(requests),
-    foreign: requests.filter(
-      ({ url: asked = "" }) => /^https?:/.test(asked) && !asked.startsWith(new URL(url).origin),
-    ).length,
+    figures: figuresOf(result, new URL(url)),
   };
 }
 
@@ -128,7 +131,7 @@ async function measureOnce({ url, slowdown }: Job): Promise<Measured> {
 export default async function measurePage(job: Job): Promise<Measured> {
   const measured: Measured[] = [];
   for (let run = 0; run < job.runs; run += 1) measured.push(await measureOnce(job));
-  const sorted = measured.toSorted((one, other) => one.largestPaint - other.largestPaint);
+  const sorted = measured.toSorted((a, b) => a.figures["LCP ms"] - b.figures["LCP ms"]);
   const median = sorted[Math.floor(job.runs / 2)];
   if (!median) throw new Error("At least one run is needed.");
   return median;

@@ -67,6 +67,19 @@ export function startHost(settings: Settings): ServerProcess {
   return startServer(hostCommand, { PORT: "0", ...hostEnvironment, ...settings });
 }
 
+/** Serves the built site while `use`, which gets its origin, is at work. */
+export async function whileServed<Result>(
+  settings: Settings,
+  use: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const host = startHost(settings);
+  try {
+    return await use((await host.ready).origin);
+  } finally {
+    await host.stop();
+  }
+}
+
 /** Gatsby's own server. */
 export function startGatsbyServe(port: number, settings: Settings): ServerProcess {
   const args = ["node_modules/gatsby/cli.js", "serve", "--port", String(port)];

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
-import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, render } from "@testing-library/react";
 import { ContactForm } from "./contact-form";
 
 const texts = { formNote: "We reply soon.", photosHint: "Show us.", successMessage: "Thank you." };
@@ -13,7 +12,7 @@ const ways = {
 };
 
 async function open() {
-  const { container, unmount } = render(
+  const { container } = render(
     <ContactForm
       texts={texts}
       ways={ways}
@@ -21,7 +20,7 @@ async function open() {
     />,
   );
   await act(() => Promise.resolve());
-  return { container, unmount };
+  return container;
 }
 
 beforeEach(() => {
@@ -42,17 +41,6 @@ test.each([
   Object.defineProperty(URL, "canParse", { value: undefined, configurable: true });
   window.history.replaceState(null, "", url);
   Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
-  const { container } = await open();
+  const container = await open();
   expect(container.querySelector("input[name=from]")).toHaveValue(path);
-});
-
-test("what was typed is kept for the tab; a form that nobody typed into keeps nothing", async () => {
-  const { unmount } = await open();
-  expect(sessionStorage).toHaveLength(0);
-  await userEvent.type(screen.getByLabelText("Name *"), "Jo");
-  unmount();
-  await open();
-  expect(screen.getByLabelText("Name *")).toHaveValue("Jo");
-  await userEvent.clear(screen.getByLabelText("Name *"));
-  expect(sessionStorage).toHaveLength(0);
 });

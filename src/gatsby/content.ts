@@ -18,6 +18,7 @@ import { readContent, type ContentFile } from "../content-model/read-content";
 import { fillMarkdown, type Facts } from "../content-model/tokens";
 import { checkedContent, unfinishedBuild } from "./company";
 import { writeFavicon } from "./brand";
+import { writeEditorSchemas } from "./editor-files";
 import { writeDevelopStyles } from "./styles/site-styles";
 
 /**
@@ -76,6 +77,8 @@ export async function takeContent(content: string, copy: string): Promise<string
 
 /** Lets nothing be made of bad content, and names every mistake of every file at once. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  // First: they help to mend what is wrong.
+  writeEditorSchemas(process.cwd());
   const problems = await takeContent("content", checkedContent);
   if (problems) reporter.panic(problems);
   if (process.env["NODE_ENV"] === "production") writeFileSync(unfinishedBuild, "");

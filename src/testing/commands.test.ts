@@ -1,66 +1,70 @@
-import { spawnSync } from "node:child_process";
+/** Commands as people start them, side by side: one of them waits most of the time. */
+import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { withContent } from "./broken-content";
 
 const project = join(__dirname, "../..");
+jest.setTimeout(120_000);
 
-function command(script: string, ...args: string[]) {
+type Told = { readonly status: unknown; readonly stdout: string; readonly stderr: string };
+
+function command(script: string, ...args: string[]): Promise<Told> {
   const file = join(project, "scripts", `${script}.mts`);
-  return spawnSync(process.execPath, ["--import", "tsx", file, ...args], {
-    cwd: project,
-    encoding: "utf8",
+  const given = ["--import", "tsx", file, ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, given, { cwd: project }, (error, stdout, stderr) => {
+      resolve({ status: error?.code ?? 0, stdout, stderr });
+    });
   });
 }
 
-test("npm run new writes what its flags say and tells where, what next, and how to see it", async () => {
-  await withContent([], (root) => {
-    const flags = ["--name", "Jo S.", "--text", "Tidy work.", "--service", "Fault finding"];
-    const given = ["testimonial", "--content", root, ...flags];
-    const { status, stdout, stderr } = command("editing/new", ...given);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toMatch(
-      /Wrote .*testimonials\.yml\nNext: .*\nSee it: npm run develop, then .*\/testimonials/,
-    );
-  });
-}, 60_000);
+test.concurrent(
+  "npm run test:durability: a host that is killed at random loses nothing acknowledged",
+  async () => {
+    const options = ["--seed", "short", "--rounds", "3", "--only", "sqlite"];
+    const { stdout } = await command("../e2e/durability/durability", ...options);
+    expect(stdout).toMatch(/3 kills, \d+ acknowledged; 0 lost, 0 not mailed, 0 changed, 0 stored/);
+  },
+);
 
-test("without a person to ask, npm run new names every answer that is missing or wrong", async () => {
-  await withContent([], (root) => {
-    const given = ["town", "--content", root, "--latitude", "53.06", "--longitude", "-82.5"];
-    const { status, stderr } = command("editing/new", ...given);
-    expect(status).toBe(1);
-    expect(stderr).toContain("Nothing was written:");
-    expect(stderr).toMatch(/--name {2}is missing/);
-    expect(stderr).toMatch(/--longitude {2}must be -8.7 or more/);
-  });
-}, 60_000);
+test.concurrent(
+  "without a person to ask, npm run new names every answer that is missing or wrong",
+  () =>
+    withContent([], async (root) => {
+      const given = ["town", "--content", root, "--latitude", "53.06", "--longitude", "-82.5"];
+      const { status, stderr } = await command("editing/new", ...given);
+      expect(status).toBe(1);
+      expect(stderr).toContain("Nothing was written:");
+      expect(stderr).toMatch(/--name {2}is missing/);
+      expect(stderr).toMatch(/--longitude {2}must be -8.7 or more/);
+    }),
+);
 
-test("npm run test:durability: a host that is killed at random loses nothing acknowledged", () => {
-  const options = ["--seed", "short", "--rounds", "3", "--only", "sqlite"];
-  const { stdout } = command("../e2e/durability/durability", ...options);
-  expect(stdout).toMatch(/3 kills, \d+ acknowledged; 0 lost, 0 not mailed, 0 changed, 0 stored/);
-}, 120_000);
+test.concurrent(
+  "npm run launch-check -- --json is for programs, and its exit status says whether to go live",
+  async () => {
+    const { status, stdout } = await command("launch-check", "--json");
+    const report = JSON.parse(stdout) as { blockers: number; findings: { level: string }[] };
+    const blockers = report.findings.filter(({ level }) => level === "blocker");
+    expect(blockers).toHaveLength(report.blockers);
+    expect(status).toBe(report.blockers === 0 ? 0 : 1);
+  },
+);
 
-test("npm run launch-check -- --json is for programs, and its exit status says whether to go live", () => {
-  const { status, stdout } = command("launch-check", "--json");
-  const report = JSON.parse(stdout) as { blockers: number; findings: { level: string }[] };
-  expect(report.findings.filter(({ level }) => level === "blocker")).toHaveLength(report.blockers);
-  expect(status).toBe(report.blockers === 0 ? 0 : 1);
-}, 60_000);
-
-test("npm run check:content names the pages that are hard to read, and refuses none for it", async () => {
-  const path = "blogs/eicr-moving-house.md";
-  const edit = (text: string) => {
+test.concurrent(
+  "npm run check:content names the pages that are hard to read, and refuses none for it",
+  () => {
+    const path = "blogs/eicr-moving-house.md";
     const sentence = "installation documentation necessitates professional verification.";
     const sentences = Array.from(
       { length: 99 },
       (_, n) => `Comprehensive electrical ${n} ${sentence}`,
     );
-    return text.replace(/\n---\n[^]*/, `\n---\n\n${sentences.join(" ")}\n`);
-  };
-  await withContent([{ path, edit }], (root) => {
-    const { status, stdout } = command("checks/content", "--content", root);
-    expect(stdout).toMatch(new RegExp(`\nHarder to read .*:\n {2}-?\\d+ {2}content/${path}\n$`));
-    expect(status).toBe(0);
-  });
-}, 60_000);
+    const edit = (text: string) => text.replace(/\n---\n[^]*/, `\n---\n\n${sentences.join(" ")}\n`);
+    return withContent([{ path, edit }], async (root) => {
+      const { status, stdout } = await command("checks/content", "--content", root);
+      expect(stdout).toMatch(new RegExp(`\nHarder to read .*:\n {2}-?\\d+ {2}content/${path}\n$`));
+      expect(status).toBe(0);
+    });
+  },
+);

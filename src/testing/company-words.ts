@@ -3,25 +3,20 @@ import { phoneSpellings } from "../../functions/phone-number";
 import { typeContent } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
 
-/** The words by what they tell of the company whose content is in `folder`. @throws where it names none */
-export function companyWords(folder: string): Readonly<Record<string, readonly string[]>> {
+/** Name, numbers, places, trade, colours and references of the company in `folder`. @throws where it names none */
+export function companyWords(folder: string): readonly string[] {
   const content = typeContent(readContent(folder).files);
   const business = content.one("business")?.value;
   const brand = content.one("brand")?.value;
   if (!business || !brand) throw new Error(`${folder} names no company`);
   const { name, origin, phone, email, address, counties, prices, trade } = business;
   const { display, international } = phoneSpellings(phone);
-  return {
-    name: [name, name.split(" ")[0] ?? name, new URL(origin).hostname, email.address],
-    number: [phone, display, international, ...prices.map(({ from }) => `£${from}`)],
-    place: [
-      address.locality,
-      address.postcode,
-      ...counties,
-      ...content.all("town").map(({ value }) => value.name),
-    ],
-    trade: [trade.person, trade.people, trade.work, ...trade.types, ...(trade.bodies ?? [])],
-    colour: Object.values(brand.colours),
-    reference: [`${brand.referencePrefix}-`],
-  };
+  return [
+    ...[name, name.split(" ")[0] ?? name, new URL(origin).hostname, email.address],
+    ...[phone, display, international, ...prices.map(({ from }) => `£${from}`)],
+    ...[address.locality, address.postcode, ...counties],
+    ...content.all("town").map(({ value }) => value.name),
+    ...[trade.person, trade.people, trade.work, ...trade.types, ...(trade.bodies ?? [])],
+    ...[...Object.values(brand.colours), `${brand.referencePrefix}-`],
+  ];
 }

@@ -15,7 +15,7 @@ const contentOf = (root: string) => typeContent(readContent(root).files);
 async function rename(root: string, page: string, name: string): Promise<readonly string[]> {
   const content = contentOf(root);
   const move = await renamePage(root, content, findPage(content, page), name, today);
-  expect(await applyChanges(root, move.changes)).toEqual([]);
+  await applyChanges(root, move.changes);
   return move.places;
 }
 
@@ -24,7 +24,7 @@ async function retire(root: string, page: string, target?: string): Promise<read
   const content = contentOf(root);
   const heir = target === undefined ? undefined : findPage(content, target);
   const move = await retirePage(root, content, findPage(content, page), today, heir);
-  expect(await applyChanges(root, move.changes)).toEqual([]);
+  await applyChanges(root, move.changes);
   return move.places;
 }
 

@@ -7,7 +7,6 @@ import { newFiles, withPhotos } from "../../scripts/editing/new-files";
 import { newKinds } from "../../scripts/editing/new-kinds";
 import { answerProblem, questionsOf, valueOf } from "../../scripts/editing/question";
 import { typeContent, type Content } from "../content-model/content";
-import { formatProblems } from "../content-model/problem";
 import { readContent } from "../content-model/read-content";
 import { withContent } from "./broken-content";
 
@@ -69,7 +68,7 @@ function ask(content: Content, name: string, views: readonly string[] = []) {
   return { kind, questions };
 }
 
-/** Writes one of a kind; answers what is wrong with it. */
+/** Writes one of a kind. */
 async function write(root: string, name: string, changes: Texts = {}, photos: Texts = {}) {
   const content = contentOf(root);
   const { kind, questions } = ask(content, name, Object.keys(photos));
@@ -81,17 +80,16 @@ async function write(root: string, name: string, changes: Texts = {}, photos: Te
   });
   const values = Object.fromEntries(answers) as Readonly<Record<string, unknown>>;
   const files = await newFiles(root, kind, values, content, photos);
-  return formatProblems(await applyChanges(root, files.changes));
+  await applyChanges(root, files.changes);
 }
 
-const inOrder = "0 problems in content:";
 const [before, after] = ["A board with four rewirable fuses.", "A metal consumer unit with RCBOs."];
 
 test("one of each kind can be written, and the content is still in order", async () => {
   await withContent([], async (root) => {
     const testimonials = read(root, "testimonials.yml");
     for (const name of ["article", "town", "service", "project", "testimonial"])
-      expect([name, await write(root, name)]).toEqual([name, inOrder]);
+      await write(root, name);
     const { all, one } = contentOf(root);
     expect(all("service").find(({ file }) => file.slug === "pat-testing")?.value.order).toBe(9);
     expect(all("town").find(({ file }) => file.slug === "nantwich")?.value.draft).toBe(true);
@@ -107,8 +105,8 @@ test("a pair of photos becomes a project, one photo a picture that pages can nam
   await withContent([], async (root) => {
     const alt = `Another look: ${after}`;
     const alts = { "before-alt": before, "after-alt": after };
-    expect(await write(root, "project", alts, { before: photo, after: photo })).toBe(inOrder);
-    expect(await write(root, "picture", { alt }, { photo })).toBe(inOrder);
+    await write(root, "project", alts, { before: photo, after: photo });
+    await write(root, "picture", { alt }, { photo });
     const { one } = contentOf(root);
     expect(one("projects")?.value[0]?.picture).toBe("a-board-after");
     expect(one("pictures")?.value.slice(0, 3)).toMatchObject([
@@ -133,24 +131,9 @@ test.each([
   await withContent([], async (root) => {
     const files = ["locations/crewe.md", "pictures/index.yml", "gallery/projects.yml"];
     const old = files.map((path) => read(root, path));
-    const said = await write(root, kind, answers as Texts, photos).catch(String);
-    expect(said).toMatch(message);
+    await expect(write(root, kind, answers as Texts, photos)).rejects.toThrow(message);
     expect(files.map((path) => read(root, path))).toEqual(old);
     expect(existsSync(join(root, "services/pat-testing.yml"))).toBe(false);
     expect(existsSync(join(root, "pictures/price-none.jpg"))).toBe(false);
   });
-});
-
-test("an answer is held to the content model, in its words", async () => {
-  const content = await withContent([], contentOf);
-  const said = (kind: string, name: string, answer: string) => {
-    const question = ask(content, kind).questions.find((one) => one.name === name);
-    return question ? answerProblem(question, answer) : "no such question";
-  };
-  expect(said("article", "title", "Short")).toContain("it needs at least 20");
-  expect(said("article", "category", "Cats")).toMatch(/^must be one of: Electrical Safety/);
-  expect(said("town", "areas", "One; Two")).toContain("it needs at least 6");
-  const areas = "One; Two CW1; Three CW2; Four CW2; Five CW3; Six CW3";
-  expect(said("town", "areas", areas)).toBe("[0].postcode is missing");
-  expect(said("testimonial", "rating", "6")).toBe("must be 5 or less");
 });

@@ -40,7 +40,8 @@ test("the command takes the same photo in, with its row, and the content is in o
     const said = { title: "Meter board", alt: "A meter board in a cupboard under the stairs." };
     const flags = Object.entries(said).flatMap(([name, words]) => [`--${name}`, words]);
     const command = ["scripts/run.mjs", "editing/new", "picture", photo, "--content", root];
-    execFileSync(process.execPath, [...command, ...flags], { stdio: "pipe" });
+    const told = execFileSync(process.execPath, [...command, ...flags], { encoding: "utf8" });
+    expect(told).toMatch(/Wrote .*meter-board\.jpg.*index\.yml\nNext: Look at its focus/);
     const { exif, width } = await sharp(join(root, "pictures/meter-board.jpg")).metadata();
     expect([exif, width]).toEqual([undefined, 1800]);
     expect(await checkContent(root)).toEqual([]);

@@ -44,22 +44,13 @@ function schemaOf(schema: ISchema<unknown>): Json {
   return { anyOf: Object.values(sectionSchemas).map(schemaOf) };
 }
 
-function fileText(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-/** Path below .vscode/ and text of each generated file; JSON Schema is of draft 7. */
-export function editorFiles(): ReadonlyMap<string, string> {
+/** Path below the project's folder and text of each file; JSON Schema is of draft 7. */
+export function editorSchemas(): readonly (readonly [path: string, text: string])[] {
   const $schema = "http://json-schema.org/draft-07/schema#";
-  const yamlKinds = kinds.filter(({ place }) => place.endsWith(".yml"));
-  const schemaPath = (name: string) => `schemas/${name}.schema.json`;
-  const mapping = Object.fromEntries(
-    yamlKinds.map(({ name, place }) => [`.vscode/${schemaPath(name)}`, `content/${place}`]),
-  );
-  return new Map([
-    ...yamlKinds.map(
-      ({ name, schema }) => [schemaPath(name), fileText({ $schema, ...schemaOf(schema) })] as const,
-    ),
-    ["settings.json", fileText({ "yaml.schemas": mapping })],
-  ]);
+  return kinds
+    .filter(({ place }) => place.endsWith(".yml"))
+    .map(({ name, schema }) => [
+      `.vscode/schemas/${name}.schema.json`,
+      JSON.stringify({ $schema, ...schemaOf(schema) }),
+    ]);
 }

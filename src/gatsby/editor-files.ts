@@ -1,0 +1,12 @@
+/** What VS Code completes and checks YAML by while it is typed; .vscode/settings.json names it. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { editorSchemas } from "../content-model/schemas/json-schema";
+
+/** Writes the JSON Schema of each YAML file below `root`, the project's folder. */
+export function writeEditorSchemas(root: string): void {
+  for (const [path, text] of editorSchemas()) {
+    mkdirSync(join(root, path, ".."), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
