@@ -10,7 +10,7 @@ import { logFailure, logLine, type Log } from "../log";
 import { createFileMailer } from "../mail/file-mailer";
 import { createSmtpMailer } from "../mail/smtp-mailer";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
-import { StoreTooNew } from "../store/migrations";
+import { StoreRefused } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
 import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
 import { readSiteIndex } from "./built-site";
@@ -120,11 +120,11 @@ export function composeContact(parts: ContactParts) {
     health: readHealth,
     /**
      * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
-     * @throws {StoreTooNew} if this program is too old for it
+     * @throws {StoreRefused} if it is of a version that this program does not know
      */
     refuseNewerStore: async () => {
       await store.secret().catch((error: unknown) => {
-        if (error instanceof StoreTooNew) throw error;
+        if (error instanceof StoreRefused) throw error;
         logFailure(log, "the store cannot be opened yet", error);
       });
     },

@@ -95,8 +95,6 @@ export const columns = {
     leased_until: "bigint",
     last_error: "text",
     sent_at: "bigint",
-    /** Not used any more. */
-    delayed_since: "bigint",
     /** How many messages its network had sent just before it. */
     turn: "integer not null default 0",
   },
@@ -113,7 +111,7 @@ export const columns = {
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
 } as const;
 
-/** What is indexed, by the name of the index; for a new one add a name in migrations.ts. */
+/** What is indexed, by the name of the index; a new one is made by the next change in migrations.ts. */
 export const indexes = {
   enquiry_received: "enquiry (received_at, reference)",
   enquiry_listed: "enquiry (stage, listed_at, reference)",
