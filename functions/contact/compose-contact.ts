@@ -109,6 +109,7 @@ export function composeContact(parts: ContactParts) {
   });
 
   return {
+    store,
     /** Where nobody is limited, nobody is told from anybody else. */
     handleContact: ((request, { ip }) =>
       handle(request, { ip: settings.rateLimit ? ip : undefined })) satisfies Handler,

@@ -5,7 +5,7 @@ import { phoneDigits } from "../phone-number";
 import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/ports";
 import { searchTextOf } from "./desk/search";
 import { recount } from "./desk/monthly-figures";
-import type { LazyDatabase } from "./lazy-database";
+import type { LazyDatabase } from "./open-database";
 import { newRow } from "./outbox";
 import type { Tables } from "./tables";
 

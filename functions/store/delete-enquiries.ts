@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Compilable, type Kysely } from "kysely";
 import { phoneDigits } from "../phone-number";
-import type { LazyDatabase } from "./lazy-database";
+import type { LazyDatabase } from "./open-database";
 import { valueOf } from "./shared-values";
 import type { Tables } from "./tables";
 

@@ -10,7 +10,7 @@ import type {
   StoredEnquiry,
 } from "../contact/ports";
 import { eventsOf, outcomeOf } from "./desk/enquiry-state";
-import type { LazyDatabase } from "./lazy-database";
+import type { LazyDatabase } from "./open-database";
 import type { EnquiryRow, Tables } from "./tables";
 
 /** An enquiry out of its row; a field that was not asked for at the time is empty. */

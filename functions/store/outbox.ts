@@ -10,7 +10,7 @@ import type {
   QueueStatus,
 } from "../contact/ports";
 import { enquiryOf } from "./enquiry-records";
-import type { LazyDatabase } from "./lazy-database";
+import type { LazyDatabase } from "./open-database";
 import { firstValue } from "./shared-values";
 import type { EnquiryRow, Tables } from "./tables";
 

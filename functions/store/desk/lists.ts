@@ -1,7 +1,7 @@
 /** Enquiries as the desk lists and finds them. */
 import type { Stage } from "../../contact/outcome";
 import { enquiryOf } from "../enquiry-records";
-import type { LazyDatabase } from "../lazy-database";
+import type { LazyDatabase } from "../open-database";
 import { eventsOf, outcomeOf } from "./enquiry-state";
 import { fits, type Search } from "./search";
 

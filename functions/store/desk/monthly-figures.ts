@@ -10,7 +10,7 @@ import {
   type MonthlyFigures,
 } from "../../contact/outcome";
 import { monthOf } from "../../contact/wording";
-import type { LazyDatabase } from "../lazy-database";
+import type { LazyDatabase } from "../open-database";
 import { setValue, valueOf } from "../shared-values";
 import type { EnquiryRow, Tables } from "../tables";
 import { eventsOf, outcomeOf } from "./enquiry-state";

@@ -7,7 +7,7 @@ import {
   type Actor,
   type DeskEvent,
 } from "../../contact/outcome";
-import type { LazyDatabase } from "../lazy-database";
+import type { LazyDatabase } from "../open-database";
 import { queueAnew } from "../outbox";
 import type { EnquiryRow, Tables } from "../tables";
 import { stateOf, eventsOf, outcomeOf } from "./enquiry-state";
