@@ -1,5 +1,5 @@
 /** Signing in and out: a link by mail, a session in a cookie, and the list of devices. */
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { parse, serialize } from "hono/utils/cookie";
 import { Refusal } from "../../http/check-request";
@@ -7,6 +7,7 @@ import { seeOther } from "../../http/respond";
 import { h, type Content } from "../../html";
 import { logFailure, type Log } from "../../log";
 import type { Mailer } from "../../mail/mailer";
+import { isSame, signatureOf } from "../../signature";
 import { signInLimits, type Session } from "../../store/desk/sessions";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { MailIdentity } from "../delivery/mails/mail-layout";
@@ -50,13 +51,12 @@ export const sessionKeyIn = ({ headers }: Request): string | undefined =>
 
 /** What forms of a session send along; of nobody's, what those before signing in do. */
 export const formToken = (secret: string, session: string): string =>
-  createHmac("sha256", secret).update(`desk form ${session}`).digest("base64url");
+  signatureOf(secret, `desk form ${session}`);
 
 /** @throws {Refusal} 403 where a form was not made for this session */
 export function requireToken(given: string | null, expected: string): void {
-  const [one, other] = [Buffer.from(given ?? ""), Buffer.from(expected)];
-  if (one.length === other.length && timingSafeEqual(one, other)) return;
-  throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
+  if (!isSame(given ?? "", expected))
+    throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
 }
 
 const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "tablet" };
