@@ -126,12 +126,6 @@ export type StoredEnquiry = {
     Pick<Delivery, "kind">)[];
 };
 
-/** What is counted of an enquiry, nothing of who wrote it. */
-export type AnswerRecord = Pick<DeskEnquiry, "answerBy" | "answeredAt" | "quoted" | "won"> & {
-  /** Since when its promise counts: it came, or was found to be no spam. */
-  readonly promisedAt: number;
-};
-
 /** Which enquiries are asked for. */
 export type EnquiryFilter = {
   readonly reference?: string;
