@@ -1,6 +1,6 @@
 /** Sends mail over SMTP, and says what a failed try means for the message and for the queue. */
 import { createTransport } from "nodemailer";
-import { lanes } from "../contact/delivery/outbox-lanes";
+import { lanes } from "../contact/delivery/outbox";
 import { nodemailerMessage, type Mailer, type MailResult } from "./mailer";
 
 /** The facts nodemailer puts on its errors. */

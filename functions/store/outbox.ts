@@ -1,6 +1,6 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
 import type { ExpressionBuilder, Kysely, NotNull, Transaction } from "kysely";
-import { lanes } from "../contact/delivery/outbox-lanes";
+import { lanes } from "../contact/delivery/outbox";
 import { reminderDue } from "../contact/delivery/response-target";
 import type {
   Delivery,

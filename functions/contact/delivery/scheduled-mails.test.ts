@@ -7,8 +7,7 @@ import { unknownActor } from "../outcome";
 import type { NewEnquiry } from "../ports";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
-import { createOutbox } from "./outbox";
-import { outboxTimes } from "./outbox-lanes";
+import { createOutbox, outboxTimes } from "./outbox";
 import { createSend } from "./send-delivery";
 import { lastLetter, queueScheduledMails, sendQuarantineDigest } from "./scheduled-mails";
 
