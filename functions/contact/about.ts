@@ -2,7 +2,7 @@
 import type { SiteIndex } from "../paths";
 import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
 import type { ContactRequest } from "./contact-request";
-import type { About, Enquiry } from "./ports";
+import type { About, Enquiry } from "./enquiry";
 import { clockText, fullDateText } from "./wording";
 
 /** The name that stands last in a text, as a word of its own. */

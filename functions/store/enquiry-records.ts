@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { forEachField } from "../contact/contact-fields";
 import type { ContactRequest } from "../contact/contact-request";
-import type { DeskEnquiry, EnquiryFilter, PhotoNote, StoredEnquiry } from "../contact/ports";
+import type { DeskEnquiry, EnquiryFilter, PhotoNote, StoredEnquiry } from "../contact/enquiry";
 import { eventsOf, outcomeOf } from "./desk/enquiry-state";
 import type { LazyDatabase } from "./open-database";
 import type { EnquiryRow, Tables } from "./tables";

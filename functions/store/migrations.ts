@@ -1,9 +1,9 @@
 /** Brings the schema up to date: tables, columns and indexes as tables.ts defines them. */
 import { sql, type Transaction } from "kysely";
-import { unknownActor } from "../contact/outcome";
+import { unknownActor } from "../contact/enquiry";
 import { stateOf } from "./desk/enquiry-state";
 import { recount } from "./desk/monthly-figures";
-import { searchTextOf } from "./desk/search";
+import { searchTextOf } from "./desk/lists";
 import { columns, indexes, type DatabaseKind, type OpenDatabase, type Tables } from "./tables";
 
 /** The last change of the version before this one, and that of this one: a store remembers the names of its changes. */

@@ -1,7 +1,7 @@
 /** Opens the database of the store and brings its schema up to date. */
 import { resolve } from "node:path";
 import type { Kysely } from "kysely";
-import type { Database } from "../contact/contact-settings";
+import type { Database } from "../environment";
 import type { Log } from "../log";
 import { migrate } from "./migrations";
 import { openPostgres } from "./postgres";

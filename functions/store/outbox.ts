@@ -8,7 +8,7 @@ import type {
   DeliveryState,
   OutboxKind,
   QueueStatus,
-} from "../contact/ports";
+} from "../contact/enquiry";
 import { enquiryOf } from "./enquiry-records";
 import type { LazyDatabase } from "./open-database";
 import { firstValue } from "./shared-values";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
-import { StoreGone, type NewEnquiry } from "../contact/ports";
+import { StoreGone, type NewEnquiry } from "../contact/enquiry";
 import { newSample } from "../testing/samples";
 import { openDatabase } from "./open-database";
 import type { OpenDatabase } from "./tables";

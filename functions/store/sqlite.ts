@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import type Libsql from "libsql";
-import { StoreGone } from "../contact/ports";
+import { StoreGone } from "../contact/enquiry";
 import { createLockWaiter, sqliteDialect, type WaitForLock } from "./sqlite-dialect";
 import type { OpenDatabase, Tables } from "./tables";
 

@@ -1,7 +1,6 @@
 /** The tables of the store, as SQL defines them and as queries see them. Instants are milliseconds since 1970 (UTC). */
 import type { Compilable, Generated, Kysely, Selectable, Transaction } from "kysely";
-import type { Stage } from "../contact/outcome";
-import type { DeliveryState, OutboxKind } from "../contact/ports";
+import type { DeliveryState, OutboxKind, Stage } from "../contact/enquiry";
 
 /**
  * Columns by table; a table comes after those it refers to. `bigint`, `integer` and `text` mean

@@ -9,7 +9,7 @@ import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { Mail, Mailer, MailResult } from "../mail/mailer";
 import { createDesk } from "../contact/desk/handle-desk";
 import { createCallerLimits } from "../contact/intake/caller-limits";
-import { createTurns } from "../contact/photos/turns";
+import { createTurns } from "../contact/photos/re-encode-photos";
 import { createContactHandler } from "../contact/intake/handle-contact";
 import type { ReceiveParts } from "../contact/intake/receive-enquiry";
 import { sampleCompany, sampleIdentity } from "./samples";

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { readCompany, type Company } from "../company";
 import type { MailIdentity } from "../contact/delivery/mails/mail-layout";
 import { forEachField } from "../contact/contact-fields";
-import { unknownActor } from "../contact/outcome";
-import type { DeskEnquiry, Enquiry, NewEnquiry } from "../contact/ports";
+import { unknownActor, type DeskEnquiry, type Enquiry, type NewEnquiry } from "../contact/enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
 
 /** A company as business.yml describes it. */

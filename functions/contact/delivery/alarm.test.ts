@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { startWebhook, type Webhook } from "../../testing/replies";
-import { StoreGone, type QueueStatus } from "../ports";
+import { StoreGone, type QueueStatus } from "../enquiry";
 import { createAlarm, createReadHealth } from "./alarm";
 
 const start = Date.UTC(2026, 10, 21);

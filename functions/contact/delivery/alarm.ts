@@ -1,7 +1,7 @@
 /** How the mail stands, and who is told when it waits too long or is dead, too much comes in, or the store fails. */
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
-import { StoreGone, type QueueStatus } from "../ports";
+import { StoreGone, type QueueStatus } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { callWebhook } from "./notify";
 

@@ -6,7 +6,7 @@ import {
   sampleIdentity,
 } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import type { Delivery } from "../ports";
+import type { Delivery } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
 import { createOutbox, lanes, outboxTimes, type DrainLimits, type SendDelivery } from "./outbox";

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { MailResult } from "../../mail/mailer";
-import type { Delivery, DeliveryResult, OutboxKind } from "../ports";
+import type { Delivery, DeliveryResult, OutboxKind } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 
 const second = 1000;

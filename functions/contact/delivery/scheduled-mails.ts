@@ -3,7 +3,7 @@ import type { Clock } from "../../clock";
 import type { Log } from "../../log";
 import type { Mailer } from "../../mail/mailer";
 import type { EnquiryStore } from "../../store/enquiry-store";
-import type { Enquiry } from "../ports";
+import type { Enquiry } from "../enquiry";
 import { countText } from "../wording";
 import { heldText, peopleOf } from "./mails/enquiry-email";
 import { layOutMail, type MailIdentity } from "./mails/mail-layout";

@@ -1,6 +1,6 @@
 /** What a row of the outbox sends: the mail of its kind, or a push. */
 import type { Mail, Mailer } from "../../mail/mailer";
-import type { Delivery } from "../ports";
+import type { Delivery } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { acknowledgementEmail } from "./mails/acknowledgement-email";
 import { enquiryEmail } from "./mails/enquiry-email";

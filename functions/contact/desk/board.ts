@@ -1,7 +1,6 @@
 /** "What became of it?": a switch for each outcome, on where it happened; the line is the button. */
 import { h, type Content } from "../../html";
-import { lostReasons } from "../outcome";
-import type { DeskEnquiry } from "../ports";
+import { lostReasons, type DeskEnquiry } from "../enquiry";
 import { capital, eventText, moneyText, whenText } from "../wording";
 import { breaker, icon, press, unseen, type DeskContext } from "./desk-page";
 

@@ -3,8 +3,7 @@ import type { Company } from "../../company";
 import { documentOf, h, type Content } from "../../html";
 import type { SiteIndex } from "../../paths";
 import type { Session } from "../../store/desk/sessions";
-import { versionOf } from "../outcome";
-import type { DeskEnquiry } from "../ports";
+import { versionOf, type DeskEnquiry } from "../enquiry";
 
 /** What a page is made for. */
 export type DeskContext = {

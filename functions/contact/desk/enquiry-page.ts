@@ -1,7 +1,7 @@
 /** An enquiry: what somebody wrote, how to answer, what became of it, and all that happened. */
 import { h, type Content } from "../../html";
 import { aboutText, factsOf } from "../about";
-import type { DeskEnquiry, StoredEnquiry } from "../ports";
+import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
 import { waysToAnswer, waysToTell } from "../ways-to-answer";
 import { capital, eventText, firstName, longDateText, undoneText } from "../wording";
 import { board } from "./board";

@@ -1,9 +1,9 @@
 /** How it is going: month by month, by service, town and page, and the same for a spreadsheet. */
-import { csvOf } from "../../csv";
+import { csvOf } from "../../tables-as-text";
 import { h, type Content } from "../../html";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { figuresText } from "../delivery/mails/letter-email";
-import { noCounts, type MonthlyFigures } from "../outcome";
+import { noCounts, type MonthlyFigures } from "../enquiry";
 import {
   beginOf,
   capital,

@@ -1,7 +1,6 @@
 /** "What has happened so far" to an enquiry: what came, what was mailed, what was done and undone. */
 import { h, type Content } from "../../html";
-import { undoWithin, type DeskEvent } from "../outcome";
-import type { DeskEnquiry, StoredEnquiry } from "../ports";
+import { undoWithin, type DeskEnquiry, type DeskEvent, type StoredEnquiry } from "../enquiry";
 import { capital, countText, eventText, undoneText, whenText } from "../wording";
 import { press, unseen, type DeskContext } from "./desk-page";
 

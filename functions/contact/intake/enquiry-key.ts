@@ -5,7 +5,7 @@ import { signatureOf } from "../../signature";
 import { contactFieldNames } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 import type { Upload } from "../photos/read-upload";
-import type { EnquiryKey } from "../ports";
+import type { EnquiryKey } from "../enquiry";
 
 /** Digits and capitals without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";

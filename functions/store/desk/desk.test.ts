@@ -1,6 +1,5 @@
 /** What the desk asks of the store, the same on every database. */
-import { unknownActor, type Action } from "../../contact/outcome";
-import type { NewEnquiry } from "../../contact/ports";
+import { unknownActor, type Action, type NewEnquiry } from "../../contact/enquiry";
 import { newSample } from "../../testing/samples";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import type { EnquiryStore } from "../enquiry-store";

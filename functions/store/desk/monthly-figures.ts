@@ -8,7 +8,7 @@ import {
   type Counts,
   type FiguresPart,
   type MonthlyFigures,
-} from "../../contact/outcome";
+} from "../../contact/enquiry";
 import { monthOf } from "../../contact/wording";
 import type { LazyDatabase } from "../open-database";
 import { setValue, valueOf } from "../shared-values";

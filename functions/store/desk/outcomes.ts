@@ -6,7 +6,7 @@ import {
   type Action,
   type Actor,
   type DeskEvent,
-} from "../../contact/outcome";
+} from "../../contact/enquiry";
 import type { LazyDatabase } from "../open-database";
 import { queueAnew } from "../outbox";
 import type { EnquiryRow, Tables } from "../tables";
