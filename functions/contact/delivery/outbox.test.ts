@@ -1,10 +1,5 @@
 import { testDatabases, useDatabase } from "../../testing/test-databases";
-import {
-  answer as markAnswered,
-  newSample,
-  personalData,
-  sampleIdentity,
-} from "../../testing/samples";
+import { answer as markAnswered, newSample, personalData, contextOf } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import type { Delivery } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
@@ -60,18 +55,23 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       tried.push(mail.id);
       return answer(mail);
     },
+    close: () => Promise.resolve(),
   };
 
   /** The contractor's lane of another outbox. */
   function outbox(
     {
       host = store,
-      send = createSend(mailer, () => Promise.resolve(sampleIdentity), host),
+      send = createSend(contextOf({ mailer, store: host })),
     }: { readonly host?: EnquiryStore; readonly send?: SendDelivery } = {},
     lane = oneAtATime,
   ) {
     const times = { ...outboxTimes(1), noteWait: 0 };
-    const { drain, stop } = createOutbox(host, send, times, clock, (line) => log.push(line));
+    const { drain, stop } = createOutbox(
+      { store: host, clock, log: (line) => log.push(line) },
+      send,
+      times,
+    );
     return { drain: (limits?: DrainLimits) => drain(lane, limits), stop };
   }
 
@@ -160,7 +160,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     let isSecretThere = true;
     const secret = () =>
       isSecretThere ? store.secret() : Promise.reject(new Error("store is away"));
-    const send = createSend(mailer, () => Promise.resolve(sampleIdentity), { ...store, secret });
+    const send = createSend(contextOf({ mailer, store: { ...store, secret } }));
     const { drain } = outbox({ send });
     const waits = async (attempts: number) => {
       await drain();

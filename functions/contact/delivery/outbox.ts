@@ -4,11 +4,9 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Clock } from "../../clock";
-import type { Log } from "../../log";
 import type { MailResult } from "../../mail/mailer";
 import type { Delivery, DeliveryResult, OutboxKind } from "../enquiry";
-import type { EnquiryStore } from "../../store/enquiry-store";
+import type { ContactContext } from "../context";
 
 const second = 1000;
 const minute = 60 * second;
@@ -83,11 +81,9 @@ export type DrainLimits = { readonly rows?: number; readonly milliseconds?: numb
 
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
 export function createOutbox(
-  store: Pick<EnquiryStore, "lease" | "settle">,
+  { store, clock, log }: Pick<ContactContext, "store" | "clock" | "log">,
   send: SendDelivery,
   times: OutboxTimes,
-  clock: Clock,
-  log: Log,
 ) {
   /** Another for every process, also after a restart. */
   const worker = randomUUID();

@@ -1,6 +1,6 @@
 /** Reminders, letters and digests on a real store, with the clock moved over them. */
 import { testDatabases, useDatabase } from "../../testing/test-databases";
-import { answer, newSample, sampleIdentity } from "../../testing/samples";
+import { answer, contextOf, newSample, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import type { Change } from "../../store/desk/outcomes";
 import { unknownActor, type NewEnquiry } from "../enquiry";
@@ -28,8 +28,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     mails = [];
   });
 
+  const { settings } = contextOf({});
+  const context = (host: EnquiryStore) =>
+    contextOf({ store: host, clock, mailer: { send: note, close: () => Promise.resolve() } });
   const queue = (host: EnquiryStore, weeklyLetter = false) =>
-    queueScheduledMails(host, weeklyLetter, clock, () => undefined);
+    queueScheduledMails({ ...context(host), settings: { ...settings, weeklyLetter } });
 
   /** What two hosts do in their minute; resolves with the names of the mails that went out. */
   async function minuteOfTwoHosts(weeklyLetter?: boolean): Promise<string[]> {
@@ -44,8 +47,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   async function send(): Promise<string[]> {
     const before = mails.length;
-    const toUs = createSend({ send: note }, () => Promise.resolve(sampleIdentity), store);
-    await createOutbox(store, toUs, outboxTimes(1), clock, () => undefined).drainAll({});
+    const own = context(store);
+    await createOutbox(own, createSend(own), outboxTimes(1)).drainAll({});
     // Several are under way at once: their order says nothing.
     return mails
       .slice(before)
@@ -198,7 +201,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   /** The digests of one run. */
   async function digest(): Promise<Mail[]> {
-    await sendQuarantineDigest(store, { send: note }, sampleIdentity, clock, () => undefined);
+    await sendQuarantineDigest(context(store));
     return mails.splice(0);
   }
 

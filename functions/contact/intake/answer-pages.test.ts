@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "cheerio";
+import { contextOf } from "../../testing/samples";
 import { contactFieldNames } from "../contact-fields";
 import { createSentPageHandler, fillForm, formPage } from "./answer-pages";
 
@@ -120,7 +121,7 @@ describe("the page that says thank you", () => {
   function ask(query: string, { page = sent, method = "GET" } = {}): Promise<Response> {
     writeFileSync(join(folder, "contact/sent.html"), page);
     const request = new Request(`http://localhost/contact/sent?${query}`, { method });
-    return createSentPageHandler(folder, () => undefined)(request, { ip: undefined });
+    return createSentPageHandler(contextOf({ publicFolder: folder }))(request, { ip: undefined });
   }
 
   test.each(["SW-7K3F9Q", "BR-7K3F9Q"])(

@@ -12,6 +12,7 @@ import {
   type TypedFields,
 } from "../contact-fields";
 import { photosField } from "../photo-rules";
+import type { ContactContext } from "../context";
 import { isReference } from "./enquiry-key";
 import type { Refused } from "./receive-enquiry";
 
@@ -128,9 +129,8 @@ function fillReference(source: string, reference: string): string {
  * GET /contact/sent?reference=…: the page that says thank you, with the reference. It says the same of
  * every reference that could be one, whether there is such a message or not; any other, or a page that
  * cannot be filled, leads to the page without.
- * @param publicFolder the built site
  */
-export function createSentPageHandler(publicFolder: string, log: Log): Handler {
+export function createSentPageHandler({ publicFolder, log }: ContactContext): Handler {
   return async ({ method, url }) => {
     if (!["GET", "HEAD"].includes(method)) return methodNotAllowed("GET, HEAD");
     const reference = new URL(url).searchParams.get(referenceName) ?? "";

@@ -2,6 +2,7 @@
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import { checkContactRequest } from "../contact-request";
+import type { ContactContext } from "../context";
 import { formPage, sentPath, type FormState } from "./answer-pages";
 import {
   createReceiver,
@@ -9,7 +10,7 @@ import {
   tooManyMessages,
   tooManyPhotos,
   type Answer,
-  type ReceiveParts,
+  type Intake,
   type Refused,
 } from "./receive-enquiry";
 import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
@@ -24,10 +25,11 @@ function answerWithJson(answer: Answer): Response {
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
-export function createContactHandler(parts: ReceiveParts): Handler {
-  const { limits, company, publicFolder, uploadsFolder, log } = parts;
-  const ownHost = new URL(company.origin).host;
-  const receive = createReceiver(parts);
+export function createContactHandler(contact: ContactContext, intake: Intake): Handler {
+  const { identity, publicFolder, uploadsFolder, log } = contact;
+  const { limits } = intake;
+  const ownHost = new URL(identity.company.origin).host;
+  const receive = createReceiver(contact, intake);
 
   /** The reply to a browser without script: the next page, or the form as it was left. */
   async function answerWithPage(answer: FormAnswer): Promise<Response> {

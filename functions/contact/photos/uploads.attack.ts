@@ -28,7 +28,7 @@ let isLimited = false;
 let site: ServedSite;
 beforeAll(async () => {
   receiving = createReceiving();
-  const handle = createContactHandler(receiving.parts);
+  const handle = createContactHandler(receiving.context, receiving.intake);
   const functions: HostParts["functions"] = {
     [apiPaths.contact]: (request, { ip }) => handle(request, { ip: isLimited ? ip : undefined }),
   };
