@@ -102,17 +102,6 @@ export type DeliveryResult =
       readonly countsAsAttempt: boolean;
     };
 
-/** How the queue stands: mails to the contractor, and what of the rest was given up. */
-export type QueueStatus = {
-  readonly waiting: number;
-  readonly dead: number;
-  readonly held: number;
-  /** When the longest waiting mail to the contractor was queued; nothing if none waits. */
-  readonly oldestQueuedAt: number | undefined;
-  /** Acknowledgements and pushes that were given up. */
-  readonly othersDead: number;
-};
-
 /** An enquiry with the story of its mail, for the operator. */
 export type StoredEnquiry = {
   readonly enquiry: DeskEnquiry;
@@ -123,13 +112,6 @@ export type StoredEnquiry = {
   /** Acknowledgement, reminders and push, as far as there were any. */
   readonly others: readonly (Pick<StoredEnquiry, "state" | "lastError" | "sentAt"> &
     Pick<Delivery, "kind">)[];
-};
-
-/** Which enquiries are asked for. */
-export type EnquiryFilter = {
-  readonly reference?: string;
-  readonly state?: DeliveryState;
-  readonly limit?: number;
 };
 
 /** The store's file was deleted or replaced while it was open: what is written would be lost. */

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { forEachField } from "../contact/contact-fields";
 import type { ContactRequest } from "../contact/contact-request";
-import type { DeskEnquiry, EnquiryFilter, PhotoNote, StoredEnquiry } from "../contact/enquiry";
+import type { DeliveryState, DeskEnquiry, PhotoNote, StoredEnquiry } from "../contact/enquiry";
 import { eventsOf, outcomeOf } from "./desk/enquiry-state";
 import type { LazyDatabase } from "./open-database";
 import type { EnquiryRow, Tables } from "./tables";
@@ -35,6 +35,8 @@ const mailOf = (row: Pick<Selectable<Tables["outbox"]>, (typeof mailColumns)[num
   lastError: row.last_error ?? undefined,
   sentAt: row.sent_at ?? undefined,
 });
+
+type EnquiryFilter = Partial<Readonly<{ reference: string; state: DeliveryState; limit: number }>>;
 
 async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEnquiry[]> {
   const { state, limit, reference } = filter;

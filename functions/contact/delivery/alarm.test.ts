@@ -4,7 +4,8 @@ import type { EnquiryStore } from "../../store/enquiry-store";
 import { contextOf } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { startWebhook, type Webhook } from "../../testing/replies";
-import { StoreGone, type QueueStatus } from "../enquiry";
+import type { QueueStatus } from "../../store/outbox";
+import { StoreGone } from "../enquiry";
 import { createAlarm, createReadHealth } from "./alarm";
 
 const start = Date.UTC(2026, 10, 21);

@@ -1,5 +1,6 @@
 /** How the mail stands, and who is told when it waits too long or is dead, too much comes in, or the store fails. */
-import { StoreGone, type QueueStatus } from "../enquiry";
+import type { QueueStatus } from "../../store/outbox";
+import { StoreGone } from "../enquiry";
 import type { ContactContext } from "../context";
 import { callWebhook } from "./notify";
 

@@ -15,7 +15,7 @@ const hourInLondon = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** The letter that became due last: on Monday at 8:00 in London, where it is the same day as by UTC. */
-export function lastLetter(now: number): { readonly day: string; readonly due: number } {
+function lastLetter(now: number): { readonly day: string; readonly due: number } {
   let due = now - (now % hour);
   while (new Date(due).getUTCDay() !== monday || hourInLondon.format(due) !== "08") due -= hour;
   return { day: new Date(due).toISOString().slice(0, 10), due };

@@ -80,6 +80,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await act("answered")).toBe("changed");
     expect((await find())?.events).toHaveLength(1);
     expect(await act("answered", 9)).toBe("gone");
+    await accept(2);
+    // No answer is older than its question, whatever a clock says.
+    await change(2, { kind: "answered" }, { now: now - 9 * day });
+    expect((await find(2))?.answeredAt).toBe(now - 2 * hour);
   });
 
   test("what is no spam is mailed and its time starts; what is spam after all is neither mailed nor owed an answer", async () => {
