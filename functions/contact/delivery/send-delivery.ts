@@ -1,6 +1,6 @@
 /** What a row of the outbox sends: the mail of its kind, or a push. */
 import type { Mail } from "../../mail/mailer";
-import { readSiteIndex } from "../built-site";
+import { readSiteIndex } from "../about";
 import type { ContactContext } from "../context";
 import type { Delivery } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
@@ -8,7 +8,7 @@ import { acknowledgementEmail } from "./mails/acknowledgement-email";
 import { enquiryEmail } from "./mails/enquiry-email";
 import { letterEmail } from "./mails/letter-email";
 import type { MailIdentity } from "./mails/mail-layout";
-import { answerLink } from "./answer-link";
+import { answerLink } from "../../signature";
 import { notify } from "./notify";
 import type { SendDelivery } from "./outbox";
 

@@ -5,7 +5,7 @@ import { h } from "../../html";
 import { logFailure } from "../../log";
 import { removeMailFiles } from "../../mail/file-mailer";
 import { apiPaths, deskPath } from "../../paths";
-import { readSiteIndex } from "../built-site";
+import { readSiteIndex } from "../about";
 import type { ContactContext } from "../context";
 import type { Change } from "../../store/desk/outcomes";
 import { lostReasons, stages, type Actor, type StoredEnquiry } from "../enquiry";

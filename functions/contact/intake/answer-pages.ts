@@ -1,9 +1,10 @@
 /** What became of a message, written into the pages as they were built: for visitors without script. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { apiPaths, referenceName, sharedPagePaths } from "../../paths";
 import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
-import { readBuiltPage } from "../built-site";
 import {
   contactFields,
   contactFieldNames,
@@ -15,6 +16,12 @@ import { photosField } from "../photo-rules";
 import type { ContactContext } from "../context";
 import { isReference } from "./enquiry-key";
 import type { Refused } from "./receive-enquiry";
+
+/** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
+function readBuiltPage(publicFolder: string, path: string): Promise<string> {
+  const read = (end: string) => readFile(join(publicFolder, path + end), "utf8");
+  return read("/index.html").catch(() => read(".html"));
+}
 
 /** The form as a visitor left it, with what was said of the page that led to it, and what is wrong. */
 export type FormState = Pick<Refused, "errors" | "problem"> & {

@@ -1,7 +1,6 @@
 /** Takes a message: recognises repeats, limits, judges and stores it, or mails it at once if it cannot be stored. */
 import { logFailure } from "../../log";
-import { aboutOf } from "../about";
-import { knownPage, readSiteIndex } from "../built-site";
+import { aboutOf, knownPage, readSiteIndex } from "../about";
 import { failureMessage, type FieldErrors } from "../contact-fields";
 import type { ContactContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
