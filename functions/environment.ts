@@ -136,7 +136,7 @@ function deskUsersOf(variables: Variables): readonly string[] {
 }
 
 /** @throws {EnvironmentError} for the first variable that cannot be used */
-export function contactSettings(variables: Variables) {
+function contactSettings(variables: Variables) {
   const webhook = "https://alerts.example.com/contact";
   const scale = { fallback: 1, min: 0, max: 1, fraction: true };
   return {

@@ -48,7 +48,7 @@ export type Mailer = {
  * A mail as nodemailer takes it. Addresses go in as objects, which it quotes; nothing in a
  * mail can make it read a file or a URL.
  */
-export function nodemailerMessage(mail: Mail): SendMailOptions {
+function nodemailerMessage(mail: Mail): SendMailOptions {
   const { reference, to, attachments = [], isReply, ...others } = mail;
   return {
     ...others,

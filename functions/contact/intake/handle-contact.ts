@@ -85,13 +85,13 @@ export function mediaType({ headers }: Request): string {
 }
 
 /** Whether it comes from a browser without script, which is to be shown a page. */
-export function isFormPost(request: Request): boolean {
+function isFormPost(request: Request): boolean {
   const accepts = request.headers.get("accept") ?? "";
   return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");
 }
 
 /** Whether the body may be more than texts: a form with photos, or one that does not say how long it is. */
-export function isLarge(request: Request): boolean {
+function isLarge(request: Request): boolean {
   const length = request.headers.get("content-length");
   return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
 }
@@ -140,7 +140,7 @@ function readKey({ headers }: Request): string | undefined {
  * @param uploadsFolder where they lie meanwhile
  * @throws {Refusal} 415, 413 or 400
  */
-export async function readSubmission(request: Request, uploadsFolder: string) {
+async function readSubmission(request: Request, uploadsFolder: string) {
   const key = readKey(request);
   const { fields, ...photos } = await readForm(request, uploadsFolder);
   const textOf = (name: string) => {

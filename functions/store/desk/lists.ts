@@ -102,7 +102,7 @@ function termsOf(words: string): string[] {
 export type Search = { readonly words: string; readonly from?: number; readonly to?: number };
 
 /** Those that have all the words. */
-export function fits({ words, from, to }: Search) {
+function fits({ words, from, to }: Search) {
   return (eb: ExpressionBuilder<Tables, "enquiry">) =>
     eb.and([
       ...termsOf(words).map((term) => {
