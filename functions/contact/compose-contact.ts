@@ -28,11 +28,9 @@ import { inlineTry } from "./intake/receive-enquiry";
 import { uploadsFolder } from "./photos/read-upload";
 import { createTurns } from "./photos/re-encode-photos";
 
-type ContactParts = Pick<ContactContext, "settings" | "staysUp" | "log"> & {
+type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
   readonly company: Company;
   readonly root: string;
-  /** `public` below the root if it is not named. */
-  readonly publicFolder?: string;
 };
 
 /** Milliseconds. The page gives up after a minute. */
@@ -43,11 +41,11 @@ const minute = 60_000;
 
 /** The contact functions, ready to use: one store and one mailer, which are opened when they are first needed. */
 export function composeContact({ company, root, ...parts }: ContactParts) {
-  const { settings, staysUp, log, publicFolder = join(root, "public") } = parts;
+  const { settings, staysUp, log } = parts;
   const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
   const mailFolder = resolve(root, settings.mailFolder);
   const contact: ContactContext = {
-    ...{ settings, publicFolder, mailFolder, uploadsFolder, staysUp, clock, log },
+    ...{ ...parts, mailFolder, uploadsFolder, clock },
     store: createSqlEnquiryStore(() => openDatabase(settings.database, { root, log })),
     mailer: settings.smtpUrl
       ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
@@ -128,6 +126,7 @@ export type Contact = ReturnType<typeof composeContact>;
 export const sharedContact = (): Contact =>
   sharedInProcess("contact", () => {
     const [settings, root] = [readEnvironment().contact, cwd()];
-    const company = readCompany(root);
-    return composeContact({ settings, company, root, staysUp: false, log: logLine });
+    const publicFolder = join(root, "public");
+    const parts = { settings, root, publicFolder, staysUp: false, log: logLine };
+    return composeContact({ ...parts, company: readCompany(root) });
   });

@@ -91,21 +91,19 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     }
   }
 
-  return {
-    handlePhotos: async (request: Request): Promise<Response> => {
-      if (request.method !== "GET" && request.method !== "HEAD")
-        return methodNotAllowed("GET, HEAD", { photos: [] });
-      const query = new URL(request.url).searchParams;
-      if (!query.has("photo")) return answerList(query.get("refresh") === "true");
-      if (images >= limits.imagesAtOnce) {
-        const error = "Too many photos are on their way";
-        return json(503, { status: "ERROR", error }, { "Retry-After": "5" });
-      }
-      images += 1;
-      const find = (token: string) => (list ? tokens.open(token) : undefined);
-      const serving = servePhoto(request, find, (url) => list?.forget(url), limits.image);
-      return serving.finally(() => (images -= 1));
-    },
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return methodNotAllowed("GET, HEAD", { photos: [] });
+    const query = new URL(request.url).searchParams;
+    if (!query.has("photo")) return answerList(query.get("refresh") === "true");
+    if (images >= limits.imagesAtOnce) {
+      const error = "Too many photos are on their way";
+      return json(503, { status: "ERROR", error }, { "Retry-After": "5" });
+    }
+    images += 1;
+    const find = (token: string) => (list ? tokens.open(token) : undefined);
+    const serving = servePhoto(request, find, (url) => list?.forget(url), limits.image);
+    return serving.finally(() => (images -= 1));
   };
 }
 
@@ -116,4 +114,4 @@ export const photosFunction: Handler = (request) =>
     const [root, log] = [cwd(), logLine];
     const store = createSqlEnquiryStore(() => openDatabase(contact.database, { root, log }));
     return composePhotos(photos, { ...readCompany(root).address, root, store, log });
-  }).handlePhotos(request);
+  })(request);

@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   const host = createHost({
     ...{ release: release.get, health: contact.health, version, hsts, trustedProxies, log },
     functions: {
-      [apiPaths.photos]: photos.handlePhotos,
+      [apiPaths.photos]: photos,
       [apiPaths.contact]: contact.handleContact,
       [sharedPagePaths.contactSent]: contact.handleSentPage,
       [apiPaths.answered]: contact.handleAnswered,

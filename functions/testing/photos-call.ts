@@ -34,7 +34,7 @@ export function usePhotosCall() {
   let clock: SetClock;
   let folder: string;
   let stores: EnquiryStore[];
-  let handle: ReturnType<typeof composePhotos>["handlePhotos"];
+  let handle: ReturnType<typeof composePhotos>;
   const log: object[] = [];
   /** Starts another process with the same store, which takes the calls from now on. */
   const restart = ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {
@@ -43,7 +43,7 @@ export function usePhotosCall() {
     const store = createSqlEnquiryStore(() => openDatabase({ kind: "sqlite", file }, { root }));
     stores.push(store);
     const parts = { root, county: "Cheshire", store, limits, clock };
-    handle = composePhotos(photos, { ...parts, log: (line) => log.push(line) }).handlePhotos;
+    handle = composePhotos(photos, { ...parts, log: (line) => log.push(line) });
   };
   const send = (query = "", init?: RequestInit): Promise<Response> =>
     handle(new Request(`http://localhost${apiPaths.photos}${query}`, init));
