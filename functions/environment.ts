@@ -1,7 +1,15 @@
 /** The only reader of the environment: read once, at run time (Gatsby freezes process.env at build). */
 import { env } from "node:process";
-import { contactSettings } from "./contact/contact-settings";
-import { EnvironmentError, numberOf, textOf, urlOf, type Variables } from "./settings";
+import {
+  EnvironmentError,
+  hasPlainLogin,
+  isOn,
+  numberOf,
+  textOf,
+  urlOf,
+  type Variables,
+} from "./settings";
+import { isSingleEmail } from "./contact/contact-request";
 
 /** A month, and this host alone: more than that, and the other hosts of a domain, the owner decides. */
 const defaultHsts = "max-age=2592000";
@@ -68,3 +76,91 @@ export function readEnvironment(variables: Variables = env) {
     contact: contactSettings(variables),
   };
 }
+
+/** Where enquiries are kept: a SQLite file, or PostgreSQL when one machine is not enough. */
+export type Database =
+  | { readonly kind: "sqlite"; readonly file: string }
+  | { readonly kind: "postgres"; readonly url: string };
+
+/**
+ * The database of a URL: `file:` and a path, relative to the project's folder or absolute; or
+ * `postgres://…`. Nothing if it is neither.
+ */
+export function databaseAt(url: string): Database | undefined {
+  if (/^postgres(ql)?:\/\//.test(url))
+    return URL.canParse(url) && hasPlainLogin(url) ? { kind: "postgres", url } : undefined;
+  const [, file] = /^file:(?:\/\/)?(.+)$/.exec(url) ?? [];
+  return file ? { kind: "sqlite", file } : undefined;
+}
+
+const encoded = "with / ? # @ in user and password written as %2F %3F %23 %40";
+
+/** The value may hold a password: it is not repeated. */
+const unusable = (name: string, what: string, example: string) =>
+  new EnvironmentError(name, "…", `it must ${what}, ${encoded}`, example);
+
+function databaseOf(variables: Variables): Database {
+  const example = "file:var/contact.db";
+  const database = databaseAt(textOf(variables, "DATABASE_URL") ?? example);
+  if (database) return database;
+  throw unusable("DATABASE_URL", "begin with file: or postgres://", example);
+}
+
+/** A server and nothing else, so that no piece of the password is taken for its name. */
+function mailServerOf(variables: Variables): URL | undefined {
+  const example = "smtps://user:password@mail.example.com";
+  const url = urlOf(variables, "SMTP_URL", ["smtp:", "smtps:"], example);
+  const isServer = url?.hostname && /^\/?$/.test(url.pathname);
+  if (!url || (isServer && hasPlainLogin(textOf(variables, "SMTP_URL") ?? ""))) return url;
+  throw unusable("SMTP_URL", "name a mail server", example);
+}
+
+/** One plain address, without a name. */
+function emailOf(variables: Variables, name: string): string | undefined {
+  const value = textOf(variables, name);
+  if (value === undefined || isSingleEmail(value)) return value;
+  throw new EnvironmentError(name, value, "it must be one e-mail address", "office@example.com");
+}
+
+/** Who may sign in at the desk: those named, else the recipient of the mails, where that is set. Without any there is no desk. */
+function deskUsersOf(variables: Variables): readonly string[] {
+  const named = textOf(variables, "DESK_USERS")?.split(/[\s,]+/);
+  const users = named ?? [emailOf(variables, "MAIL_TO") ?? ""];
+  const wrong = users.find((user) => user && !isSingleEmail(user));
+  if (wrong) {
+    const problem = "it must be e-mail addresses with a comma between them";
+    const example = "owner@example.com, office@example.com";
+    throw new EnvironmentError("DESK_USERS", wrong, problem, example);
+  }
+  return users.filter(Boolean).map((user) => user.toLowerCase());
+}
+
+/** @throws {EnvironmentError} for the first variable that cannot be used */
+function contactSettings(variables: Variables) {
+  const webhook = "https://alerts.example.com/contact";
+  const scale = { fallback: 1, min: 0, max: 1, fraction: true };
+  return {
+    database: databaseOf(variables),
+    /** Mail server; without one, mails are written to files in `mailFolder`. */
+    smtpUrl: mailServerOf(variables),
+    mailFolder: textOf(variables, "MAIL_DIR") ?? "var/mail",
+    /** Sender and recipient; the company's own by default. */
+    mailFrom: emailOf(variables, "MAIL_FROM"),
+    mailTo: emailOf(variables, "MAIL_TO"),
+    deskUsers: deskUsersOf(variables),
+    rateLimit: isOn(variables, "RATE_LIMIT"),
+    /** Multiplies every wait before another try; below 1 in tests. */
+    retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
+    /** Told when a message waits too long or is dead. */
+    alarmWebhook: urlOf(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
+    acknowledge: isOn(variables, "ACKNOWLEDGE"),
+    weeklyLetter: isOn(variables, "WEEKLY_LETTER"),
+    /** Told of each enquiry, with nothing personal. */
+    notifyUrl: urlOf(variables, "NOTIFY_URL", ["https:", "http:"], "https://ntfy.sh/our-topic"),
+    /** Opens the path that tries what waits; closed without one. */
+    drainToken: textOf(variables, "DRAIN_TOKEN"),
+    retentionDays: numberOf(variables, "RETENTION_DAYS", { fallback: 180, min: 1, max: 3650 }),
+  };
+}
+
+export type ContactSettings = Readonly<ReturnType<typeof contactSettings>>;

@@ -5,22 +5,22 @@
 import { createContext, runInContext } from "node:vm";
 import { parseAccept } from "hono/utils/accept";
 import { aboutOf } from "./contact/about";
-import { recordOf, tableOf } from "./contact/admin/enquiry-record";
+import { recordOf, tableOf } from "./contact/admin/read-commands";
 import { contactFieldNames, forEachField } from "./contact/contact-fields";
 import { contactRequestSchema } from "./contact/contact-request";
 import { enquiryEmail } from "./contact/delivery/mails/enquiry-email";
 import { fillForm } from "./contact/intake/answer-pages";
 import { networksOf } from "./contact/intake/caller-limits";
-import { mediaType } from "./contact/intake/read-submission";
+import { mediaType } from "./contact/intake/handle-contact";
 import { spamSignals } from "./contact/spam/spam-signals";
-import { csvOf } from "./csv";
+import { csvOf } from "./tables-as-text";
 import { callerIp, refuseWithoutToken, requireSameOrigin } from "./http/check-request";
 import { contentSecurityPolicy } from "./http/site-headers";
-import { smtpFailure } from "./mail/smtp-mailer";
+import { smtpFailure } from "./mail/mailer";
 import { phoneDigits } from "./phone-number";
 import { googlePhotoSchema } from "./photos/google-places";
 import { createPhotoTokens, imageUrlAt } from "./photos/serve-photo";
-import { searchTextOf } from "./store/desk/search";
+import { searchTextOf } from "./store/desk/lists";
 import { sampleEnquiry, sampleIdentity } from "./testing/samples";
 
 /** Milliseconds of the processor, however busy the machine is. Linear code needs a few, quadratic code some ten thousand. */

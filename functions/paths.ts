@@ -40,7 +40,7 @@ export const sharedPagePaths = {
 /** Names the reference in the URL of the page that says thank you, and its line on the page. */
 export const referenceName = "reference";
 
-/** In the folder of the built site: which pages there are, for the functions (contact/built-site.ts). */
+/** In the folder of the built site: which pages there are, for the functions (contact/about.ts). */
 export const siteIndexFile = "site-index.json";
 
 /** What that file holds (src/gatsby/site-files.ts writes it). */

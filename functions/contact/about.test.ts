@@ -1,4 +1,4 @@
-import { aboutOf, aboutText } from "./about";
+import { aboutOf, aboutText, knownPage } from "./about";
 
 const site = {
   pages: { "/services/eicr": "EICR Testing", "/locations/crewe": "Crewe", "/": "Home" },
@@ -18,4 +18,23 @@ test.each([
 ])("“%s” for %s, from %s, is about “%s”", (service, address, cameFrom, text) => {
   const request = { name: "", phone: "", email: "", message: "", service, address };
   expect(aboutText({ request, about: aboutOf(request, cameFrom, site) })).toBe(text);
+});
+
+const known = { "/": "", "/services/fault-finding": "", "/locations/chester": "" };
+
+test.each([
+  ["/services/fault-finding", "/services/fault-finding"],
+  ["/locations/chester/", "/locations/chester"],
+  ["/locations/chester?utm_source=jo@example.com#form", "/locations/chester"],
+  ["/", "/"],
+  ["", undefined],
+  ["//", undefined],
+  ["//evil.example/locations/chester", undefined],
+  ["https://evil.example/", undefined],
+  ["/no/such/page", undefined],
+  ["locations/chester", undefined],
+  ["/locations/../locations/chester", undefined],
+  ["/locations/chester\r\nX: y", undefined],
+])("of %j the page %j is kept", (text, page) => {
+  expect(knownPage(text, { ...site, pages: known })).toBe(page);
 });

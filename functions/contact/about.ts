@@ -1,9 +1,12 @@
-/** What an enquiry is about, in words: the service and the town of the site that it names, and what else is known of it. */
-import type { SiteIndex } from "../paths";
+/** What the built site tells of an enquiry: which page led to it, which service and town it is about, and that in words. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { siteIndexFile, type SiteIndex } from "../paths";
 import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
 import type { ContactRequest } from "./contact-request";
-import type { About, Enquiry } from "./ports";
+import type { About, Enquiry } from "./enquiry";
 import { clockText, fullDateText } from "./wording";
+import { logFailure, type Log } from "../log";
 
 /** The name that stands last in a text, as a word of its own. */
 function lastNamed(text: string, names: readonly string[]): string | undefined {
@@ -56,4 +59,20 @@ export function factsOf(
     ...(page ? [["Sent from", page] as const] : []),
     ["Reference", reference],
   ];
+}
+
+/** What there is on the built site. Each time anew, since a host takes over another build while it runs. Without a file nothing is known. */
+export async function readSiteIndex(publicFolder: string, log: Log): Promise<SiteIndex> {
+  try {
+    return JSON.parse(await readFile(join(publicFolder, siteIndexFile), "utf8")) as SiteIndex;
+  } catch (error) {
+    logFailure(log, "the list of pages cannot be read", error);
+    return { pages: {}, services: [], towns: [], styles: [] };
+  }
+}
+
+/** The path of a page of ours that a sender named; never another site, never a path that we do not know. */
+export function knownPage(text: string, { pages }: SiteIndex): string | undefined {
+  const [path = ""] = text.split(/[?#]/);
+  return Object.keys(pages).find((page) => page === path || (page !== "/" && `${page}/` === path));
 }

@@ -56,7 +56,14 @@ function compose(changes: Record<string, string> = {}): Contact {
     log.push(line);
     onLine();
   };
-  contact = composeContact({ settings, company: sampleCompany, root, staysUp: false, log: write });
+  const folders = { root, publicFolder: join(root, "public") };
+  contact = composeContact({
+    settings,
+    company: sampleCompany,
+    ...folders,
+    staysUp: false,
+    log: write,
+  });
   return contact;
 }
 

@@ -6,102 +6,76 @@ import { readCompany, type Company } from "../company";
 import { readEnvironment } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import type { Handler } from "../http/respond";
-import { logFailure, logLine, type Log } from "../log";
+import { logFailure, logLine } from "../log";
 import { createFileMailer } from "../mail/file-mailer";
-import { createSmtpMailer } from "../mail/smtp-mailer";
+import { createSmtpMailer } from "../mail/mailer";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
-import { StoreTooNew } from "../store/migrations";
+import { StoreRefused } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
 import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
-import { readSiteIndex } from "./built-site";
-import type { ContactSettings } from "./contact-settings";
+import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import { createDrainHandler, startMailWorker, type MailTask } from "./delivery/mail-worker";
-import { enquiryEmail } from "./delivery/mails/enquiry-email";
 import { mailIdentityOf } from "./delivery/mails/mail-layout";
-import { createOutbox } from "./delivery/outbox";
-import { outboxTimes } from "./delivery/outbox-lanes";
+import { createOutbox, outboxTimes } from "./delivery/outbox";
 import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-mails";
 import { createSend } from "./delivery/send-delivery";
 import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
+import { inlineTry } from "./intake/receive-enquiry";
 import { uploadsFolder } from "./photos/read-upload";
-import { createTurns } from "./photos/turns";
+import { createTurns } from "./photos/re-encode-photos";
 
-type ContactParts = {
-  readonly settings: ContactSettings;
+type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
   readonly company: Company;
   readonly root: string;
-  /** Folder of the built site; `public` below the root if it is not named. */
-  readonly publicFolder?: string;
-  /** Whether the process stays up, so that a try to mail may take its time. */
-  readonly staysUp: boolean;
-  readonly log: Log;
 };
 
-/**
- * Milliseconds. Platforms stop a function after ten seconds, and a browser gives up after
- * twenty, of which the store may have taken five.
- */
-const inlineTry = 6000;
-/** The page gives up after a minute. */
+/** Milliseconds. The page gives up after a minute. */
 const photoPatience = 30_000;
 /** Files of a message that are older were left by a host that was killed. */
 const longestUpload = 3_600_000;
 const minute = 60_000;
 
 /** The contact functions, ready to use: one store and one mailer, which are opened when they are first needed. */
-export function composeContact(parts: ContactParts) {
-  const { settings, company, root, staysUp, log, publicFolder = join(root, "public") } = parts;
-  const store = createSqlEnquiryStore(() => openDatabase(settings.database, { root, log }));
-  const identity = mailIdentityOf(settings, company);
+export function composeContact({ company, root, ...parts }: ContactParts) {
+  const { settings, staysUp, log } = parts;
   const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
   const mailFolder = resolve(root, settings.mailFolder);
-  const mailer = settings.smtpUrl
-    ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
-    : createFileMailer(mailFolder, log);
-  const readIdentity = async () => {
-    const { pages } = await readSiteIndex(publicFolder, log);
-    return { ...identity, pages };
+  const contact: ContactContext = {
+    ...{ ...parts, mailFolder, uploadsFolder, clock },
+    store: createSqlEnquiryStore(() => openDatabase(settings.database, { root, log })),
+    mailer: settings.smtpUrl
+      ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
+      : createFileMailer(mailFolder, log),
+    identity: mailIdentityOf(settings, company),
   };
-  const send = createSend(mailer, readIdentity, store, settings.notifyUrl);
-  const outbox = createOutbox(store, send, times, clock, log);
-  const readHealth = createReadHealth(store, clock);
-  const alarm = { webhook: settings.alarmWebhook, site: company.origin };
-  const checkAlarm = createAlarm({ readHealth, store, clock, log, ...alarm });
+  const { store, mailer } = contact;
+  const outbox = createOutbox(contact, createSend(contact), times);
+  const readHealth = createReadHealth(contact);
   const purgeNow = async () => {
     await deleteOlder(uploadsFolder, /^message-/, clock.now() - longestUpload);
     const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
   const purge = staysUp ? onceClockIsSteady(purgeNow, clock, log) : purgeNow;
-  const queueScheduled = () => queueScheduledMails(store, settings.weeklyLetter, clock, log);
-  const sendDigest = () => sendQuarantineDigest(store, mailer, identity, clock, log);
-  const users = settings.deskUsers;
-  const desk = createDesk({
-    ...{ store, publicFolder, clock, log, users, mailer, identity, mailFolder, staysUp },
-    isLocal: settings.smtpUrl === undefined,
-  });
+  const desk = createDesk(contact);
   const tasks: readonly MailTask[] = [
-    { name: "mail alarm", run: checkAlarm, every: minute },
-    { name: "reminders and letter", run: queueScheduled, every: minute },
+    { name: "mail alarm", run: createAlarm(contact, readHealth), every: minute },
+    { name: "reminders and letter", run: () => queueScheduledMails(contact), every: minute },
     { name: "purge", run: purge, every: 30 * minute },
-    { name: "digest of quarantined enquiries", run: sendDigest, every: 60 * minute },
+    {
+      name: "digest of quarantined enquiries",
+      run: () => sendQuarantineDigest(contact),
+      every: 60 * minute,
+    },
   ];
   let worker: ReturnType<typeof startMailWorker> | undefined;
-
-  const handle = createContactHandler({
-    ...{ store, company, publicFolder, uploadsFolder, clock, log },
+  const handle = createContactHandler(contact, {
     photoTurns: createTurns(photoPatience),
     limits: createCallerLimits(clock),
-    mailAtOnce: async (enquiry) => {
-      const date = new Date(clock.now());
-      const mail = enquiryEmail(enquiry, await readIdentity(), date, enquiry.photos);
-      return mailer.send(mail, inlineTry);
-    },
-    also: { acknowledge: settings.acknowledge, push: settings.notifyUrl !== undefined },
     afterAccept: async () => {
       if (worker) worker.wake();
       else await outbox.drainAll({ rows: 1 });
@@ -109,22 +83,23 @@ export function composeContact(parts: ContactParts) {
   });
 
   return {
+    store,
     /** Where nobody is limited, nobody is told from anybody else. */
     handleContact: ((request, { ip }) =>
       handle(request, { ip: settings.rateLimit ? ip : undefined })) satisfies Handler,
-    handleSentPage: createSentPageHandler(publicFolder, log),
+    handleSentPage: createSentPageHandler(contact),
     handleAnswered: desk.handleAnswered,
     /** Nothing where nobody has a desk. */
-    handleDesk: users.length > 0 ? desk.handle : undefined,
+    handleDesk: settings.deskUsers.length > 0 ? desk.handle : undefined,
     handleDrain: createDrainHandler(outbox, tasks, settings.drainToken),
     health: readHealth,
     /**
      * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
-     * @throws {StoreTooNew} if this program is too old for it
+     * @throws {StoreRefused} if it is of a version that this program does not know
      */
     refuseNewerStore: async () => {
       await store.secret().catch((error: unknown) => {
-        if (error instanceof StoreTooNew) throw error;
+        if (error instanceof StoreRefused) throw error;
         logFailure(log, "the store cannot be opened yet", error);
       });
     },
@@ -151,6 +126,7 @@ export type Contact = ReturnType<typeof composeContact>;
 export const sharedContact = (): Contact =>
   sharedInProcess("contact", () => {
     const [settings, root] = [readEnvironment().contact, cwd()];
-    const company = readCompany(root);
-    return composeContact({ settings, company, root, staysUp: false, log: logLine });
+    const publicFolder = join(root, "public");
+    const parts = { settings, root, publicFolder, staysUp: false, log: logLine };
+    return composeContact({ ...parts, company: readCompany(root) });
   });

@@ -10,8 +10,8 @@ import {
 import { checkContactRequest } from "./contact-request";
 import { formPage } from "./intake/answer-pages";
 import { enquiryKey } from "./intake/enquiry-key";
-import { csvOf } from "../csv";
-import { recordOf } from "./admin/enquiry-record";
+import { csvOf } from "../tables-as-text";
+import { recordOf } from "./admin/read-commands";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";
 
 /** A text that each field takes, another for each. */

@@ -1,15 +1,8 @@
-import { contactFieldNames, forEachField } from "./contact-fields";
+import { sampleEnquiry } from "../testing/samples";
+import { contactFieldNames } from "./contact-fields";
 import { checkContactRequest, contactRequestSchema } from "./contact-request";
 
-const message = {
-  ...forEachField(() => "something"),
-  name: "Jo Salt",
-  phone: "07700 900123",
-  email: "jo@example.com",
-  address: "1 Brine Street, Northwich",
-  service: "",
-  message: "The fuse board trips.\nAlways at six.",
-};
+const message = { ...sampleEnquiry().request, service: "" };
 
 const taken = (changes: object) => ({ request: { ...message, ...changes } });
 

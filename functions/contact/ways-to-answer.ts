@@ -2,7 +2,7 @@
 import { phoneSpellings, readPhoneNumber } from "../phone-number";
 import { aboutText } from "./about";
 import { isSingleEmail } from "./contact-request";
-import type { Enquiry } from "./ports";
+import type { Enquiry } from "./enquiry";
 import { firstName } from "./wording";
 
 /** Landlines of this country have no WhatsApp; of others we do not know (070 and 076 are no mobiles). */

@@ -1,5 +1,5 @@
 /** Times, money, people and events as they are said, in London. Instants and spans are milliseconds. */
-import type { Action, ActionKind } from "./outcome";
+import type { Action, ActionKind } from "./enquiry";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -15,12 +15,6 @@ test("one policy allows the inline scripts of every page and nothing else inline
   expect(headersOf("/")["Strict-Transport-Security"]).toBe(hsts);
 });
 
-test("files with their hash in the name are kept for a year, no page is", () => {
-  for (const path of [script, "/static/a.webp"])
-    expect(headersOf(path)["Cache-Control"]).toBe("public, max-age=31536000, immutable");
-  expect(headersOf("/contact")["Cache-Control"]).toBeUndefined();
-});
-
 test("the editor's page has a policy of its own, and no second one", () => {
   const withAdmin = siteHeaders({ paths: [...paths, "/admin/index.html"], pages }, hsts);
   const policies = (path: string) =>

@@ -1,5 +1,6 @@
-/** A mail, what sends it (a server by SMTP, or a folder of files), and what nodemailer makes of it. */
+/** A mail, what nodemailer makes of it, and how it goes to a server by SMTP, with what a failed try means for it and for the queue. */
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { lanes } from "../contact/delivery/outbox";
 
 export type Mail = {
   /** As in the outbox: no two mails share it. */
@@ -47,7 +48,7 @@ export type Mailer = {
  * A mail as nodemailer takes it. Addresses go in as objects, which it quotes; nothing in a
  * mail can make it read a file or a URL.
  */
-export function nodemailerMessage(mail: Mail): SendMailOptions {
+function nodemailerMessage(mail: Mail): SendMailOptions {
   const { reference, to, attachments = [], isReply, ...others } = mail;
   return {
     ...others,
@@ -76,4 +77,92 @@ const composer = createTransport({ streamTransport: true, buffer: true });
 export async function mailSource(mail: Mail): Promise<Buffer> {
   const { message } = await composer.sendMail(nodemailerMessage(mail));
   return message as Buffer;
+}
+
+/** The facts nodemailer puts on its errors. */
+type SmtpError = Error & {
+  readonly code?: string;
+  readonly originalCode?: string;
+  readonly timeoutType?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+};
+
+/** The server does not know us, or not safely: password, certificate, name. */
+const ourFault = new Set(["EAUTH", "ENOAUTH", "EOAUTH2", "ETLS", "EREQUIRETLS", "EDNS", "ECONFIG"]);
+/** Authentication required, too weak, wrong, or encryption required (RFC 4954, 6). */
+const wantsLogin = new Set([530, 534, 535, 538]);
+/** Commands whose refusal is about this message. */
+const aboutMessage = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+/** Ends of an open connection; the message may have gone through before. */
+const cutOff = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT"]);
+const beforeGreeting = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
+
+function outcomeOf(error: SmtpError): "temporary" | "permanent" | "unavailable" {
+  const { code = "", originalCode = "", timeoutType = "", command = "", responseCode = 0 } = error;
+  if (ourFault.has(code) || wantsLogin.has(responseCode)) return "unavailable";
+  // 503 says the session was out of step, not that the message is bad (RFC 5321, 4.2.2).
+  if (responseCode >= 500 && responseCode !== 503)
+    return aboutMessage.has(command) ? "permanent" : "unavailable";
+  if (code === "EENVELOPE" && command === "API") return "unavailable";
+  if (code === "ESOCKET" && !cutOff.has(originalCode)) return "unavailable";
+  if (beforeGreeting.has(timeoutType)) return "unavailable";
+  // 4xx, a lost connection, silence after DATA: try again, with the same Message-ID.
+  return "temporary";
+}
+
+/** Sorts a failure: 4xx is temporary, 5xx permanent, and what is not about the message neither. */
+export function smtpFailure(error: SmtpError): MailResult {
+  const { command = "SMTP", message, responseCode, code = "failed" } = error;
+  // One line without e-mail addresses: what a server says may repeat them.
+  const text = `${command}: ${message}`
+    .split(/([\s<>])/)
+    .map((part) => (part.includes("@") ? "…@…" : part))
+    .join("")
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, 300);
+  return { outcome: outcomeOf(error), error: text, code: `${command} ${responseCode ?? code}` };
+}
+
+/** How many connections are open at a time; a contractor's mail account allows few. */
+const maxConnections = lanes.contractor.concurrency + lanes.visitor.concurrency;
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Passwords and enquiries cross a network only encrypted, unless the URL says otherwise. */
+function requiresTls({ hostname, searchParams }: URL): boolean {
+  return !loopback.test(hostname) && !searchParams.has("ignoreTLS");
+}
+
+/**
+ * A mailer over a pool of connections.
+ * @param url `smtps://user:password@host` or `smtp://…` with STARTTLS; nodemailer's options as query
+ * @param sendWithin milliseconds after which a try is given up, whatever the server is doing
+ */
+export function createSmtpMailer(url: URL, sendWithin: number): Mailer {
+  const transport = createTransport({
+    url: url.href,
+    pool: true,
+    maxConnections,
+    requireTLS: requiresTls(url),
+    connectionTimeout: Math.min(15_000, sendWithin),
+    greetingTimeout: Math.min(15_000, sendWithin),
+    // Below the deadline, so that plain silence is told from a slow drip.
+    socketTimeout: sendWithin / 2,
+  });
+  return {
+    async send(mail, within = sendWithin) {
+      try {
+        const signal = AbortSignal.timeout(Math.min(within, sendWithin));
+        await transport.sendMail({ ...nodemailerMessage(mail), signal });
+        return { outcome: "sent" };
+      } catch (error) {
+        return smtpFailure(error as SmtpError);
+      }
+    },
+    close() {
+      transport.close();
+      return Promise.resolve();
+    },
+  };
 }

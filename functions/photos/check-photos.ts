@@ -1,5 +1,5 @@
 /** What Google answers about our photos, in words for the operator: `npm run photos:check`. */
-import { columnsAsText } from "../columns-as-text";
+import { columnsAsText } from "../tables-as-text";
 import type { PhotoSettings } from "../environment";
 import type { PhotoOverrides } from "./compose-photos";
 import { googlePlaces, PhotosError } from "./google-places";

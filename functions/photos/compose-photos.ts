@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { cwd } from "node:process";
 import { parse } from "yaml";
 import { systemClock, type Clock } from "../clock";
-import type { Database } from "../contact/contact-settings";
 import { readCompany } from "../company";
 import { readEnvironment, type PhotoSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import { json, methodNotAllowed, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { openDatabase } from "../store/open-database";
-import { createSqlBudget } from "../store/shared-values";
+import { createSqlEnquiryStore, type EnquiryStore } from "../store/enquiry-store";
 import { googlePlaces, PhotosError } from "./google-places";
 import { createPhotoList, photoLimits, type ListedPhoto } from "./photo-list";
 import { photoUrl } from "./photo-url";
@@ -61,7 +60,7 @@ type PhotosContext = {
   readonly root: string;
   readonly county: string;
   /** Where processes count together what they spend. */
-  readonly database: Database;
+  readonly store: Pick<EnquiryStore, "spend">;
   readonly log: Log;
   readonly clock?: Clock;
   readonly limits?: Partial<typeof photoLimits>;
@@ -70,13 +69,12 @@ type PhotosContext = {
 /** The photos call, with a memory of its own. */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const limits = { ...photoLimits, ...context.limits };
-  const { root, county, database, log, clock = systemClock } = context;
+  const { root, county, store, log, clock = systemClock } = context;
   const { google: profile, imageHosts, mediaCallsPerDay: callsPerDay } = settings;
   const overrides = readPhotoOverrides(root);
-  const { spend, close } = createSqlBudget(() => openDatabase(database, { root, log }));
   const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts);
   const google = profile && googlePlaces(profile, imageHosts);
-  const parts = { callsPerDay, spend, tokens, limits, clock, log };
+  const parts = { callsPerDay, spend: store.spend, tokens, limits, clock, log };
   const list = google && createPhotoList({ google, ...parts });
   let images = 0;
 
@@ -93,22 +91,19 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     }
   }
 
-  return {
-    handlePhotos: async (request: Request): Promise<Response> => {
-      if (request.method !== "GET" && request.method !== "HEAD")
-        return methodNotAllowed("GET, HEAD", { photos: [] });
-      const query = new URL(request.url).searchParams;
-      if (!query.has("photo")) return answerList(query.get("refresh") === "true");
-      if (images >= limits.imagesAtOnce) {
-        const error = "Too many photos are on their way";
-        return json(503, { status: "ERROR", error }, { "Retry-After": "5" });
-      }
-      images += 1;
-      const find = (token: string) => (list ? tokens.open(token) : undefined);
-      const serving = servePhoto(request, find, (url) => list?.forget(url), limits.image);
-      return serving.finally(() => (images -= 1));
-    },
-    close,
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return methodNotAllowed("GET, HEAD", { photos: [] });
+    const query = new URL(request.url).searchParams;
+    if (!query.has("photo")) return answerList(query.get("refresh") === "true");
+    if (images >= limits.imagesAtOnce) {
+      const error = "Too many photos are on their way";
+      return json(503, { status: "ERROR", error }, { "Retry-After": "5" });
+    }
+    images += 1;
+    const find = (token: string) => (list ? tokens.open(token) : undefined);
+    const serving = servePhoto(request, find, (url) => list?.forget(url), limits.image);
+    return serving.finally(() => (images -= 1));
   };
 }
 
@@ -116,7 +111,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
 export const photosFunction: Handler = (request) =>
   sharedInProcess("photos", () => {
     const { photos, contact } = readEnvironment();
-    const { county } = readCompany(cwd()).address;
-    const context = { root: cwd(), county, database: contact.database, log: logLine };
-    return composePhotos(photos, context);
-  }).handlePhotos(request);
+    const [root, log] = [cwd(), logLine];
+    const store = createSqlEnquiryStore(() => openDatabase(contact.database, { root, log }));
+    return composePhotos(photos, { ...readCompany(root).address, root, store, log });
+  })(request);

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../clock";
 import { logFailure, type Log } from "../log";
-import type { SpendBudget } from "../store/shared-values";
+import type { EnquiryStore } from "../store/enquiry-store";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
 import type { PhotoTokens } from "./serve-photo";
 
@@ -46,7 +46,7 @@ type PhotoListParts = {
   readonly google: GooglePlaces;
   /** Media calls that all processes together may make on a day: Google bills each. */
   readonly callsPerDay: number;
-  readonly spend: SpendBudget;
+  readonly spend: EnquiryStore["spend"];
   readonly tokens: PhotoTokens;
   readonly limits: typeof photoLimits;
   readonly clock: Clock;

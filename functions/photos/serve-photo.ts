@@ -2,9 +2,9 @@
  * `?photo=<token>&w=<width>`: hands a listed photo's picture to the visitor from our own origin, so
  * that Google never sees the visitor. Only pictures, only so many bytes, and no redirects.
  */
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { limitBytes } from "../http/check-request";
 import { json } from "../http/respond";
+import { isSame, signatureOf } from "../signature";
 import { isImageUrl } from "./google-places";
 import { photoWidths } from "./photo-url";
 
@@ -12,22 +12,20 @@ export type PhotoTokens = ReturnType<typeof createPhotoTokens>;
 
 /**
  * Tokens say where a picture is, signed, so that any process with the same key at Google can serve it,
- * whether or not it has listed photos itself. Our key is derived from that one (HKDF, RFC 5869).
+ * whether or not it has listed photos itself.
  * @param imageHosts hosts a picture may be on, also for who got hold of the key; see `isImageUrl`
  */
 export function createPhotoTokens(apiKey: string, imageHosts: readonly string[]) {
-  const key = Buffer.from(hkdfSync("sha256", apiKey, "", "photo token", 32));
-  const signatureOf = (text: string) => createHmac("sha256", key).update(text).digest();
+  const sign = (text: string) => signatureOf(apiKey, `photo token ${text}`);
   return {
     sign({ href }: URL): string {
       const text = Buffer.from(href).toString("base64url");
-      return `${signatureOf(text).toString("base64url")}.${text}`;
+      return `${sign(text)}.${text}`;
     },
     /** Nothing if it was made up, changed, or signed with another key. */
     open(token: string): URL | undefined {
       const [signature = "", text = ""] = token.split(".");
-      const [given, expected] = [Buffer.from(signature, "base64url"), signatureOf(text)];
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (!isSame(signature, sign(text))) return undefined;
       // Nobody else can have written what passes here.
       const url = new URL(Buffer.from(text, "base64url").toString());
       return isImageUrl(url, imageHosts) ? url : undefined;

@@ -159,15 +159,6 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
-test.each(["/services", "/nothing", "/api/echo", "/picture.jpg", "/old-service"])(
-  "%s carries the headers of every answer",
-  async (path) => {
-    const { headers } = await get(path);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("strict-transport-security")).toBe("max-age=300");
-  },
-);
-
 test("a file that is gone is no 200, and takes nothing down", async () => {
   const other = await serveSite({ "page/index.html": page });
   rmSync(join(other.folder, "page/index.html"));

@@ -67,14 +67,13 @@ async function start(): Promise<void> {
     ...{ settings: contactSettings, company, root, publicFolder, log },
     staysUp: true,
   });
-  const { database } = contactSettings;
   const { county } = company.address;
-  const photos = composePhotos(photoSettings, { root, county, database, log });
+  const photos = composePhotos(photoSettings, { root, county, store: contact.store, log });
   await contact.refuseNewerStore();
   const host = createHost({
     ...{ release: release.get, health: contact.health, version, hsts, trustedProxies, log },
     functions: {
-      [apiPaths.photos]: photos.handlePhotos,
+      [apiPaths.photos]: photos,
       [apiPaths.contact]: contact.handleContact,
       [sharedPagePaths.contactSent]: contact.handleSentPage,
       [apiPaths.answered]: contact.handleAnswered,
@@ -96,7 +95,7 @@ async function start(): Promise<void> {
   const drainTime = trustedProxies > 0 && socket === undefined ? drainBehindProxies : 0;
   stopOnSignal(host, drainTime, async () => {
     await release.stop();
-    await Promise.all([contact.close(), photos.close()]);
+    await contact.close();
   });
 }
 

@@ -2,10 +2,10 @@
 import type { Kysely, Transaction } from "kysely";
 import { isSingleEmail } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
-import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/ports";
-import { searchTextOf } from "./desk/search";
+import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/enquiry";
+import { searchTextOf } from "./desk/lists";
 import { recount } from "./desk/monthly-figures";
-import type { LazyDatabase } from "./lazy-database";
+import type { LazyDatabase } from "./open-database";
 import { newRow } from "./outbox";
 import type { Tables } from "./tables";
 

@@ -32,11 +32,12 @@ export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
       const copied = { enquiries: 0, alreadyThere: 0 };
       for (const [name, definitions] of Object.entries(columns)) {
         // The first column is the key. In the types one table stands for all.
-        const [table, key] = [name, Object.keys(definitions)[0]] as ["enquiry", "reference"];
+        const known = Object.keys(definitions) as (keyof EnquiryRow)[];
+        const [table, key] = [name, known[0]] as ["enquiry", "reference"];
         // Photos are a megabyte or more each.
         const next = source
           .selectFrom(table)
-          .selectAll()
+          .select(known)
           .orderBy(key)
           .limit(name === "photo" ? 4 : 500);
         for (let last = ""; ;) {

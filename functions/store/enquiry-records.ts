@@ -2,15 +2,9 @@
 import type { Kysely, Selectable } from "kysely";
 import { forEachField } from "../contact/contact-fields";
 import type { ContactRequest } from "../contact/contact-request";
-import type {
-  AnswerRecord,
-  DeskEnquiry,
-  EnquiryFilter,
-  PhotoNote,
-  StoredEnquiry,
-} from "../contact/ports";
+import type { DeliveryState, DeskEnquiry, PhotoNote, StoredEnquiry } from "../contact/enquiry";
 import { eventsOf, outcomeOf } from "./desk/enquiry-state";
-import type { LazyDatabase } from "./lazy-database";
+import type { LazyDatabase } from "./open-database";
 import type { EnquiryRow, Tables } from "./tables";
 
 /** An enquiry out of its row; a field that was not asked for at the time is empty. */
@@ -41,6 +35,8 @@ const mailOf = (row: Pick<Selectable<Tables["outbox"]>, (typeof mailColumns)[num
   lastError: row.last_error ?? undefined,
   sentAt: row.sent_at ?? undefined,
 });
+
+type EnquiryFilter = Partial<Readonly<{ reference: string; state: DeliveryState; limit: number }>>;
 
 async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEnquiry[]> {
   const { state, limit, reference } = filter;
@@ -94,22 +90,6 @@ export function recordQueries({ read }: LazyDatabase) {
         return rows.map(({ position, bytes, photos }) => {
           const { name = "photo.jpg" } = (JSON.parse(photos) as PhotoNote[])[position - 1] ?? {};
           return { name, size: bytes.length, bytes };
-        });
-      }),
-    /** Enquiries received from an instant until before another; what is held counts for nothing. */
-    answerRecords: (from: number, to: number) =>
-      read(async (db): Promise<AnswerRecord[]> => {
-        const rows = await db
-          .selectFrom("enquiry")
-          .select(["answered_at", "answer_by", "events"])
-          .select(({ fn }) => fn.coalesce("promised_at", "received_at").as("promisedAt"))
-          .where("received_at", ">=", from)
-          .where("received_at", "<", to)
-          .where("stage", "!=", "held")
-          .execute();
-        return rows.map(({ promisedAt, answered_at, answer_by, events }) => {
-          const times = { answeredAt: answered_at ?? undefined, answerBy: answer_by ?? undefined };
-          return { promisedAt, ...times, ...outcomeOf(eventsOf({ events })) };
         });
       }),
   };

@@ -1,6 +1,6 @@
 /** The contract of EnquiryStore, the same on every database. */
 import { randomBytes } from "node:crypto";
-import type { NewEnquiry } from "../contact/ports";
+import type { NewEnquiry } from "../contact/enquiry";
 import { newSample } from "../testing/samples";
 import { createSqlEnquiryStore, type EnquiryStore } from "./enquiry-store";
 import { testDatabases, useDatabase } from "../testing/test-databases";

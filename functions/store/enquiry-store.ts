@@ -6,7 +6,7 @@ import { outcomeQueries } from "./desk/outcomes";
 import { sessionQueries } from "./desk/sessions";
 import { figureQueries } from "./desk/monthly-figures";
 import { recordQueries } from "./enquiry-records";
-import { lazyDatabase } from "./lazy-database";
+import { lazyDatabase } from "./open-database";
 import { outboxQueries } from "./outbox";
 import { sharedValueQueries } from "./shared-values";
 import type { OpenDatabase } from "./tables";

@@ -1,6 +1,6 @@
 /** What is left of erased enquiries in the files of a database. */
 import { randomBytes } from "node:crypto";
-import { unknownActor } from "../contact/outcome";
+import { unknownActor } from "../contact/enquiry";
 import type { EnquiryStore } from "./enquiry-store";
 import { newSample } from "../testing/samples";
 import { testDatabases, useDatabase } from "../testing/test-databases";

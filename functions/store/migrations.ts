@@ -1,44 +1,20 @@
 /** Brings the schema up to date: tables, columns and indexes as tables.ts defines them. */
 import { sql, type Transaction } from "kysely";
-import { unknownActor } from "../contact/outcome";
-import { phoneDigits } from "../phone-number";
+import { unknownActor } from "../contact/enquiry";
 import { stateOf } from "./desk/enquiry-state";
-import { searchTextOf } from "./desk/search";
 import { recount } from "./desk/monthly-figures";
+import { searchTextOf } from "./desk/lists";
 import { columns, indexes, type DatabaseKind, type OpenDatabase, type Tables } from "./tables";
 
-type Change = (db: Transaction<Tables>, kind: DatabaseKind) => Promise<unknown>;
+/** The last change of the version before this one, and that of this one: a store remembers the names of its changes. */
+const [before, latest] = ["010-turns", "011-desk"];
 
-/** It only added what tables.ts defines; only for an index is a name needed. */
-const added: Change = () => Promise.resolve();
-
-/** The outbox had one row for each enquiry and no kinds; the first version had none for what it held. */
-const giveOutboxKinds: Change = async (db, kind) => {
-  await addMissing(db, kind, "delivery", { delayed_since: "bigint" });
-  const kept = sql.raw(
-    "state, attempts, queued_at, next_try_at, leased_by, leased_until, last_error, sent_at",
-  );
-  await sql`insert into outbox (id, kind, reference, delayed_since, ${kept})
-    select reference, 'enquiry', reference, delayed_since, ${kept} from delivery`.execute(db);
-  await sql`insert into outbox (id, kind, reference, state, attempts, queued_at, next_try_at)
-    select reference, 'enquiry', reference, 'held', 0, received_at, received_at
-    from enquiry where reference not in (select reference from delivery)`.execute(db);
-  await sql`drop table delivery`.execute(db);
-};
-
-/**
- * What waited for its turn in a flood was held; numbers with words around them ("Text 07700 900123") were kept without
- * digits; answers and releases had no events, and nothing was listed, found or counted by.
- */
-const openDesk: Change = async (db) => {
-  for (const index of ["outbox_delayed", "outbox_queue", "enquiry_unanswered"])
-    await sql`drop index if exists ${sql.ref(index)}`.execute(db);
-  await sql`update outbox set state = 'waiting', delayed_since = null
-    where delayed_since is not null and state = 'held'`.execute(db);
+/** Answers and releases had no events, and nothing was listed, found or counted by. */
+async function openDesk(db: Transaction<Tables>): Promise<void> {
+  await sql`drop index if exists enquiry_unanswered`.execute(db);
   const held = db.selectFrom("outbox").select("id").where("state", "=", "held");
   const isHeld = new Set((await held.execute()).map(({ id }) => id));
-  for (const kept of await db.selectFrom("enquiry").selectAll().execute()) {
-    const row = { ...kept, phone_digits: phoneDigits(kept.phone) };
+  for (const row of await db.selectFrom("enquiry").selectAll().execute()) {
     const { reference, received_at: came, answered_at: answered, hold_reasons: reasons } = row;
     const released = reasons !== "[]" && !isHeld.has(reference);
     const events = [
@@ -49,36 +25,25 @@ const openDesk: Change = async (db) => {
     await db.updateTable("enquiry").set(now).where("reference", "=", reference).execute();
     await recount(db, undefined, now);
   }
-};
+}
 
-/**
- * Changes since the first version, oldest first, and what each does with the rows of an older store,
- * which remembers their names. A store with a name that is not here is refused.
- */
-const changes: Readonly<Record<string, Change>> = {
-  "001-tables": added,
-  "002-held-in-outbox": added,
-  "003-budgets": added,
-  "004-other-fields": added,
-  "005-photos": added,
-  "006-outbox-kinds": giveOutboxKinds,
-  "007-answers": added,
-  "008-release-delayed": added,
-  "009-phones": added,
-  "010-turns": added,
-  "011-desk": openDesk,
-};
+/** The schema is not one that this program can bring up to date: it must not be written to. */
+export class StoreRefused extends Error {
+  override readonly name = "StoreRefused";
+}
 
-/** The schema is ahead of this program: it must not be written to. */
-export class StoreTooNew extends Error {
-  constructor(change: string) {
-    super(
-      `The store was brought up to date by a newer version of this program (step ${change}). ` +
+function refuseOthers(last: string): void {
+  if (last > latest)
+    throw new StoreRefused(
+      `The store was brought up to date by a newer version of this program (step ${last}). ` +
         "Start that version again, or restore the backup from before the update: " +
         "docs/runbooks/restore-the-store.md",
     );
-    this.name = "StoreTooNew";
-  }
+  if (last < before)
+    throw new StoreRefused(
+      `The store is of a version that is too old for this one (step ${last}). ` +
+        "Start a version in between first, which brings it up to date",
+    );
 }
 
 /** Makes the table, or adds the columns that it lacks. */
@@ -108,25 +73,22 @@ async function addMissing(
 /**
  * Makes the changes that are missing, all in one transaction: one that fails leaves everything as
  * it was, and of hosts that start together one does it.
- * @throws {StoreTooNew} if changes were made there that this program does not know
+ * @throws {StoreRefused} if the store is of a newer version, or of one older than the one before this
  */
 export async function migrate({ kind, transact }: OpenDatabase): Promise<void> {
   await transact(async (db) => {
     await addMissing(db, kind, "migration", { name: "text primary key" });
-    const rows = await db.selectFrom("migration").select("name").execute();
-    const done = new Set(rows.map(({ name }) => name));
-    const unknown = [...done].find((name) => !(name in changes));
-    if (unknown) throw new StoreTooNew(unknown);
+    const names = db.selectFrom("migration").select(({ fn }) => fn.max("name").as("last"));
+    const last = (await names.executeTakeFirst())?.last ?? undefined;
+    if (last) refuseOthers(last);
     for (const [table, definitions] of Object.entries(columns))
       await addMissing(db, kind, table, definitions);
-    const missing = Object.entries(changes).filter(([name]) => !done.has(name));
+    if (last === latest) return;
     // Looking for an index locks its table on PostgreSQL.
-    for (const [name, on] of Object.entries(missing.length > 0 ? indexes : {}))
+    for (const [name, on] of Object.entries(indexes))
       await sql`create index if not exists ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
-    for (const [name, change] of missing) {
-      // A new store has nothing to change.
-      if (done.size > 0) await change(db, kind);
-      await db.insertInto("migration").values({ name }).execute();
-    }
+    // A new store has nothing to change.
+    if (last) await openDesk(db);
+    await db.insertInto("migration").values({ name: latest }).execute();
   });
 }

@@ -1,11 +1,12 @@
 /** Opens the database of the store and brings its schema up to date. */
 import { resolve } from "node:path";
-import type { Database } from "../contact/contact-settings";
+import type { Kysely } from "kysely";
+import type { Database } from "../environment";
 import type { Log } from "../log";
 import { migrate } from "./migrations";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
-import type { OpenDatabase } from "./tables";
+import type { OpenDatabase, Tables, Transact } from "./tables";
 
 /** How to open a database. */
 export type OpenOptions = {
@@ -34,3 +35,22 @@ export async function openDatabase(
     throw error;
   }
 }
+
+/** A database that is opened when it is first needed, and again if that failed. */
+export function lazyDatabase(open: () => Promise<OpenDatabase>) {
+  let opening: Promise<OpenDatabase> | undefined;
+  const connect = () =>
+    (opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
+  const read = async <T>(run: (db: Kysely<Tables>) => Promise<T>) => run((await connect()).db);
+  const transact: Transact = async (run) => (await connect()).transact(run);
+  const close = async () => {
+    const opened = await opening?.catch(() => undefined);
+    await opened?.db.destroy();
+  };
+  return { connect, read, transact, close };
+}
+
+export type LazyDatabase = ReturnType<typeof lazyDatabase>;

@@ -1,6 +1,6 @@
 /** The outbox with several kinds, on every database. */
 import type { EnquiryStore } from "./enquiry-store";
-import { lanes } from "../contact/delivery/outbox-lanes";
+import { lanes } from "../contact/delivery/outbox";
 import { newSample } from "../testing/samples";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 

@@ -1,16 +1,10 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
 import type { ExpressionBuilder, Kysely, NotNull, Transaction } from "kysely";
-import { lanes } from "../contact/delivery/outbox-lanes";
+import { lanes } from "../contact/delivery/outbox";
 import { reminderDue } from "../contact/delivery/response-target";
-import type {
-  Delivery,
-  DeliveryResult,
-  DeliveryState,
-  OutboxKind,
-  QueueStatus,
-} from "../contact/ports";
+import type { Delivery, DeliveryResult, DeliveryState, OutboxKind } from "../contact/enquiry";
 import { enquiryOf } from "./enquiry-records";
-import type { LazyDatabase } from "./lazy-database";
+import type { LazyDatabase } from "./open-database";
 import { firstValue } from "./shared-values";
 import type { EnquiryRow, Tables } from "./tables";
 
@@ -62,7 +56,7 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
 }
 
 /** Each figure comes out of an index: no sent mail is looked at. */
-async function queueStatus(db: Kysely<Tables>): Promise<QueueStatus> {
+async function queueStatus(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom("outbox")
     .select(["kind", "state"])
@@ -81,10 +75,15 @@ async function queueStatus(db: Kysely<Tables>): Promise<QueueStatus> {
     waiting: count("waiting"),
     dead: count("dead"),
     held: count("held"),
+    /** When the longest waiting mail to the contractor was queued; nothing if none waits. */
     oldestQueuedAt: rowsOf("waiting")[0]?.oldest,
+    /** Acknowledgements and pushes that were given up. */
     othersDead: count("dead", false),
   };
 }
+
+/** How the queue stands: mails to the contractor, and what of the rest was given up. */
+export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 
 /** For those who wait for an answer that was promised, the longest promise first; what is held is owed none. */
 async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {

@@ -1,8 +1,8 @@
 /** What all hosts on the store share: a secret, whose turn it is to do what one of them does, a budget. */
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { lazyDatabase, type LazyDatabase } from "./lazy-database";
-import type { OpenDatabase, Tables } from "./tables";
+import type { LazyDatabase } from "./open-database";
+import type { Tables } from "./tables";
 
 /** The value of this name, if there is one. */
 export async function valueOf(db: Kysely<Tables>, name: string): Promise<string | undefined> {
@@ -55,35 +55,26 @@ export function sharedValueQueries({ connect, transact }: LazyDatabase) {
         if (!isClaimed) await setValue(db, `turn of ${task}`, turn);
         return !isClaimed;
       }),
+    /**
+     * Spends up to `wanted` of what may be spent under this name in a day (days since 1970, UTC), of
+     * which `most` is all there is; resolves with how much was left to spend.
+     */
+    spend: (name: string, day: number, most: number, wanted: number) =>
+      transact(async (db) => {
+        const budget = db.selectFrom("budget").selectAll().where("name", "=", name);
+        const known = await budget.executeTakeFirst();
+        // A host whose clock is a little behind counts for the day that has begun; a day further
+        // ahead was written while a clock was wrong.
+        const isNow = known !== undefined && known.day >= day && known.day <= day + 1;
+        const today = isNow ? known : { day, spent: 0 };
+        const granted = Math.max(0, Math.min(wanted, most - today.spent));
+        const row = { day: today.day, spent: today.spent + granted };
+        await db
+          .insertInto("budget")
+          .values({ name, ...row })
+          .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+          .execute();
+        return granted;
+      }),
   };
 }
-
-/** A budget on a database, which is opened when it is first needed. */
-export function createSqlBudget(open: () => Promise<OpenDatabase>) {
-  const { transact, close } = lazyDatabase(open);
-  /**
-   * Spends up to `wanted` of what may be spent under this name in a day (days since 1970, UTC), of
-   * which `most` is all there is; resolves with how much was left to spend.
-   */
-  const spend = (name: string, day: number, most: number, wanted: number) =>
-    transact(async (db) => {
-      const budget = db.selectFrom("budget").selectAll().where("name", "=", name);
-      const known = await budget.executeTakeFirst();
-      // A host whose clock is a little behind counts for the day that has begun; a day further
-      // ahead was written while a clock was wrong.
-      const isNow = known !== undefined && known.day >= day && known.day <= day + 1;
-      const today = isNow ? known : { day, spent: 0 };
-      const granted = Math.max(0, Math.min(wanted, most - today.spent));
-      const row = { day: today.day, spent: today.spent + granted };
-      await db
-        .insertInto("budget")
-        .values({ name, ...row })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-        .execute();
-      return granted;
-    });
-  return { spend, close };
-}
-
-/** Spends of a budget. */
-export type SpendBudget = ReturnType<typeof createSqlBudget>["spend"];

@@ -1,37 +1,27 @@
 /** What is particular to the SQLite file. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { sql } from "kysely";
 import Database from "libsql";
-import { StoreGone, type NewEnquiry } from "../contact/ports";
+import { StoreGone, type NewEnquiry } from "../contact/enquiry";
 import { newSample } from "../testing/samples";
-import { openDatabase } from "./open-database";
-import type { OpenDatabase } from "./tables";
+import { testDatabases, useDatabase } from "../testing/test-databases";
 import { createSqlEnquiryStore, type EnquiryStore } from "./enquiry-store";
 
-// Databases write through to the disk, and a busy one takes its time.
-jest.setTimeout(60_000);
-
-let folder: string;
+const [database] = testDatabases;
+const { current, open, anotherHost, closeLater } = useDatabase(() => {
+  if (!database) throw new Error("There is no SQLite");
+  return database.create();
+});
 let file: string;
-let stores: EnquiryStore[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "sqlite-"));
-  file = join(folder, "var", "contact.db");
-  stores = [];
-});
-afterEach(async () => {
-  await Promise.all(stores.map((store) => store.close()));
-  rmSync(folder, { recursive: true });
+  const { database } = current();
+  file = database.kind === "sqlite" ? database.file : "";
 });
 
-const open = (patience = 5000): Promise<OpenDatabase> =>
-  openDatabase({ kind: "sqlite", file: "var/contact.db" }, { root: folder, patience });
-
-function openStore(openOne = () => open()): EnquiryStore {
-  const store = createSqlEnquiryStore(openOne);
-  stores.push(store);
+/** One that does not wait long for another process. */
+function impatientStore(): EnquiryStore {
+  const store = createSqlEnquiryStore(() => open({ patience: 50 }));
+  closeLater(store.close);
   return store;
 }
 
@@ -60,11 +50,10 @@ test("nobody but the owner may read the file, its log and its index, and commits
   for (const part of parts()) expect(statSync(part).mode & 0o777).toBe(0o600);
   // Otherwise it could harm later commits.
   await expect(db.deleteFrom("enquiry").execute()).rejects.toThrow(/needs a transaction/);
-  await db.destroy();
 });
 
 test("traces that could not be removed, since somebody read, go with the next purge; files went before", async () => {
-  const store = openStore(() => open(50));
+  const store = impatientStore();
   await store.accept(enquiry(1, "Marigold"));
   const reader = otherProcess("begin");
   reader.prepare("select * from enquiry").all();
@@ -79,7 +68,7 @@ test("traces that could not be removed, since somebody read, go with the next pu
 });
 
 test("while a hundred enquiries with photos are purged the host goes on, and the file shrinks", async () => {
-  const store = openStore();
+  const store = anotherHost();
   const photo = { name: "board.jpg", size: 50_000, bytes: Buffer.alloc(50_000, 1) };
   for (let number = 1; number <= 100; number += 1) {
     await store.accept({ ...enquiry(number), photos: [photo], quarantineReasons: ["links"] });
@@ -94,7 +83,7 @@ test("while a hundred enquiries with photos are purged the host goes on, and the
 });
 
 test("while another process writes, one waits and this process goes on", async () => {
-  const store = openStore();
+  const store = anotherHost();
   await store.secret();
   const other = otherProcess("begin immediate");
   let done = false;
@@ -108,7 +97,7 @@ test("while another process writes, one waits and this process goes on", async (
 });
 
 test("a lock that is not let go is a failure, for all who wait, and over once it is gone", async () => {
-  const store = openStore(() => open(50));
+  const store = impatientStore();
   await store.secret();
   const other = otherProcess("begin immediate");
   const outcomes = await Promise.allSettled(
@@ -123,7 +112,7 @@ test("a lock that is not let go is a failure, for all who wait, and over once it
 
 test("a full disk is a failure, seen by a probe too, that keeps what was there; over once there is room", async () => {
   const database = await open();
-  const store = openStore(() => Promise.resolve(database));
+  const store = createSqlEnquiryStore(() => Promise.resolve(database));
   await store.probe();
   const allow = (pages: number) =>
     database.db
@@ -152,7 +141,7 @@ test.each([
   ["deleted", false],
   ["replaced by another", true],
 ])("while the file was %s nothing is said to be kept", async (_, isReplaced) => {
-  const store = openStore();
+  const store = anotherHost();
   await store.accept(enquiry(1));
   await store.probe();
   rmSync(file);

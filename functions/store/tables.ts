@@ -1,7 +1,6 @@
 /** The tables of the store, as SQL defines them and as queries see them. Instants are milliseconds since 1970 (UTC). */
-import type { Compilable, Generated, Kysely, Selectable, Transaction } from "kysely";
-import type { Stage } from "../contact/outcome";
-import type { DeliveryState, OutboxKind } from "../contact/ports";
+import type { Generated, Kysely, Selectable, Transaction } from "kysely";
+import type { DeliveryState, OutboxKind, Stage } from "../contact/enquiry";
 
 /**
  * Columns by table; a table comes after those it refers to. `bigint`, `integer` and `text` mean
@@ -95,8 +94,6 @@ export const columns = {
     leased_until: "bigint",
     last_error: "text",
     sent_at: "bigint",
-    /** Not used any more. */
-    delayed_since: "bigint",
     /** How many messages its network had sent just before it. */
     turn: "integer not null default 0",
   },
@@ -113,7 +110,7 @@ export const columns = {
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
 } as const;
 
-/** What is indexed, by the name of the index; for a new one add a name in migrations.ts. */
+/** What is indexed, by the name of the index; a new one is made by the next change in migrations.ts. */
 export const indexes = {
   enquiry_received: "enquiry (received_at, reference)",
   enquiry_listed: "enquiry (stage, listed_at, reference)",
@@ -174,8 +171,6 @@ export type OpenDatabase = {
   readonly transact: Transact;
   /** Rejects with StoreGone where what is written would be lost, because the file is not there any more. */
   readonly verify: () => Promise<void>;
-  /** Runs them in one transaction where nobody waits for it, however large the rows; values must stand in their text. */
-  readonly runInBackground: (queries: readonly Compilable[]) => Promise<void>;
   /** Removes what is left on disk of deleted rows. */
   readonly scrub: () => Promise<void>;
 };

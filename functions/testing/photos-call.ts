@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { readEnvironment } from "../environment";
 import { apiPaths } from "../paths";
 import { composePhotos, type GalleryItem } from "../photos/compose-photos";
+import { createSqlEnquiryStore, type EnquiryStore } from "../store/enquiry-store";
+import { openDatabase } from "../store/open-database";
 import type { photoLimits } from "../photos/photo-list";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 import { createSetClock, type SetClock } from "./set-clock";
@@ -31,31 +33,30 @@ export function usePhotosCall() {
   let google: FakeGoogle;
   let clock: SetClock;
   let folder: string;
-  let processes: ReturnType<typeof composePhotos>[];
+  let stores: EnquiryStore[];
+  let handle: ReturnType<typeof composePhotos>;
   const log: object[] = [];
   /** Starts another process with the same store, which takes the calls from now on. */
   const restart = ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {
     const { photos } = readEnvironment({ ...google.environment, ...variables });
     const file = withoutStore ? folder : join(folder, "contact.db");
-    const database = { kind: "sqlite", file } as const;
-    const county = "Cheshire";
-    const parts = { root, county, database, limits, clock, log: (line: object) => log.push(line) };
-    processes.unshift(composePhotos(photos, parts));
+    const store = createSqlEnquiryStore(() => openDatabase({ kind: "sqlite", file }, { root }));
+    stores.push(store);
+    const parts = { root, county: "Cheshire", store, limits, clock };
+    handle = composePhotos(photos, { ...parts, log: (line) => log.push(line) });
   };
-  const send = async (query = "", init?: RequestInit): Promise<Response> => {
-    const request = new Request(`http://localhost${apiPaths.photos}${query}`, init);
-    return processes[0]?.handlePhotos(request) ?? Response.error();
-  };
+  const send = (query = "", init?: RequestInit): Promise<Response> =>
+    handle(new Request(`http://localhost${apiPaths.photos}${query}`, init));
   beforeEach(async () => {
     clock = createSetClock(Date.parse("2026-05-01T12:00:00Z"));
     log.length = 0;
-    processes = [];
+    stores = [];
     folder = mkdtempSync(join(tmpdir(), "photos-"));
     google = await startFakeGoogle();
     restart();
   });
   afterEach(async () => {
-    await Promise.all([google.close(), ...processes.map((each) => each.close())]);
+    await Promise.all([google.close(), ...stores.map((store) => store.close())]);
     rmSync(folder, { recursive: true });
   });
   return {

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { openDatabase } from "../store/open-database";
 import type { OpenDatabase } from "../store/tables";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
-import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import type { Mail, Mailer, MailResult } from "../mail/mailer";
+import type { ContactContext } from "../contact/context";
 import { createDesk } from "../contact/desk/handle-desk";
 import { createCallerLimits } from "../contact/intake/caller-limits";
-import { createTurns } from "../contact/photos/turns";
+import { createTurns } from "../contact/photos/re-encode-photos";
 import { createContactHandler } from "../contact/intake/handle-contact";
-import type { ReceiveParts } from "../contact/intake/receive-enquiry";
-import { sampleCompany, sampleIdentity } from "./samples";
+import type { Intake } from "../contact/intake/receive-enquiry";
+import { contextOf } from "./samples";
 import { createSetClock } from "./set-clock";
 
 /** What a visitor fills in at least. */
@@ -57,47 +57,48 @@ export function createReceiving(patience = 5000) {
   const database = () =>
     (opening ??= openDatabase({ kind: "sqlite", file }, { root: folder, patience }));
   const store = createSqlEnquiryStore(database);
-  const parts: ReceiveParts = {
-    ...{ store, company: sampleCompany, limits: createCallerLimits(clock), clock },
-    ...{
-      photoTurns: createTurns(600_000),
-      publicFolder: folder,
-      uploadsFolder: join(folder, "uploads"),
-    },
-    mailAtOnce: (enquiry) => {
-      const date = new Date(clock.now());
-      const mail = enquiryEmail(enquiry, sampleIdentity, date, enquiry.photos);
-      if (mailResult.outcome === "sent") mails.push(mail);
-      return Promise.resolve(mailResult);
-    },
-    log: (line) => lines.push(line),
+  const intake: Intake = {
+    limits: createCallerLimits(clock),
+    photoTurns: createTurns(600_000),
     afterAccept: (reference) => {
       announced.push(reference);
     },
   };
+  const context = contextOf({
+    ...{ store, clock, publicFolder: folder, mailFolder: folder },
+    uploadsFolder: join(folder, "uploads"),
+    mailer: {
+      send: (mail) => {
+        if (mailResult.outcome === "sent") mails.push(mail);
+        return Promise.resolve(mailResult);
+      },
+      close: () => Promise.resolve(),
+    },
+    log: (line) => lines.push(line),
+  });
   return {
-    parts,
+    ...{ context, intake },
     /** What the form answers to a request, with other parts where a test needs them; without an IP nobody is limited. */
     send: (
       init: RequestInit,
-      changes: Partial<ReceiveParts> = {},
+      changes: Partial<ContactContext & Intake> = {},
       ip?: string,
     ): Promise<Response> => {
-      const handle = createContactHandler({ ...parts, ...changes });
+      const handle = createContactHandler({ ...context, ...changes }, { ...intake, ...changes });
       const path = "http://localhost/api/send-contact-email";
       const streamed = { method: "POST", duplex: "half", ...init } as RequestInit;
       return handle(new Request(path, streamed), { ip });
     },
     store,
     /** The desk of these users; `send` takes the mails that sign in. */
-    desk: (users: readonly string[], send: Mailer["send"]) =>
-      createDesk({
-        ...{ store, users, clock, publicFolder: folder, mailFolder: folder, mailer: { send } },
-        ...{ identity: sampleIdentity, staysUp: true, isLocal: false, log: parts.log },
-      }),
+    desk: (deskUsers: readonly string[], send: Mailer["send"]) => {
+      const smtpUrl = new URL("smtp://mail.example.com");
+      const settings = { ...context.settings, deskUsers, smtpUrl };
+      return createDesk({ ...context, settings, mailer: { ...context.mailer, send } });
+    },
     stored: () => store.list({}),
     /** What is left of uploads: nothing, whatever became of them. */
-    leftOver: () => (existsSync(parts.uploadsFolder) ? readdirSync(parts.uploadsFolder) : []),
+    leftOver: () => (existsSync(context.uploadsFolder) ? readdirSync(context.uploadsFolder) : []),
     clock,
     /** Path of the SQLite file. */
     file,

@@ -2,8 +2,10 @@
 import { readCompany, type Company } from "../company";
 import type { MailIdentity } from "../contact/delivery/mails/mail-layout";
 import { forEachField } from "../contact/contact-fields";
-import { unknownActor } from "../contact/outcome";
-import type { DeskEnquiry, Enquiry, NewEnquiry } from "../contact/ports";
+import { unknownActor, type DeskEnquiry, type Enquiry, type NewEnquiry } from "../contact/enquiry";
+import { systemClock } from "../clock";
+import type { ContactContext } from "../contact/context";
+import { readEnvironment } from "../environment";
 import type { EnquiryStore } from "../store/enquiry-store";
 
 /** A company as business.yml describes it. */
@@ -70,4 +72,14 @@ export function newSample(number: number, changes: Partial<NewEnquiry> = {}): Ne
     photos: [],
     ...changes,
   };
+}
+
+/** What the contact functions work with, as far as a test needs it. */
+export function contextOf(changes: Partial<ContactContext>): ContactContext {
+  const context: Omit<ContactContext, "store" | "mailer"> = {
+    ...{ settings: readEnvironment({}).contact, identity: sampleIdentity, staysUp: true },
+    ...{ publicFolder: "/nowhere", mailFolder: "/nowhere", uploadsFolder: "/nowhere" },
+    ...{ clock: systemClock, log: () => undefined },
+  };
+  return { ...context, ...changes } as ContactContext;
 }

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { env } from "node:process";
 import Libsql from "libsql";
 import pg from "pg";
-import type { Database } from "../contact/contact-settings";
+import type { Database } from "../environment";
 import { createSqlEnquiryStore, type EnquiryStore } from "../store/enquiry-store";
 import { openDatabase, type OpenOptions } from "../store/open-database";
 

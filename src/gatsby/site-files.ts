@@ -97,7 +97,7 @@ function speculationRules(): object {
 /**
  * Writes robots.txt, pages.speculationrules (a header of every page names it), the index of
  * sitemaps under the name that programs try, and what the functions have to know of the pages
- * (functions/contact/built-site.ts).
+ * (functions/contact/about.ts).
  */
 async function writeSiteFiles(args: BuildArgs): Promise<void> {
   const what = "The files about the site";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { removeMailFiles } from "../../mail/file-mailer";
 import { signInUrl } from "../desk/sign-in-link";
-import { unknownActor } from "../outcome";
+import { unknownActor } from "../enquiry";
 import {
   CommandError,
   findEnquiry,

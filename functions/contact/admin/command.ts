@@ -1,8 +1,8 @@
 /** What a command of `npm run enquiries` is, and what commands share. */
 import type { parseArgs } from "node:util";
 import type { Clock } from "../../clock";
-import type { ContactSettings } from "../contact-settings";
-import type { StoredEnquiry } from "../ports";
+import type { ContactSettings } from "../../environment";
+import type { StoredEnquiry } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 
 export type Operator = {

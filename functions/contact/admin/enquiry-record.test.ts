@@ -1,8 +1,8 @@
 /** What is exported, read back by a parser that is not the writer's. */
 import { parse } from "csv-parse/sync";
 import { sampleEnquiry } from "../../testing/samples";
-import { csvOf } from "../../csv";
-import { recordOf, type EnquiryRecord } from "./enquiry-record";
+import { csvOf } from "../../tables-as-text";
+import { recordOf, type EnquiryRecord } from "./read-commands";
 
 function recordWith(request: Parameters<typeof sampleEnquiry>[0]): EnquiryRecord {
   const stored = {

@@ -10,7 +10,7 @@ import type { Log } from "../../log";
 import { EnvironmentError } from "../../settings";
 import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { openDatabase } from "../../store/open-database";
-import type { ContactSettings } from "../contact-settings";
+import type { ContactSettings } from "../../environment";
 import { changeCommands } from "./change-commands";
 import { CommandError, options, UsageError, type Command, type Operator } from "./command";
 import { readCommands } from "./read-commands";

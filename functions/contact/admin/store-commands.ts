@@ -5,7 +5,7 @@ import { copyStore } from "../../store/copy-store";
 import { openDatabase } from "../../store/open-database";
 import { backUp, closeLog } from "../../store/sqlite";
 import { isBusy } from "../../store/sqlite-dialect";
-import { databaseAt, type Database } from "../contact-settings";
+import { databaseAt, type Database } from "../../environment";
 import { CommandError, singleArgument, UsageError, type Commands } from "./command";
 
 /** What tells one database from another: its file, or its URL. */

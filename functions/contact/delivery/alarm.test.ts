@@ -1,7 +1,11 @@
 import { existsSync } from "node:fs";
+import { readEnvironment } from "../../environment";
+import type { EnquiryStore } from "../../store/enquiry-store";
+import { contextOf } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { startWebhook, type Webhook } from "../../testing/replies";
-import { StoreGone, type QueueStatus } from "../ports";
+import type { QueueStatus } from "../../store/outbox";
+import { StoreGone } from "../enquiry";
 import { createAlarm, createReadHealth } from "./alarm";
 
 const start = Date.UTC(2026, 10, 21);
@@ -41,10 +45,11 @@ function createCheck() {
       return Promise.resolve(isFirst);
     },
   };
-  return createAlarm({
-    ...{ store, clock, readHealth: createReadHealth(store, clock) },
-    ...{ webhook: server.url, site: "saltworks.example", log: (line) => lines.push(line) },
+  const context = contextOf({
+    ...{ store: store as unknown as EnquiryStore, clock, log: (line) => lines.push(line) },
+    settings: readEnvironment({ ALARM_WEBHOOK_URL: server.url.href }).contact,
   });
+  return createAlarm(context, createReadHealth(context));
 }
 
 test.each([
@@ -69,7 +74,7 @@ test("mail that waits over 15 minutes raises it, with counts and nothing else", 
   await createCheck()();
   expect(server.bodies).toEqual([
     {
-      text: "Enquiries at saltworks.example: mail waits too long. See docs/runbooks/mail-is-broken.md",
+      text: "Enquiries at https://www.saltworks.example: mail waits too long. See docs/runbooks/mail-is-broken.md",
       problems: ["mail waits too long"],
       runbooks: ["docs/runbooks/mail-is-broken.md"],
       ...{ ...none, waiting: 3, oldestSeconds: 960 },
@@ -87,7 +92,7 @@ test("a change is said at once, and so is the end", async () => {
   expect(server.bodies).toMatchObject([
     { problems: ["mail is dead"], dead: 2 },
     { problems: ["store cannot be read"] },
-    { problems: [], text: "Enquiries at saltworks.example: all in order again" },
+    { problems: [], text: "Enquiries at https://www.saltworks.example: all in order again" },
   ]);
 });
 

@@ -1,8 +1,7 @@
 /** How the mail stands, and who is told when it waits too long or is dead, too much comes in, or the store fails. */
-import type { Clock } from "../../clock";
-import type { Log } from "../../log";
-import { StoreGone, type QueueStatus } from "../ports";
-import type { EnquiryStore } from "../../store/enquiry-store";
+import type { QueueStatus } from "../../store/outbox";
+import { StoreGone } from "../enquiry";
+import type { ContactContext } from "../context";
 import { callWebhook } from "./notify";
 
 const hour = 3_600_000;
@@ -39,10 +38,7 @@ export type ContactHealth = {
 };
 
 /** Answers what tells how the mail stands, and never rejects: a store that fails is a problem like the others. */
-export function createReadHealth(
-  store: Pick<EnquiryStore, "queueStatus" | "countSince" | "probe">,
-  clock: Clock,
-): () => Promise<ContactHealth> {
+export function createReadHealth({ store, clock }: ContactContext): () => Promise<ContactHealth> {
   let probing: Promise<Problem | undefined> = Promise.resolve(undefined);
   let probedAt = -Infinity;
   function writeProblem(): Promise<Problem | undefined> {
@@ -74,21 +70,13 @@ export function createReadHealth(
   };
 }
 
-type AlarmParts = {
-  readonly readHealth: () => Promise<ContactHealth>;
-  readonly store: Pick<EnquiryStore, "claimTurn">;
-  readonly webhook: URL | undefined;
-  readonly site: string;
-  readonly clock: Clock;
-  readonly log: Log;
-};
-
 /**
  * Answers a check to be run every minute; it never rejects. It speaks when the problems
  * change, also when they end, and in each hour while they last; of several hosts on one
  * store one does. A webhook that fails is called again by the next check.
  */
-export function createAlarm({ readHealth, store, webhook, site, clock, log }: AlarmParts) {
+export function createAlarm(contact: ContactContext, readHealth: () => Promise<ContactHealth>) {
+  const { settings, store, identity, clock, log } = contact;
   let said = inOrder;
   let claimed = "";
 
@@ -115,8 +103,9 @@ export function createAlarm({ readHealth, store, webhook, site, clock, log }: Al
     log({ level: isCalm ? "info" : "error", event: "mail alarm", ...facts });
     const trouble = `${problems.join(", ")}. See ${pages.join(", ")}`;
     // The text is what Slack, Mattermost and Teams take, and the facts are for everything else.
-    const text = `Enquiries at ${site}: ${isCalm ? `all ${inOrder} again` : trouble}`;
-    const result = webhook && (await callWebhook(webhook, { text, ...facts }));
+    const text = `Enquiries at ${identity.company.origin}: ${isCalm ? `all ${inOrder} again` : trouble}`;
+    const { alarmWebhook: url } = settings;
+    const result = url && (await callWebhook(url, { text, ...facts }));
     if (!result || result.outcome === "sent") said = turn;
     else log({ level: "error", event: "alarm webhook failed", reason: result.code });
   };

@@ -1,5 +1,5 @@
 /** Calls of webhooks: NOTIFY_URL of each enquiry, with nothing personal, and the alarm's. */
-import type { Enquiry } from "../ports";
+import type { Enquiry } from "../enquiry";
 import type { MailResult } from "../../mail/mailer";
 
 /**

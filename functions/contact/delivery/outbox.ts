@@ -1,12 +1,69 @@
-/** Sends what is due in the outbox. */
+/**
+ * Sends what is due in the outbox, in lanes, each with workers, retries and a dead end of its own: what hangs
+ * in one delays nothing in another. All times are milliseconds.
+ */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Clock } from "../../clock";
-import type { Log } from "../../log";
 import type { MailResult } from "../../mail/mailer";
-import type { Delivery, DeliveryResult } from "../ports";
-import type { EnquiryStore } from "../../store/enquiry-store";
-import { lanes, type Lane, type OutboxTimes } from "./outbox-lanes";
+import type { Delivery, DeliveryResult, OutboxKind } from "../enquiry";
+import type { ContactContext } from "../context";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+export type Lane = {
+  readonly kinds: readonly OutboxKind[];
+  /** Rows on their way at a time. The mail lanes together: a contractor's account allows few connections. */
+  readonly concurrency: number;
+  readonly tries: number;
+};
+
+/**
+ * The lanes by whom they serve; the tries of the contractor's mails last three days. A day later the
+ * contractor should have answered a visitor, whose mailbox may be mistyped besides.
+ */
+export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
+  contractor: {
+    kinds: ["enquiry", "reminder", "overdue", "letter"],
+    concurrency: 2,
+    tries: 23,
+  },
+  visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
+  push: { kinds: ["push"], concurrency: 1, tries: 6 },
+};
+
+/**
+ * Waits after the first failures; later ones are four hours. Counted in failures, not by the
+ * calendar: a clock that jumps ahead, or a host that was off for a week, uses up no tries.
+ */
+const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
+
+export type OutboxTimes = ReturnType<typeof outboxTimes>;
+
+/**
+ * @param scale multiplies every wait: 1, or less in tests
+ * @param sendWithin the longest try. RFC 5321, 4.5.3.2.6, lets a server take ten minutes over the end
+ *   of a mail; ours are small, and a lease should be short enough to be waited for
+ */
+export function outboxTimes(scale: number, sendWithin = 2 * minute) {
+  const deadline = Math.max(2 * second, sendWithin * scale);
+  const waitAfter = (failures: number) => firstWaits[failures - 1] ?? 4 * hour;
+  return {
+    /** Between two looks for mail that is due. */
+    poll: Math.max(100, 2 * second * scale),
+    /** A try is given up after this. */
+    sendWithin: deadline,
+    /** A row is one worker's for this long: longer than a try, or two would send it. */
+    lease: 2.5 * deadline,
+    /** Between tries to note how it went: who restarts meanwhile sends it again. */
+    noteWait: second * scale,
+    /** Before the next try after `failures` of them. */
+    retryWait: (failures: number) => waitAfter(failures) * scale,
+    /** Before a server that turned us away so many times in a row is asked again: recovery is to be noticed soon. */
+    pause: (refusals: number) => Math.min(waitAfter(refusals), 10 * minute) * scale,
+  };
+}
 
 /** How a delivery ended; the last two never met a server. */
 type SendResult =
@@ -24,11 +81,9 @@ export type DrainLimits = { readonly rows?: number; readonly milliseconds?: numb
 
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
 export function createOutbox(
-  store: Pick<EnquiryStore, "lease" | "settle">,
+  { store, clock, log }: Pick<ContactContext, "store" | "clock" | "log">,
   send: SendDelivery,
   times: OutboxTimes,
-  clock: Clock,
-  log: Log,
 ) {
   /** Another for every process, also after a restart. */
   const worker = randomUUID();
@@ -68,7 +123,8 @@ export function createOutbox(
     const isRefused = result.outcome === "permanent";
     if (isRefused || attempts + 1 >= lane.tries) {
       const advice = "npm run enquiries -- list --state dead";
-      const urgency = lane.isUrgent ? { level: "error", advice } : { level: "warning" };
+      const isOurs = lanes.contractor.kinds.includes(kind);
+      const urgency = isOurs ? { level: "error", advice } : { level: "warning" };
       log({ event: `${what} ${isRefused ? "refused" : "given up"}`, reference, code, ...urgency });
       return { state: "dead", error };
     }
@@ -77,19 +133,15 @@ export function createOutbox(
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
 
-  /** How those went that could not be noted: they are not sent again by this process. */
-  const unnoted = new Map<string, DeliveryResult>();
-
-  /** False if the lease had run out. Rejects if the store fails for about a minute. */
+  /** Until the store answers, which hands out no other meanwhile. False if the lease had run out. */
   async function note(id: string, result: DeliveryResult): Promise<boolean> {
-    for (const pause of times.noteWaits) {
+    for (;;) {
       try {
         return await store.settle(worker, id, result, clock.now());
       } catch {
-        await wait(pause);
+        await wait(times.noteWait);
       }
     }
-    return store.settle(worker, id, result, clock.now());
   }
 
   async function trySend(delivery: Delivery, lane: Lane): Promise<DeliveryResult> {
@@ -101,15 +153,6 @@ export function createOutbox(
     if (delivery.kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome))
       [refusals, pausedUntil] = [0, -Infinity];
     return settlementOf(sending, delivery, lane);
-  }
-
-  async function deliver(delivery: Delivery, lane: Lane): Promise<void> {
-    const { id: reference } = delivery;
-    const result = unnoted.get(reference) ?? (await trySend(delivery, lane));
-    unnoted.set(reference, result);
-    const isNoted = await note(reference, result);
-    unnoted.delete(reference);
-    if (!isNoted) log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
   }
 
   /**
@@ -128,7 +171,10 @@ export function createOutbox(
         const now = clock.now();
         const [delivery] = await store.lease(worker, now, now + times.lease, 1, lane.kinds);
         if (!delivery) return;
-        await deliver(delivery, lane);
+        const { id: reference } = delivery;
+        const isNoted = await note(reference, await trySend(delivery, lane));
+        if (!isNoted)
+          log({ level: "warning", event: "lease lost, mail may arrive twice", reference });
       }
     }
     // After a pause one mail asks whether the server takes mail again, before all others.

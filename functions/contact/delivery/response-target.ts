@@ -1,9 +1,8 @@
 /**
  * The response target: how soon the site promises an answer (the claim "response" of
- * content/business.yml), when that calls for a reminder, and figures that show whether it is kept.
+ * content/business.yml), and when that calls for a reminder.
  */
 import type { Company } from "../../company";
-import type { AnswerRecord } from "../ports";
 
 const hour = 3_600_000;
 
@@ -26,7 +25,7 @@ export function responseTarget({ claims }: Pick<Company, "claims">) {
 
 /** Which reminder is due by now, if one is: the second one when the promised time is over. */
 export function reminderDue(
-  { promisedAt, answerBy }: Required<Pick<AnswerRecord, "promisedAt" | "answerBy">>,
+  { promisedAt, answerBy }: { readonly promisedAt: number; readonly answerBy: number },
   now: number,
 ): "reminder" | "overdue" | undefined {
   if (now >= answerBy) return "overdue";
@@ -34,32 +33,4 @@ export function reminderDue(
   const share = (answerBy - promisedAt) * 0.8;
   const first = share < hour ? share : share - (share % hour);
   return now >= promisedAt + first ? "reminder" : undefined;
-}
-
-function medianOf(sorted: readonly number[]): number | undefined {
-  const { length } = sorted;
-  const [lower, upper] = [sorted[Math.ceil(length / 2) - 1], sorted[Math.floor(length / 2)]];
-  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
-}
-
-/** The figures of a stretch of time; spans are milliseconds, money is in pence. */
-export function answerStats(records: readonly AnswerRecord[]) {
-  const times = records
-    .flatMap(({ promisedAt, answeredAt }) =>
-      answeredAt === undefined ? [] : [Math.max(0, answeredAt - promisedAt)],
-    )
-    .sort((one, other) => one - other);
-  const isInTime = ({ answerBy = 0, answeredAt = Infinity }: AnswerRecord) =>
-    answeredAt <= answerBy;
-  const won = records.flatMap((record) => record.won ?? []);
-  return {
-    received: records.length,
-    answered: times.length,
-    /** Of the times to an answer; nothing if there is none. */
-    median: medianOf(times),
-    inTime: records.filter(isInTime).length,
-    quoted: records.filter(({ quoted }) => quoted).length,
-    won: won.length,
-    wonPence: won.reduce((sum, { pence = 0 }) => sum + pence, 0),
-  };
 }

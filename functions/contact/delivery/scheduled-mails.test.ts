@@ -1,16 +1,14 @@
 /** Reminders, letters and digests on a real store, with the clock moved over them. */
 import { testDatabases, useDatabase } from "../../testing/test-databases";
-import { answer, newSample, sampleIdentity } from "../../testing/samples";
+import { answer, contextOf, newSample, sampleIdentity } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import type { Change } from "../../store/desk/outcomes";
-import { unknownActor } from "../outcome";
-import type { NewEnquiry } from "../ports";
+import { unknownActor, type NewEnquiry } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
-import { createOutbox } from "./outbox";
-import { outboxTimes } from "./outbox-lanes";
+import { createOutbox, outboxTimes } from "./outbox";
 import { createSend } from "./send-delivery";
-import { lastLetter, queueScheduledMails, sendQuarantineDigest } from "./scheduled-mails";
+import { queueScheduledMails, sendQuarantineDigest } from "./scheduled-mails";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -30,8 +28,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     mails = [];
   });
 
+  const { settings } = contextOf({});
+  const context = (host: EnquiryStore) =>
+    contextOf({ store: host, clock, mailer: { send: note, close: () => Promise.resolve() } });
   const queue = (host: EnquiryStore, weeklyLetter = false) =>
-    queueScheduledMails(host, weeklyLetter, clock, () => undefined);
+    queueScheduledMails({ ...context(host), settings: { ...settings, weeklyLetter } });
 
   /** What two hosts do in their minute; resolves with the names of the mails that went out. */
   async function minuteOfTwoHosts(weeklyLetter?: boolean): Promise<string[]> {
@@ -46,8 +47,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   async function send(): Promise<string[]> {
     const before = mails.length;
-    const toUs = createSend({ send: note }, () => Promise.resolve(sampleIdentity), store);
-    await createOutbox(store, toUs, outboxTimes(1), clock, () => undefined).drainAll({});
+    const own = context(store);
+    await createOutbox(own, createSend(own), outboxTimes(1)).drainAll({});
     // Several are under way at once: their order says nothing.
     return mails
       .slice(before)
@@ -184,23 +185,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const mail of mails) expect(`${mail.text}${mail.html}`).not.toContain("npm");
   });
 
-  test("the first mark counts, whoever sets it, and none is older than its enquiry", async () => {
-    await receive(1);
-    const marks = [store, other].map((host) => answer(host, "SW-000001", clock.now() + hour));
-    expect((await Promise.all(marks)).sort()).toEqual(["changed", "made"]);
-    expect((await store.find("SW-000001"))?.enquiry.answeredAt).toBe(start + hour);
-    expect(await answer(store, "SW-NOTHIN", start)).toBe("gone");
-    await receive(2);
-    await answer(store, "SW-000002", start - day);
-    expect((await store.find("SW-000002"))?.enquiry.answeredAt).toBe(start);
-  });
-
   const hold = (number: number) =>
     store.accept(newSample(number, { receivedAt: clock.now(), quarantineReasons: ["honeypot"] }));
 
   /** The digests of one run. */
   async function digest(): Promise<Mail[]> {
-    await sendQuarantineDigest(store, { send: note }, sampleIdentity, clock, () => undefined);
+    await sendQuarantineDigest(context(store));
     return mails.splice(0);
   }
 
@@ -230,16 +220,4 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     clock.pass(24 * hour);
     expect((await digest())[0]?.text).toContain("/desk/SW-000003");
   });
-});
-
-test.each([
-  ["2026-11-22T23:59:59Z", "2026-11-16", "2026-11-16T08:00:00Z"],
-  // Clocks go back on Sunday 25 October 2026, forward on Sunday 28 March 2027.
-  ["2026-10-26T07:59:59Z", "2026-10-19", "2026-10-19T07:00:00Z"],
-  ["2027-03-29T06:59:59Z", "2027-03-22", "2027-03-22T08:00:00Z"],
-  // A Monday that has begun in London and not in UTC; and the turn of a year.
-  ["2026-08-02T23:30:00Z", "2026-07-27", "2026-07-27T07:00:00Z"],
-  ["2027-01-01T12:00:00Z", "2026-12-28", "2026-12-28T08:00:00Z"],
-])("at %s the letter is that of %s", (now, day, due) => {
-  expect(lastLetter(Date.parse(now))).toEqual({ day, due: Date.parse(due) });
 });

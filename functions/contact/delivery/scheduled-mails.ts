@@ -1,12 +1,9 @@
 /** What is mailed by the clock: reminders of unanswered enquiries, the letter of each Monday, a digest of the quarantine. */
-import type { Clock } from "../../clock";
-import type { Log } from "../../log";
-import type { Mailer } from "../../mail/mailer";
-import type { EnquiryStore } from "../../store/enquiry-store";
-import type { Enquiry } from "../ports";
+import type { ContactContext } from "../context";
+import type { Enquiry } from "../enquiry";
 import { countText } from "../wording";
 import { heldText, peopleOf } from "./mails/enquiry-email";
-import { layOutMail, type MailIdentity } from "./mails/mail-layout";
+import { layOutMail } from "./mails/mail-layout";
 
 const hour = 3_600_000;
 const monday = 1;
@@ -18,7 +15,7 @@ const hourInLondon = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** The letter that became due last: on Monday at 8:00 in London, where it is the same day as by UTC. */
-export function lastLetter(now: number): { readonly day: string; readonly due: number } {
+function lastLetter(now: number): { readonly day: string; readonly due: number } {
   let due = now - (now % hour);
   while (new Date(due).getUTCDay() !== monday || hourInLondon.format(due) !== "08") due -= hour;
   return { day: new Date(due).toISOString().slice(0, 10), due };
@@ -30,17 +27,13 @@ export function weekBefore(day: string): { readonly from: number; readonly to: n
   return { from: lastLetter(to - 1).due, to };
 }
 
-export async function queueScheduledMails(
-  store: Pick<EnquiryStore, "queueReminders" | "queueLetter">,
-  weeklyLetter: boolean,
-  clock: Clock,
-  log: Log,
-): Promise<void> {
+export async function queueScheduledMails(contact: ContactContext): Promise<void> {
+  const { settings, store, clock, log } = contact;
   const now = clock.now();
   const reminders = await store.queueReminders(now);
   if (reminders.length > 0) log({ event: "reminders queued", reminders });
   const letter = lastLetter(now);
-  if (weeklyLetter && (await store.queueLetter(letter, now)))
+  if (settings.weeklyLetter && (await store.queueLetter(letter, now)))
     log({ event: "weekly letter queued", week: letter.day });
 }
 
@@ -51,13 +44,8 @@ const namedFor = 72 * hour;
  * Sends the digest of what is held as possible spam, so that nothing rots there, if there is something new to tell and no
  * host has told it today.
  */
-export async function sendQuarantineDigest(
-  store: Pick<EnquiryStore, "listStage" | "countStages" | "claimTurn">,
-  mailer: Pick<Mailer, "send">,
-  identity: MailIdentity,
-  clock: Clock,
-  log: Log,
-): Promise<void> {
+export async function sendQuarantineDigest(contact: ContactContext): Promise<void> {
+  const { store, mailer, identity, clock, log } = contact;
   const now = clock.now();
   const today = new Date(now).toISOString().slice(0, 10);
   // What the owner holds himself needs not be told.

@@ -1,12 +1,14 @@
 /** What a row of the outbox sends: the mail of its kind, or a push. */
-import type { Mail, Mailer } from "../../mail/mailer";
-import type { Delivery } from "../ports";
+import type { Mail } from "../../mail/mailer";
+import { readSiteIndex } from "../about";
+import type { ContactContext } from "../context";
+import type { Delivery } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { acknowledgementEmail } from "./mails/acknowledgement-email";
 import { enquiryEmail } from "./mails/enquiry-email";
 import { letterEmail } from "./mails/letter-email";
 import type { MailIdentity } from "./mails/mail-layout";
-import { answerLink } from "./answer-link";
+import { answerLink } from "../../signature";
 import { notify } from "./notify";
 import type { SendDelivery } from "./outbox";
 
@@ -35,21 +37,24 @@ async function composeMail(
   return enquiryEmail(enquiry, identity, date, photos, markLink, { id, kind, answerBy, others });
 }
 
-/**
- * Sends each delivery in its way.
- * @param readIdentity asked anew for each mail, since the names of pages may change
- * @param push nothing where nobody is told: the setting may have been taken away since a row was queued
- */
-export function createSend(
-  mailer: Pick<Mailer, "send">,
-  readIdentity: () => Promise<MailIdentity>,
-  store: EnquiryStore,
-  push?: URL,
-): SendDelivery {
-  return async (delivery, date) => {
-    if (delivery.kind === "push")
-      return push && delivery.enquiry ? notify(delivery.enquiry, push) : { outcome: "needless" };
-    const mail = await composeMail(delivery, await readIdentity(), store, date);
+/** Sends each delivery in its way. NOTIFY_URL may have been taken away since a push was queued. */
+export function createSend({
+  settings,
+  store,
+  mailer,
+  identity,
+  publicFolder,
+  log,
+}: ContactContext) {
+  const send: SendDelivery = async (delivery, date) => {
+    const { kind, enquiry } = delivery;
+    const { notifyUrl } = settings;
+    if (kind === "push")
+      return notifyUrl && enquiry ? notify(enquiry, notifyUrl) : { outcome: "needless" };
+    // Asked anew for each mail, since the names of pages may change.
+    const { pages } = await readSiteIndex(publicFolder, log);
+    const mail = await composeMail(delivery, { ...identity, pages }, store, date);
     return mail ? mailer.send(mail) : { outcome: "needless" };
   };
+  return send;
 }

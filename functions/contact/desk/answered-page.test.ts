@@ -1,21 +1,18 @@
 /** "Mark as answered": the link in the mail, its page, and what it must not give away. */
-import { createReceiving, type Receiving } from "../../testing/receiving";
+import { useReceiving } from "../../testing/receiving";
 import { newSample, personalData } from "../../testing/samples";
-import { answerLink } from "../delivery/answer-link";
+import { answerLink } from "../../signature";
 
 const origin = "https://www.saltworks.example";
 const reference = "SW-000001";
-let receiving: Receiving;
+const receiving = useReceiving();
 let link: string;
 
 beforeEach(async () => {
-  receiving = createReceiving();
   const { store, clock } = receiving;
   await store.accept(newSample(1, { receivedAt: clock.now() }));
   link = answerLink(origin, await store.secret(), reference);
 });
-
-afterEach(() => receiving.remove());
 
 async function call(
   address: string,

@@ -4,8 +4,8 @@
  */
 import { h } from "../../html";
 import type { EnquiryStore } from "../../store/enquiry-store";
-import { referenceIn } from "../delivery/answer-link";
-import { undoWithin, unknownActor } from "../outcome";
+import { referenceIn } from "../../signature";
+import { undoWithin, unknownActor } from "../enquiry";
 import { whenText } from "../wording";
 import { deskPage, type DeskContext } from "./desk-page";
 

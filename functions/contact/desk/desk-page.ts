@@ -1,10 +1,10 @@
 /** What all pages of the desk have in common: head, the way round, the foot, and forms that can be trusted. */
 import type { Company } from "../../company";
+import { page } from "../../http/respond";
 import { documentOf, h, type Content } from "../../html";
 import type { SiteIndex } from "../../paths";
 import type { Session } from "../../store/desk/sessions";
-import { versionOf } from "../outcome";
-import type { DeskEnquiry } from "../ports";
+import { versionOf, type DeskEnquiry } from "../enquiry";
 
 /** What a page is made for. */
 export type DeskContext = {
@@ -153,6 +153,5 @@ export function deskPage(
       h("footer.foot.note", foot(context)),
     ),
   );
-  const headers = { ...deskHeaders, "Content-Type": "text/html; charset=utf-8" };
-  return new Response(text, { status, headers });
+  return page(status, text, deskHeaders);
 }

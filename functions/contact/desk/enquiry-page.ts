@@ -1,12 +1,11 @@
 /** An enquiry: what somebody wrote, how to answer, what became of it, and all that happened. */
 import { h, type Content } from "../../html";
 import { aboutText, factsOf } from "../about";
-import type { DeskEnquiry, StoredEnquiry } from "../ports";
+import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
 import { waysToAnswer, waysToTell } from "../ways-to-answer";
 import { capital, eventText, firstName, longDateText, undoneText } from "../wording";
-import { board } from "./board";
+import { board, history, undoButton, whenAndWhere } from "./enquiry-parts";
 import { deskPage, icon, post, press, unseen, type DeskContext } from "./desk-page";
-import { history, undoButton, whenAndWhere } from "./history";
 import { isLate, stateText } from "./list-page";
 
 /** What a page is shown after: a press, its undoing, one that came too late, or one that could not be taken, and why. */

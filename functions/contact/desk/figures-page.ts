@@ -1,10 +1,9 @@
 /** How it is going: month by month, by service, town and page, and the same for a spreadsheet. */
-import { csvOf } from "../../csv";
+import { csvOf } from "../../tables-as-text";
 import { h, type Content } from "../../html";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { figuresText } from "../delivery/mails/letter-email";
-import { answerStats } from "../delivery/response-target";
-import { noCounts, type MonthlyFigures } from "../outcome";
+import { noCounts, type MonthlyFigures } from "../enquiry";
 import {
   beginOf,
   capital,
@@ -93,9 +92,9 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     const found = all.find((each) => each.month === month);
     return found ?? { month, part: "all", name: "", ...noCounts };
   });
-  const stats = answerStats(await store.answerRecords(beginOf(monthOf(now)), now + 1));
+  const stats = await store.figuresBetween(beginOf(monthOf(now)), now + 1);
   const { waiting } = await store.countStages(now);
-  const wrote = countText(stats.received, "person wrote", "people wrote");
+  const wrote = countText(stats.came, "person wrote", "people wrote");
   const out = countText(waiting, "quote is waiting", "quotes are waiting");
   const quotes = waiting > 0 && ` ${out}, ${moneyText(await store.sumWaiting())}.`;
   const rows = months.map(({ month, came, inTime, quoted, won, wonPence }) => {

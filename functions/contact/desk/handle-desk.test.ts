@@ -1,18 +1,17 @@
 /** The desk from outside: who gets in, who does not, and what a press does. */
 import type { Mail } from "../../mail/mailer";
-import { createReceiving, type Receiving } from "../../testing/receiving";
+import { useReceiving, type Receiving } from "../../testing/receiving";
 import { newSample, personalData } from "../../testing/samples";
 
 const [owner, office] = ["owner@example.com", "office@example.com"];
 const minute = 60_000;
 const enquiry = "/desk/SW-000001";
-let receiving: Receiving;
+const receiving = useReceiving();
 let mails: Mail[];
 let users: string[];
 let desk: ReturnType<Receiving["desk"]>;
 
 beforeEach(async () => {
-  receiving = createReceiving();
   [mails, users] = [[], [owner, office]];
   desk = receiving.desk(users, (mail) => {
     mails.push(mail);
@@ -20,10 +19,6 @@ beforeEach(async () => {
   });
   const { store, clock } = receiving;
   await store.accept(newSample(1, { receivedAt: clock.now() }));
-});
-afterEach(async () => {
-  await desk.settle();
-  await receiving.remove();
 });
 
 async function call(

@@ -1,31 +1,21 @@
 /** The owner's desk: who may see it, and which page or action a request asks for. */
-import type { Clock } from "../../clock";
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { h } from "../../html";
 import { logFailure } from "../../log";
 import { removeMailFiles } from "../../mail/file-mailer";
 import { apiPaths, deskPath } from "../../paths";
-import { readSiteIndex } from "../built-site";
+import { readSiteIndex } from "../about";
+import type { ContactContext } from "../context";
 import type { Change } from "../../store/desk/outcomes";
-import { lostReasons, stages, type Actor } from "../outcome";
-import type { StoredEnquiry } from "../ports";
+import { lostReasons, stages, type Actor, type StoredEnquiry } from "../enquiry";
 import { penceOf } from "../wording";
 import { answeredPage } from "./answered-page";
 import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 import { enquiryPage, type After } from "./enquiry-page";
 import { figuresCsv, figuresPage } from "./figures-page";
 import { findPage, listPage } from "./list-page";
-import { createSignIn, formToken, requireToken, sessionKeyIn, type SignInParts } from "./sign-in";
-
-/** What the desk works with. */
-export type DeskParts = SignInParts & {
-  /** The built site. */
-  readonly publicFolder: string;
-  /** Folder of the mails that were written to files. */
-  readonly mailFolder: string;
-  readonly clock: Clock;
-};
+import { createSignIn, formToken, requireToken, sessionKeyIn } from "./sign-in";
 
 const mostBytes = 16 * 1024;
 /** Pixels of the longer edge of a thumbnail. */
@@ -64,10 +54,11 @@ async function photoAnswer(bytes: Buffer, isSmall: boolean): Promise<Response> {
  * Answers all that the desk is asked, and the link that marks an enquiry as answered; `settle` resolves when nothing
  * is done any more that was asked before.
  */
-export function createDesk(parts: DeskParts) {
-  const { store, users, publicFolder, mailFolder, clock, log } = parts;
-  const { company } = parts.identity;
-  const signIn = createSignIn(parts);
+export function createDesk(contact: ContactContext) {
+  const { store, publicFolder, mailFolder, clock, log } = contact;
+  const { company } = contact.identity;
+  const { deskUsers: users } = contact.settings;
+  const signIn = createSignIn(contact);
 
   async function contextOf(request: Request, base: string): Promise<DeskContext> {
     const now = clock.now();

@@ -3,8 +3,7 @@ import { h, type Content } from "../../html";
 import { perPage } from "../../store/desk/lists";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { aboutText } from "../about";
-import { stages, type Stage } from "../outcome";
-import type { DeskEnquiry } from "../ports";
+import { stages, type DeskEnquiry, type Stage } from "../enquiry";
 import { waysToAnswer } from "../ways-to-answer";
 import {
   beginOf,

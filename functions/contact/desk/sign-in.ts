@@ -1,32 +1,17 @@
 /** Signing in and out: a link by mail, a session in a cookie, and the list of devices. */
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { parse, serialize } from "hono/utils/cookie";
 import { Refusal } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
 import { h, type Content } from "../../html";
-import { logFailure, type Log } from "../../log";
-import type { Mailer } from "../../mail/mailer";
+import { logFailure } from "../../log";
+import { isSame, signatureOf } from "../../signature";
 import { signInLimits, type Session } from "../../store/desk/sessions";
-import type { EnquiryStore } from "../../store/enquiry-store";
-import type { MailIdentity } from "../delivery/mails/mail-layout";
+import type { ContactContext } from "../context";
 import { capital, whenText } from "../wording";
 import { breaker, deskPage, post, unseen, type DeskContext } from "./desk-page";
 import { signInEmail, signInUrl } from "./sign-in-link";
-
-/** What signing in works with. */
-export type SignInParts = {
-  readonly store: EnquiryStore;
-  /** E-mail addresses of those who have a desk, in small letters. */
-  readonly users: readonly string[];
-  readonly mailer: Pick<Mailer, "send">;
-  readonly identity: MailIdentity;
-  /** Whether the process stays up; else nothing happens after an answer. */
-  readonly staysUp: boolean;
-  /** Whether mails are files on this machine: then links may lead to it. */
-  readonly isLocal: boolean;
-  readonly log: Log;
-};
 
 /** Browsers take it from this host alone, and only over HTTPS or from localhost (RFC 6265bis, 4.1.3.2). */
 const cookieName = "__Host-desk";
@@ -50,13 +35,12 @@ export const sessionKeyIn = ({ headers }: Request): string | undefined =>
 
 /** What forms of a session send along; of nobody's, what those before signing in do. */
 export const formToken = (secret: string, session: string): string =>
-  createHmac("sha256", secret).update(`desk form ${session}`).digest("base64url");
+  signatureOf(secret, `desk form ${session}`);
 
 /** @throws {Refusal} 403 where a form was not made for this session */
 export function requireToken(given: string | null, expected: string): void {
-  const [one, other] = [Buffer.from(given ?? ""), Buffer.from(expected)];
-  if (one.length === other.length && timingSafeEqual(one, other)) return;
-  throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
+  if (!isSame(given ?? "", expected))
+    throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
 }
 
 const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "tablet" };
@@ -101,8 +85,8 @@ const sentText = ({ base }: DeskContext): Content => [
 ];
 
 /** Answers below /sign-in, and /devices. */
-export function createSignIn(parts: SignInParts) {
-  const { store, users, mailer, identity, log } = parts;
+export function createSignIn({ settings, store, mailer, identity, staysUp, log }: ContactContext) {
+  const { deskUsers: users, smtpUrl } = settings;
   /** Links on their way, by whom they go to. */
   const sending = new Map<string, Promise<unknown>>();
 
@@ -112,7 +96,8 @@ export function createSignIn(parts: SignInParts) {
     const key = newKey();
     try {
       if (!(await store.addLink(key, email, leadsTo, now))) return;
-      const { origin } = parts.isLocal ? new URL(request.url) : identity.company;
+      // Where mails are files on this machine, links may lead to it.
+      const { origin } = smtpUrl ? identity.company : new URL(request.url);
       const url = signInUrl(origin, key, base);
       const mail = signInEmail(email, url, deviceOf(request), identity, new Date(now));
       const { outcome } = await mailer.send(mail, sendingTime);
@@ -132,7 +117,7 @@ export function createSignIn(parts: SignInParts) {
       sending.set(email, link);
       void link.finally(() => sending.delete(email));
     }
-    if (!parts.staysUp) await Promise.all([sending.get(email), delay(sendingTime)]);
+    if (!staysUp) await Promise.all([sending.get(email), delay(sendingTime)]);
     return seeOther(`${context.base}/sign-in?sent`);
   }
 

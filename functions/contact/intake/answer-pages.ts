@@ -1,9 +1,10 @@
 /** What became of a message, written into the pages as they were built: for visitors without script. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { apiPaths, referenceName, sharedPagePaths } from "../../paths";
 import { methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
-import { readBuiltPage } from "../built-site";
 import {
   contactFields,
   contactFieldNames,
@@ -12,8 +13,15 @@ import {
   type TypedFields,
 } from "../contact-fields";
 import { photosField } from "../photo-rules";
+import type { ContactContext } from "../context";
 import { isReference } from "./enquiry-key";
 import type { Refused } from "./receive-enquiry";
+
+/** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
+function readBuiltPage(publicFolder: string, path: string): Promise<string> {
+  const read = (end: string) => readFile(join(publicFolder, path + end), "utf8");
+  return read("/index.html").catch(() => read(".html"));
+}
 
 /** The form as a visitor left it, with what was said of the page that led to it, and what is wrong. */
 export type FormState = Pick<Refused, "errors" | "problem"> & {
@@ -128,9 +136,8 @@ function fillReference(source: string, reference: string): string {
  * GET /contact/sent?reference=…: the page that says thank you, with the reference. It says the same of
  * every reference that could be one, whether there is such a message or not; any other, or a page that
  * cannot be filled, leads to the page without.
- * @param publicFolder the built site
  */
-export function createSentPageHandler(publicFolder: string, log: Log): Handler {
+export function createSentPageHandler({ publicFolder, log }: ContactContext): Handler {
   return async ({ method, url }) => {
     if (!["GET", "HEAD"].includes(method)) return methodNotAllowed("GET, HEAD");
     const reference = new URL(url).searchParams.get(referenceName) ?? "";

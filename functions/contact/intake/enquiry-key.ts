@@ -1,10 +1,11 @@
 /** How an enquiry is named, and how a message that is sent twice is recognised. */
-import { createHmac, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Company } from "../../company";
+import { signatureOf } from "../../signature";
 import { contactFieldNames } from "../contact-fields";
 import type { ContactRequest } from "../contact-request";
 import type { Upload } from "../photos/read-upload";
-import type { EnquiryKey } from "../ports";
+import type { EnquiryKey } from "../enquiry";
 
 /** Digits and capitals without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
@@ -37,15 +38,17 @@ export function enquiryKey(
   { request, uploads, key }: Sent,
   now: number,
 ): EnquiryKey {
-  const digest = (purpose: string, text: string) =>
-    createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
   // By name, so that fields may change places without making a repeat another message.
   const fields = [...contactFieldNames].sort().map((name) => [name, request[name]]);
   // Other photos make it another message; without any it has the key it had before there were photos.
   const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
   const body = JSON.stringify([...fields, ...photos]);
-  const bodyDigest = digest("body", body);
+  const bodyDigest = signatureOf(secret, `body ${body}`);
   return key === undefined
-    ? { bodyDigest, key: digest("fingerprint", body), keySince: now - fingerprintWindow }
-    : { bodyDigest, key: digest("key", key), keySince: now - keyWindow };
+    ? {
+        bodyDigest,
+        key: signatureOf(secret, `fingerprint ${body}`),
+        keySince: now - fingerprintWindow,
+      }
+    : { bodyDigest, key: signatureOf(secret, `key ${key}`), keySince: now - keyWindow };
 }

@@ -112,23 +112,6 @@ test("who sends too much is told when to come back; mistakes do not count", asyn
 });
 
 describe("without script", () => {
-  test("a message that is taken leads on to the next page", async () => {
-    const response = await receiving.send(asForm({ ...message, website: "" }, browser));
-    expect(response.status).toBe(303);
-    const [kept] = await receiving.stored();
-    const next = `/contact/sent?reference=${kept?.enquiry.reference}`;
-    expect(response.headers.get("location")).toBe(next);
-  });
-
-  test("mistakes bring the form back with what was typed, in a page that runs nothing", async () => {
-    const typed = { ...message, name: "", phone: " 12 " };
-    const response = await receiving.send(asForm(typed, browser));
-    expect(response.status).toBe(422);
-    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(await formIn(response)).toEqual({ typed, wrong: ["#name", "#phone"], said: "" });
-  });
-
   test("a message that nobody could take brings the form back, with other ways named", async () => {
     receiving.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
     const store = { ...receiving.store, accept: () => Promise.reject(new Error("disk")) };

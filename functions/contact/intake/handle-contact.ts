@@ -1,18 +1,20 @@
-/** POST /api/send-contact-email: the checks, in the order of the README. */
-import { Refusal, requireSameOrigin } from "../../http/check-request";
+/** POST /api/send-contact-email: what stands in the request, and the checks in the order of the README. */
+import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import { checkContactRequest } from "../contact-request";
+import type { ContactContext } from "../context";
 import { formPage, sentPath, type FormState } from "./answer-pages";
-import { isFormPost, isLarge, readSubmission } from "./read-submission";
 import {
   createReceiver,
   invalid,
   tooManyMessages,
   tooManyPhotos,
   type Answer,
-  type ReceiveParts,
+  type Intake,
   type Refused,
 } from "./receive-enquiry";
+import { firstFilled, forEachField, originField, trapFields } from "../contact-fields";
+import { readUpload, textLimit } from "../photos/read-upload";
 
 /** An answer, and what is given back with the form if the message was not taken. */
 type FormAnswer = Answer & Pick<FormState, "typed" | "from">;
@@ -23,10 +25,11 @@ function answerWithJson(answer: Answer): Response {
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
-export function createContactHandler(parts: ReceiveParts): Handler {
-  const { limits, company, publicFolder, uploadsFolder, log } = parts;
-  const ownHost = new URL(company.origin).host;
-  const receive = createReceiver(parts);
+export function createContactHandler(contact: ContactContext, intake: Intake): Handler {
+  const { identity, publicFolder, uploadsFolder, log } = contact;
+  const { limits } = intake;
+  const ownHost = new URL(identity.company.origin).host;
+  const receive = createReceiver(contact, intake);
 
   /** The reply to a browser without script: the next page, or the form as it was left. */
   async function answerWithPage(answer: FormAnswer): Promise<Response> {
@@ -67,5 +70,92 @@ export function createContactHandler(parts: ReceiveParts): Handler {
       answer = { status: error.status, problem: error.message };
     }
     return isFormPost(request) ? answerWithPage(answer) : answerWithJson(answer);
+  };
+}
+
+const maxKeyLength = 255;
+
+const multipartType = "multipart/form-data";
+const formType = "application/x-www-form-urlencoded";
+
+/** The media type without parameters. */
+export function mediaType({ headers }: Request): string {
+  const [type = ""] = (headers.get("content-type") ?? "").split(";");
+  return type.trim().toLowerCase();
+}
+
+/** Whether it comes from a browser without script, which is to be shown a page. */
+function isFormPost(request: Request): boolean {
+  const accepts = request.headers.get("accept") ?? "";
+  return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");
+}
+
+/** Whether the body may be more than texts: a form with photos, or one that does not say how long it is. */
+function isLarge(request: Request): boolean {
+  const length = request.headers.get("content-length");
+  return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
+}
+
+/** What the link to the form said, by the URL of the form's page: for browsers without script. */
+function originInReferer({ headers }: Request): string | undefined {
+  const referer = headers.get("referer") ?? "";
+  if (!URL.canParse(referer)) return undefined;
+  return new URL(referer).searchParams.get(originField) ?? undefined;
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value && !Array.isArray(value)) return { ...value };
+  } catch {
+    // The same is said of it.
+  }
+  throw new Refusal(400, "The body must be a JSON object with the fields of the form");
+}
+
+async function readForm(request: Request, uploadsFolder: string): ReturnType<typeof readUpload> {
+  const type = mediaType(request);
+  if (type === multipartType) return readUpload(request, uploadsFolder);
+  if (type !== formType && type !== "application/json")
+    throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
+  const text = await readBody(request, textLimit);
+  const fields = type === formType ? firstFilled(new URLSearchParams(text)) : parseJson(text);
+  return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
+}
+
+/**
+ * Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if there is one.
+ * @throws {Refusal} 400 if it is empty or too long
+ */
+function readKey({ headers }: Request): string | undefined {
+  const key = headers.get("idempotency-key")?.trim();
+  if (key !== undefined && (key === "" || key.length > maxKeyLength))
+    throw new Refusal(400, `Idempotency-Key must have 1 to ${maxKeyLength} characters`);
+  return key;
+}
+
+/**
+ * Takes a request apart. `from` is what the sender says of the page that led to the form, unchecked.
+ * Whoever asks discards the uploads in the end.
+ * @param uploadsFolder where they lie meanwhile
+ * @throws {Refusal} 415, 413 or 400
+ */
+async function readSubmission(request: Request, uploadsFolder: string) {
+  const key = readKey(request);
+  const { fields, ...photos } = await readForm(request, uploadsFolder);
+  const textOf = (name: string) => {
+    const value = fields[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  return {
+    typed: forEachField((name) => {
+      const value = fields[name] ?? undefined;
+      // To be refused by name, but without methods of its own: yup would call its toString.
+      return typeof value === "object" ? {} : value;
+    }),
+    trap: { honeypot: textOf(trapFields.honeypot), age: textOf(trapFields.age) },
+    key,
+    from: textOf(originField) || originInReferer(request),
+    ...photos,
   };
 }

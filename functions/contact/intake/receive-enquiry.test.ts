@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import Database from "libsql";
 import { useReceiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";
-import { createReceiver, type ReceiveParts, type Submission } from "./receive-enquiry";
+import type { ContactContext } from "../context";
+import { createReceiver, type Intake, type Submission } from "./receive-enquiry";
 
 // Databases write through to the disk, and a busy one takes its time.
 jest.setTimeout(60_000);
@@ -10,8 +11,8 @@ jest.setTimeout(60_000);
 const minute = 60_000;
 const receiving = useReceiving(50);
 
-const receiver = (changes: Partial<ReceiveParts> = {}) =>
-  createReceiver({ ...receiving.parts, ...changes });
+const receiver = (changes: Partial<ContactContext & Intake> = {}) =>
+  createReceiver({ ...receiving.context, ...changes }, { ...receiving.intake, ...changes });
 const ip = "192.0.2.1";
 
 /** A message unlike all others, unless its words are given; without an IP its sender is not limited. */
@@ -86,7 +87,7 @@ describe("of a flood", () => {
   });
 
   test("two are acknowledged of each sender in an hour", async () => {
-    const receive = receiver({ also: { acknowledge: true, push: false } });
+    const receive = receiver();
     const acknowledged = async () => (await receiving.stored()).flatMap(({ others }) => others);
     for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, ip);
     await write(receive, 5, "192.0.2.2");
@@ -182,6 +183,10 @@ describe("when the store fails", () => {
 
   test("and the mail cannot even be written, it is said that nobody has it", async () => {
     const store = { ...receiving.store, accept: broken };
-    expect(await receiver({ store, mailAtOnce: broken })(submission())).toEqual(failed);
+    expect(
+      await receiver({ store, mailer: { ...receiving.context.mailer, send: broken } })(
+        submission(),
+      ),
+    ).toEqual(failed);
   });
 });

@@ -1,36 +1,30 @@
 /** Takes a message: recognises repeats, limits, judges and stores it, or mails it at once if it cannot be stored. */
-import type { Clock } from "../../clock";
-import type { Company } from "../../company";
-import { logFailure, type Log } from "../../log";
-import type { MailResult } from "../../mail/mailer";
-import { aboutOf } from "../about";
-import { knownPage, readSiteIndex } from "../built-site";
+import { logFailure } from "../../log";
+import { aboutOf, knownPage, readSiteIndex } from "../about";
 import { failureMessage, type FieldErrors } from "../contact-fields";
+import type { ContactContext } from "../context";
+import { enquiryEmail } from "../delivery/mails/enquiry-email";
 import { responseTarget } from "../delivery/response-target";
-import { reEncodePhotos } from "../photos/re-encode-photos";
-import type { Turns } from "../photos/turns";
-import type { AcceptOutcome, NewEnquiry, WholeEnquiry } from "../ports";
-import type { EnquiryStore } from "../../store/enquiry-store";
+import { reEncodePhotos, type Turns } from "../photos/re-encode-photos";
+import type { AcceptOutcome, NewEnquiry, WholeEnquiry } from "../enquiry";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 import { turnOf, type CallerLimits } from "./caller-limits";
 import { drawReference, enquiryKey, type Sent } from "./enquiry-key";
 
-export type ReceiveParts = {
-  readonly store: Pick<EnquiryStore, "accept" | "recall" | "secret">;
-  /** Sends the mail of an enquiry that cannot be stored, with its photos. */
-  readonly mailAtOnce: (enquiry: WholeEnquiry) => Promise<MailResult>;
-  readonly company: Pick<Company, "brand" | "claims" | "origin">;
-  readonly publicFolder: string;
-  readonly uploadsFolder: string;
+/** What taking messages needs besides. */
+export type Intake = {
   readonly limits: CallerLimits;
   /** Turns at decoding photos. */
   readonly photoTurns: Turns;
-  readonly also?: { readonly acknowledge: boolean; readonly push: boolean };
   /** Told after the commit that a mail waits; the answer waits for it, and so for a first try where no worker runs. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
-  readonly clock: Clock;
-  readonly log: Log;
 };
+
+/**
+ * Milliseconds for a mail that an answer waits for. Platforms stop a function after ten seconds, and a browser
+ * gives up after twenty, of which the store may have taken five.
+ */
+export const inlineTry = 6000;
 
 /** A message that was checked, and what came with it; the files of its photos stay until there is an answer. */
 export type Submission = Sent & {
@@ -82,8 +76,10 @@ const answerOf = (outcome: AcceptOutcome): Answer =>
  * What takes messages; it rejects for no failure of store or mail server. One form sent several times
  * at once counts once, and has one answer even without a store.
  */
-export function createReceiver(parts: ReceiveParts) {
-  const { store, limits, company, clock, log } = parts;
+export function createReceiver(contact: ContactContext, intake: Intake) {
+  const { settings, store, mailer, identity, publicFolder, clock, log } = contact;
+  const { limits, photoTurns, afterAccept } = intake;
+  const { company } = identity;
   const inProgress = new Map<string, Promise<Answer>>();
 
   /** What its key says of the message; nothing if the store does not answer. */
@@ -112,7 +108,10 @@ export function createReceiver(parts: ReceiveParts) {
   /** Without a store there is no quarantine either: spam or not, it is mailed. False if that fails too. */
   async function mailUnstored(enquiry: WholeEnquiry): Promise<boolean> {
     try {
-      const result = await parts.mailAtOnce(enquiry);
+      const { pages } = await readSiteIndex(publicFolder, log);
+      const date = new Date(clock.now());
+      const mail = enquiryEmail(enquiry, { ...identity, pages }, date, enquiry.photos);
+      const result = await mailer.send(mail, inlineTry);
       if (result.outcome !== "sent") throw new Error(result.code);
       const { reference } = enquiry;
       log({ level: "warning", event: "enquiry not stored, but mailed", reference });
@@ -133,14 +132,14 @@ export function createReceiver(parts: ReceiveParts) {
     if (wait > 0) return tooManyMessages(wait);
     const turn = limits.turn(ip);
     // Within the limit: it is the costly part. Who sends what is no photo is not given a try back.
-    const encoded = await reEncodePhotos(uploads, parts.photoTurns(turnOf(ip)));
+    const encoded = await reEncodePhotos(uploads, photoTurns(turnOf(ip)));
     if (!encoded) {
       limits.refundMessage(ip);
       return tooManyPhotos(503);
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
     const hours = responseTarget(company)?.hours;
-    const site = await readSiteIndex(parts.publicFolder, log);
+    const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
     const quarantineReasons = spamSignals(request, trap);
     const isQuarantined = quarantineReasons.length > 0;
@@ -149,9 +148,9 @@ export function createReceiver(parts: ReceiveParts) {
       ...{ photos: encoded.photos, cameFrom, about: aboutOf(request, cameFrom, site) },
       answerBy: hours === undefined ? undefined : now + hours * 3_600_000,
     };
-    const { also } = parts;
-    const acknowledge = also?.acknowledge && !isQuarantined && limits.countAcknowledgement(ip);
-    const kept = known && (await keep({ ...enquiry, ...known.key, ...also, acknowledge, turn }));
+    const acknowledge = settings.acknowledge && !isQuarantined && limits.countAcknowledgement(ip);
+    const also = { acknowledge, push: settings.notifyUrl !== undefined, turn };
+    const kept = known && (await keep({ ...enquiry, ...known.key, ...also }));
     if (!kept) {
       // It may be stored nevertheless, if only the answer got lost: the reference stays the same.
       if (await mailUnstored(enquiry)) return { reference: enquiry.reference };
@@ -165,7 +164,7 @@ export function createReceiver(parts: ReceiveParts) {
     const { reference } = kept;
     log({ event: "enquiry stored", reference, held: quarantineReasons });
     try {
-      if (!isQuarantined) await parts.afterAccept(reference);
+      if (!isQuarantined) await afterAccept(reference);
     } catch (error) {
       // It is stored; the worker or the scheduler sends it.
       logFailure(log, "first try to mail not made", error);

@@ -1,6 +1,6 @@
 /**
  * Re-encodes what was sent: upright, small enough for a mail, and without anything that is not a
- * picture: no EXIF, no position, no second file behind the first.
+ * picture: no EXIF, no position, no second file behind the first. One at a time, each network in turn.
  */
 import { execFile, type ExecFileException } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,9 +9,8 @@ import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { photoEncoder } from "../../paths";
 import { keptEdge, photoProblems } from "../photo-rules";
-import type { Photo } from "../ports";
+import type { Photo } from "../enquiry";
 import type { Upload } from "./read-upload";
-import type { Turns } from "./turns";
 
 const run = promisify(execFile);
 
@@ -66,3 +65,46 @@ export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnTyp
   if (problems.length > 0) return { problems };
   return { photos: results.filter((result) => typeof result !== "string") };
 }
+
+/** Turns at what only one may use at a time: each network has one before any has another. */
+
+type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline: AbortSignal };
+
+/**
+ * A line. A member of it joins with its network and may then take turns, until `patience` milliseconds
+ * have passed: after that it gets none, and `undefined` in place of what the work resolves with.
+ */
+export function createTurns(patience: number) {
+  /** Who waits, by network; the one whose turn is next comes first. */
+  const line = new Map<string, Waiting[]>();
+  let isTaken = false;
+
+  function next(): void {
+    isTaken = false;
+    for (const [network, [first, ...others]] of line) {
+      line.delete(network);
+      if (others.length > 0) line.set(network, others);
+      if (!first || first.deadline.aborted) continue;
+      isTaken = true;
+      first.start(true);
+      return;
+    }
+  }
+
+  return (network = "") => {
+    const deadline = AbortSignal.timeout(patience);
+    return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+      if (deadline.aborted) return undefined;
+      const isOurTurn = await new Promise<boolean>((start) => {
+        deadline.addEventListener("abort", () => {
+          start(false);
+        });
+        line.set(network, [...(line.get(network) ?? []), { start, deadline }]);
+        if (!isTaken) next();
+      });
+      return isOurTurn ? work().finally(next) : undefined;
+    };
+  };
+}
+
+export type Turns = ReturnType<typeof createTurns>;

@@ -9,7 +9,7 @@ import {
   multipart,
   type SentPhoto,
 } from "../../testing/receiving";
-import { createTurns } from "./turns";
+import { createTurns } from "./re-encode-photos";
 
 const receiving = useReceiving();
 

@@ -16,8 +16,7 @@ import { readAll, send } from "../../testing/raw-request";
 import { createReceiving, formOf, multipart, type Receiving } from "../../testing/receiving";
 import { serveBehindCaddy, type ServedSite } from "../../testing/serve-site";
 import { createContactHandler } from "../intake/handle-contact";
-import { reEncodePhotos } from "./re-encode-photos";
-import { createTurns } from "./turns";
+import { createTurns, reEncodePhotos } from "./re-encode-photos";
 
 jest.setTimeout(120_000);
 const megabyte = 1024 * 1024;
@@ -29,7 +28,7 @@ let isLimited = false;
 let site: ServedSite;
 beforeAll(async () => {
   receiving = createReceiving();
-  const handle = createContactHandler(receiving.parts);
+  const handle = createContactHandler(receiving.context, receiving.intake);
   const functions: HostParts["functions"] = {
     [apiPaths.contact]: (request, { ip }) => handle(request, { ip: isLimited ? ip : undefined }),
   };

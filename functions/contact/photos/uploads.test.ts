@@ -228,7 +228,7 @@ test("the same words with other photos are another message; the same photos are 
 });
 
 test("a store that is away costs no photo: it is mailed with the message", async () => {
-  receiving.parts.store.accept = () => Promise.reject(new Error("disk"));
+  receiving.store.accept = () => Promise.reject(new Error("disk"));
   expect((await post(formOf([await small()]))).status).toBe(200);
   expect(receiving.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
 });
@@ -252,7 +252,7 @@ test.each([
 });
 
 test("what a killed host has left is deleted, and what is being written is not", async () => {
-  const { uploadsFolder } = receiving.parts;
+  const { uploadsFolder } = receiving.context;
   await createUploadFolder(uploadsFolder);
   await deleteOlder(uploadsFolder, /^message-/, Date.now() - 60_000);
   expect(receiving.leftOver()).toHaveLength(1);

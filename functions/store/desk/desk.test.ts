@@ -1,6 +1,5 @@
 /** What the desk asks of the store, the same on every database. */
-import { unknownActor, type Action } from "../../contact/outcome";
-import type { NewEnquiry } from "../../contact/ports";
+import { unknownActor, type Action, type NewEnquiry } from "../../contact/enquiry";
 import { newSample } from "../../testing/samples";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import type { EnquiryStore } from "../enquiry-store";
@@ -81,6 +80,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await act("answered")).toBe("changed");
     expect((await find())?.events).toHaveLength(1);
     expect(await act("answered", 9)).toBe("gone");
+    await accept(2);
+    // No answer is older than its question, whatever a clock says.
+    await change(2, { kind: "answered" }, { now: now - 9 * day });
+    expect((await find(2))?.answeredAt).toBe(now - 2 * hour);
   });
 
   test("what is no spam is mailed and its time starts; what is spam after all is neither mailed nor owed an answer", async () => {
@@ -113,7 +116,28 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await figures()).toMatchObject(counted);
     await store.erase("SW-000001");
     expect(await figures()).toMatchObject(counted);
-    expect(await store.answerRecords(now - day, now)).toHaveLength(1);
+    expect(await store.figuresBetween(now - day, now)).toMatchObject({ came: 1, won: 0 });
+  });
+
+  test("of a stretch of time the median and the share within the promise are those of the answers", async () => {
+    const promised = { receivedAt: now };
+    expect(await store.figuresBetween(now, now + 1)).toMatchObject({ came: 0, median: undefined });
+    for (const number of [1, 2, 3, 4, 5]) await accept(number, promised);
+    await accept(6, { ...promised, answerBy: undefined });
+    await accept(7, { ...promised, quarantineReasons: ["links"] });
+    for (const [number, hours] of [
+      [1, 1],
+      [2, 4],
+      [3, 24],
+      [6, 2],
+      [4, 25],
+    ] as const)
+      await change(number, { kind: "answered" }, { now: now + hours * hour });
+    expect(await store.figuresBetween(now, now + 1)).toMatchObject({
+      ...{ came: 6, answered: 5, inTime: 3, median: 4 * hour },
+    });
+    await change(5, { kind: "answered" }, { now: now + 6 * hour });
+    expect(await store.figuresBetween(now, now + 1)).toMatchObject({ median: 5 * hour });
   });
 
   test("enquiries are found by all that is known of them, in a month or in all", async () => {

@@ -1,5 +1,5 @@
 /** The state of an enquiry, from what was done about it. */
-import type { ActionKind, DeskEvent, Outcome } from "../../contact/outcome";
+import type { ActionKind, DeskEvent, Outcome } from "../../contact/enquiry";
 import type { EnquiryRow } from "../tables";
 
 /** What was done, out of its row, oldest first. */

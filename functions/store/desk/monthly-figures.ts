@@ -8,9 +8,9 @@ import {
   type Counts,
   type FiguresPart,
   type MonthlyFigures,
-} from "../../contact/outcome";
+} from "../../contact/enquiry";
 import { monthOf } from "../../contact/wording";
-import type { LazyDatabase } from "../lazy-database";
+import type { LazyDatabase } from "../open-database";
 import { setValue, valueOf } from "../shared-values";
 import type { EnquiryRow, Tables } from "../tables";
 import { eventsOf, outcomeOf } from "./enquiry-state";
@@ -35,31 +35,56 @@ function countsOf(row: EnquiryRow | undefined): Counts {
   };
 }
 
+function plus(counts: Counts, more: Counts, times = 1): Counts {
+  const sums = Object.entries(counts).map(([each, count]) => {
+    const key = each as keyof Counts;
+    return [key, count + more[key] * times] as const;
+  });
+  return Object.fromEntries(sums) as Counts;
+}
+
+/** The middle one; of an even number the mean of the two in the middle. */
+function medianOf(all: readonly number[]): number | undefined {
+  const sorted = all.toSorted((one, other) => one - other);
+  const { length } = sorted;
+  const [lower, upper] = [sorted[Math.ceil(length / 2) - 1], sorted[Math.floor(length / 2)]];
+  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
+}
+
 /** Counts an enquiry as it is now instead of as it was before; nothing before for one that is new. */
 export async function recount(
   db: Transaction<Tables>,
   before: EnquiryRow | undefined,
   now: EnquiryRow,
 ): Promise<void> {
-  const [old, counts] = [countsOf(before), countsOf(now)];
+  const change = plus(countsOf(now), countsOf(before), -1);
   const name = nameOf(monthOf(now.received_at));
   const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as Figures;
   const parts = { service: now.about_service, town: now.about_town, page: now.came_from };
   for (const [part, of] of Object.entries({ all: "", ...parts })) {
     if (of === null) continue;
-    const known = figures[`${part} ${of}`] ?? noCounts;
-    const sums = Object.entries(known).map(([each, count]) => {
-      const key = each as keyof Counts;
-      return [key, count + counts[key] - old[key]] as const;
-    });
-    figures[`${part} ${of}`] = Object.fromEntries(sums) as Counts;
+    figures[`${part} ${of}`] = plus(figures[`${part} ${of}`] ?? noCounts, change);
   }
   await setValue(db, name, JSON.stringify(figures));
 }
 
+/** Counts of a stretch of time, and the middle one of the times to an answer; nothing if there is none. */
+export type AnswerFigures = Counts & { readonly median: number | undefined };
+
 /** The part of the store that tells of counts. */
 export function figureQueries({ read }: LazyDatabase) {
   return {
+    /** Of what came from an instant until before another: counts, and the median of the times to an answer. */
+    figuresBetween: (from: number, to: number) =>
+      read(async (db): Promise<AnswerFigures> => {
+        const all = db.selectFrom("enquiry").selectAll().where("received_at", ">=", from);
+        const rows = await all.where("received_at", "<", to).where("stage", "!=", "held").execute();
+        const times = rows.flatMap(({ answered_at: answered, promised_at, received_at }) =>
+          answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),
+        );
+        const counts = rows.map(countsOf).reduce((sum, each) => plus(sum, each), noCounts);
+        return { ...counts, median: medianOf(times) };
+      }),
     /** Those of this month and later ones, newest first. */
     monthlyFigures: (since: string) =>
       read(async (db): Promise<MonthlyFigures[]> => {

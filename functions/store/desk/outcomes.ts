@@ -6,8 +6,8 @@ import {
   type Action,
   type Actor,
   type DeskEvent,
-} from "../../contact/outcome";
-import type { LazyDatabase } from "../lazy-database";
+} from "../../contact/enquiry";
+import type { LazyDatabase } from "../open-database";
 import { queueAnew } from "../outbox";
 import type { EnquiryRow, Tables } from "../tables";
 import { stateOf, eventsOf, outcomeOf } from "./enquiry-state";

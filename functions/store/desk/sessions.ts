@@ -1,7 +1,7 @@
 /** Who is signed in at the desk, and the links that sign in. Keys are known to the store by their digests alone. */
 import { createHash } from "node:crypto";
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { LazyDatabase } from "../lazy-database";
+import type { LazyDatabase } from "../open-database";
 import type { Tables } from "../tables";
 
 const minute = 60_000;

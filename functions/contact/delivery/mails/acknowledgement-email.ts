@@ -1,7 +1,7 @@
 /** The mail that tells a visitor that the message is here. */
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
-import type { Enquiry } from "../../ports";
+import type { Enquiry } from "../../enquiry";
 import { byText } from "../../wording";
 import { responseTarget } from "../response-target";
 import { layOutMail, type MailIdentity } from "./mail-layout";

@@ -5,7 +5,7 @@ import { waysToAnswer } from "../../ways-to-answer";
 import { acknowledgementEmail } from "./acknowledgement-email";
 import { enquiryEmail } from "./enquiry-email";
 import { mailIdentityOf } from "./mail-layout";
-import type { Enquiry } from "../../ports";
+import type { Enquiry } from "../../enquiry";
 
 const settings = { mailFrom: undefined, mailTo: undefined, deskUsers: [] };
 const pages = { "/services/eicr": "EICR" };

@@ -2,7 +2,7 @@
 import type { Mail } from "../../../mail/mailer";
 import { aboutText, factsOf } from "../../about";
 import { isSingleEmail } from "../../contact-request";
-import type { Enquiry, OutboxKind, Photo } from "../../ports";
+import type { Enquiry, OutboxKind, Photo } from "../../enquiry";
 import { waysToAnswer } from "../../ways-to-answer";
 import { byText, countText, firstName, spanText } from "../../wording";
 import type { LabelledRow, Section } from "./mail-html";

@@ -4,10 +4,10 @@
  */
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
-import type { Enquiry } from "../../ports";
+import type { Enquiry } from "../../enquiry";
+import type { AnswerFigures } from "../../../store/desk/monthly-figures";
 import type { EnquiryStore } from "../../../store/enquiry-store";
 import { byText, countText, dateText, moneyText, withinText } from "../../wording";
-import { answerStats } from "../response-target";
 import { weekBefore } from "../scheduled-mails";
 import { heldText, peopleOf } from "./enquiry-email";
 import type { Section } from "./mail-html";
@@ -18,7 +18,7 @@ const day = 24 * 3_600_000;
 const ahead = 56 * day;
 
 /** Like "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
-export function figuresText({ median, quoted, won, wonPence }: ReturnType<typeof answerStats>) {
+export function figuresText({ median, quoted, won, wonPence }: AnswerFigures) {
   const half = median === undefined ? "" : `Half were answered ${withinText(median)}. `;
   return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;
 }
@@ -43,13 +43,13 @@ export async function letterEmail(
   const { company, desk } = identity;
   const { from, to } = weekBefore(id.slice("letter-".length));
   const now = date.getTime();
-  const stats = answerStats(await store.answerRecords(from, to));
+  const stats = await store.figuresBetween(from, to);
   const open = await store.listStage("open", 1);
   const held = await store.listStage("held", 1);
   const counts = await store.countStages(now);
   const due = await store.dueAgain(now, now + ahead);
-  const { received, answered, won, wonPence } = stats;
-  const people = countText(received, "person wrote", "people wrote");
+  const { came, answered, won, wonPence } = stats;
+  const people = countText(came, "person wrote", "people wrote");
   const heading = (text: string): Section => ({ as: "heading", text });
   const promised = ({ answerBy = 0 }: Enquiry) =>
     answerBy === 0
@@ -84,7 +84,7 @@ export async function letterEmail(
   ];
   const parts = {
     ...{ id, date },
-    subject: `Your week: ${received} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
+    subject: `Your week: ${came} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
     groups: groups.filter((group) => group.length > 0),
     foot: [
       "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",

@@ -1,9 +1,9 @@
 /** How our mails are laid out, what they say in plain text, and who they come from and go to. */
-import { columnsAsText } from "../../../columns-as-text";
+import { columnsAsText } from "../../../tables-as-text";
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { deskPath, type SiteIndex } from "../../../paths";
-import type { ContactSettings } from "../../contact-settings";
+import type { ContactSettings } from "../../../environment";
 import { mailHtml, type LabelledRow, type MailBody, type Section } from "./mail-html";
 
 /** Sender and recipient of every mail we send, and whose name and colours it has. */

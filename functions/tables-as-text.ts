@@ -1,4 +1,4 @@
-/** Rows for spreadsheets. */
+/** Rows as text: for spreadsheets, and for a terminal. */
 
 /** What a spreadsheet would take for a formula, also behind a separator of another country's CSV. */
 const formula = /^(?:[\t\r]|[\s;,]*[=+\-@＝＋－＠])/u;
@@ -18,4 +18,16 @@ export function csvOf(records: readonly CsvRecord[]): string {
   const head = Object.keys(first ?? {}).join(",");
   const rows = records.map((record) => Object.values(record).map(csvField).join(","));
   return `\ufeff${[head, ...rows].join("\r\n")}\r\n`;
+}
+
+/** Rows for a terminal, their columns below one another, two spaces between them. */
+export function columnsAsText(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
+    .map((line) => line.trimEnd())
+    .join("\n");
 }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import { refusal, startMailServer } from "../testing/mail-server";
 import { sampleEnquiry, sampleIdentity } from "../testing/samples";
-import { createSmtpMailer } from "./smtp-mailer";
+import { createSmtpMailer } from "./mailer";
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(() => Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp())));

@@ -1,0 +1,119 @@
+/** Parts of the page of an enquiry: the switches of what became of it, and all that has happened so far. */
+import { h, type Content } from "../../html";
+import {
+  lostReasons,
+  undoWithin,
+  type DeskEnquiry,
+  type DeskEvent,
+  type StoredEnquiry,
+} from "../enquiry";
+import { capital, countText, eventText, moneyText, undoneText, whenText } from "../wording";
+import { breaker, icon, press, unseen, type DeskContext } from "./desk-page";
+
+/** When and where it was done, and by whom if that is another. */
+export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
+  const isOther = user !== "" && user !== context.session?.user;
+  const where = device ? `on ${isOther ? "a" : "your"} ${device}` : "from the link in an e-mail";
+  return [whenText(at, context.now), where, ...(isOther ? [user] : [])].join(", ");
+}
+
+/** The button that takes it back, while that may be done. */
+export function undoButton(
+  event: DeskEvent,
+  enquiry: DeskEnquiry,
+  kind: string,
+  context: DeskContext,
+): Content {
+  if (event.undoneAt !== undefined || event.at < context.now - undoWithin) return undefined;
+  const button = h(kind, "Undo", unseen(`: ${eventText(event)}`));
+  return press(enquiry, { do: "undo", number: event.number }, context, button);
+}
+
+const mailTexts = {
+  enquiry: "E-mailed to you",
+  reminder: "Reminder sent to you",
+  overdue: "You were told it was late",
+  acknowledgement: "“We have your message” sent to the customer",
+  letter: "Weekly letter sent to you",
+  push: "Notification sent to you",
+};
+
+/** Newest first. */
+export function history(stored: StoredEnquiry, context: DeskContext): Content {
+  const { enquiry, others, sentAt } = stored;
+  const { receivedAt, photos, quarantineReasons, events } = enquiry;
+  const received = [
+    "Enquiry received",
+    ...(photos.length > 0 ? [`with ${countText(photos.length, "photo")}`] : []),
+    ...(quarantineReasons.length > 0 ? [`and held: ${quarantineReasons.join(", ")}`] : []),
+  ].join(", ");
+  const line = (at: number, what: string, when = whenText(at, context.now), undo?: Content) => {
+    const time = h("time", { datetime: new Date(at).toISOString() }, capital(when));
+    return [at, h("li", what, " ", undo, h("span.note", time))] as const;
+  };
+  const mails = [{ kind: "enquiry", sentAt } as const, ...others];
+  const lines = [
+    line(receivedAt, received),
+    ...mails.flatMap((mail) => (mail.sentAt ? [line(mail.sentAt, mailTexts[mail.kind])] : [])),
+    ...events.map((event) => {
+      const { at, undoneAt } = event;
+      const back = undoneAt ? `. ${undoneText} ${whenText(undoneAt, context.now)}` : "";
+      const undo = undoButton(event, enquiry, "button.button.link", context);
+      return line(at, eventText(event) + back, whenAndWhere(event, context), undo);
+    }),
+  ].sort(([one], [other]) => other - one);
+  const items = lines.map(([, item]) => item);
+  return h("section.part", h("h2", "What has happened so far"), h("ol.log", items));
+}
+
+const notes = {
+  answered: "Press once you have rung or written",
+  quoted: "Type in the price; then it waits for a yes",
+  won: "They said yes",
+  lost: "They said no, or you did",
+  done: "Nothing more to do here",
+};
+type Way = keyof typeof notes;
+
+/** The one that is likely next. */
+function likely({ answeredAt, quoted, won, lost, done }: DeskEnquiry): Way | undefined {
+  if (answeredAt === undefined) return "answered";
+  if (done ?? lost) return undefined;
+  return won ? "done" : quoted ? "won" : "quoted";
+}
+
+/** What a quote, a job or a loss is asked for. */
+function fieldsOf(kind: Way, { quoted }: DeskEnquiry): Content {
+  const name = capital(kind);
+  const button = h("button.button.gold", name);
+  if (kind === "lost") {
+    const choices = lostReasons.map((value) =>
+      h("label.cluster", h("input", { type: "radio", name: "why", value, required: true }), value),
+    );
+    return [h("fieldset.cluster", h("legend", "Why?"), choices), button];
+  }
+  const value = kind === "won" && quoted ? moneyText(quoted.pence ?? 0).slice(1) : "";
+  const attributes = { inputmode: "decimal", autocomplete: "off", required: true };
+  const input = h("input", { id: kind, name: "pounds", value, ...attributes });
+  return [h("label", { for: kind }, `${name}, £ with VAT`), h("p.field.cluster", input, button)];
+}
+
+/** The board of an enquiry. What happened is not asked again; what is likely next is tinted. */
+export function board(enquiry: DeskEnquiry, context: DeskContext): Content {
+  const { answeredAt } = enquiry;
+  const next = likely(enquiry);
+  const ways = (Object.keys(notes) as Way[]).map((kind) => {
+    const event = kind === "answered" ? answeredAt && { kind, at: answeredAt } : enquiry[kind];
+    const name = event ? eventText(event) : capital(kind);
+    const note = event ? capital(whenText(event.at, context.now)) : notes[kind];
+    const line = [breaker, h("span", h("b", name), h("span.note", note))];
+    if (event) return h("li.way.on", h("div.line", line, unseen("Done")));
+    const way = kind === next ? "way.next" : "way";
+    const go = [line, icon("go")];
+    if (kind === "answered" || kind === "done")
+      return h(`li.${way}`, press(enquiry, { do: kind }, context, h("button.line", go)));
+    const form = press(enquiry, { do: kind }, context, fieldsOf(kind, enquiry));
+    return h("li", h(`details.${way}`, h("summary.line", go), form));
+  });
+  return h("section.part", h("h2", "What became of it?"), h("ul.board", ways));
+}
