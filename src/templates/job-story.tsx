@@ -73,7 +73,7 @@ export default function JobStory({ data }: PageProps<Queries.JobStoryQuery>) {
       </Section>
       {next.length > 0 && (
         <Section heading="Other jobs" tone="sunk" space="tight" split>
-          <ul className={rowsClass(2)}>
+          <ul className={rowsClass()}>
             {next.map(({ slug, project: { title, category, location } }) => (
               <li key={slug}>
                 <ArrowLink href={storyPath(slug)}>{title}</ArrowLink>

@@ -28,9 +28,8 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       description="We have your message. What happens next, and how to reach us sooner if it cannot wait."
     >
       <PageHero heading="Thank you" lead={data.contactPage.successMessage} actions={null} />
-      <Section heading="Your receipt" split>
+      <Section heading="What happens next" split>
         <Card as="div">
-          <h2 className="h3">What happens next</h2>
           {/* The host writes the reference in and shows the line. */}
           <p id={referenceLine} hidden>
             Your reference: <strong />

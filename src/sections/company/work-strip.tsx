@@ -73,7 +73,7 @@ export function WorkStrip({ projects, here }: Props) {
                 transition={story?.slug}
               />
               <figcaption>
-                {story ? link(storyPath(story.slug), title) : title}
+                {story ? link(storyPath(story.slug), title) : <span className="tap">{title}</span>}
                 <span className={`${styles["place"]} note`}>
                   {category},{" "}
                   {town && town.slug !== here ? link(locationPath(town.slug), location) : location}
