@@ -1,20 +1,14 @@
 /** What a command of `npm run enquiries` is, and what commands share. */
 import type { parseArgs } from "node:util";
-import type { Clock } from "../../clock";
-import type { ContactSettings } from "../../environment";
+import type { ContactContext } from "../context";
 import type { StoredEnquiry } from "../enquiry";
-import type { EnquiryStore } from "../../store/enquiry-store";
 
-export type Operator = {
-  readonly store: EnquiryStore;
-  readonly settings: Pick<ContactSettings, "database" | "retentionDays" | "deskUsers">;
+export type Operator = Pick<ContactContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
   /** Folder that a relative path of the database starts from. */
   readonly root: string;
-  readonly mailFolder: string;
   /** Asks on the terminal; undefined where there is nobody to ask. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
-  readonly clock: Clock;
 };
 
 const wholeNumber = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" } as const;

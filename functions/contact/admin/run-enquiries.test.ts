@@ -38,7 +38,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const runAnswering = (answer: boolean | undefined, ...args: string[]) =>
     runEnquiries(args, () => ({
       store: anotherHost(),
-      settings: { database: current().database, retentionDays: 180, deskUsers },
+      settings: { ...readEnvironment({}).contact, database: current().database, deskUsers },
       origin: "https://www.saltworks.example",
       ...{ root: "/", mailFolder: folder, clock: createSetClock(now) },
       confirm: answer === undefined ? undefined : () => Promise.resolve(answer),

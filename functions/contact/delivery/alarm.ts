@@ -1,5 +1,4 @@
 /** How the mail stands, and who is told when it waits too long or is dead, too much comes in, or the store fails. */
-import type { QueueStatus } from "../../store/outbox";
 import { StoreGone } from "../enquiry";
 import type { ContactContext } from "../context";
 import { callWebhook } from "./notify";
@@ -25,20 +24,11 @@ const runbooks = {
 
 type Problem = keyof typeof runbooks;
 
-/** For the alarm and for /api/health: counts alone, nothing of any enquiry. */
-export type ContactHealth = {
-  /** `failing` if enquiries cannot be kept now; the problems say why. */
-  readonly store: "OK" | "failing";
-  /** What the alarm is raised for; empty while all is in order. */
-  readonly problems: readonly Problem[];
-  /** Nothing while the store cannot be read. */
-  readonly queue?: Omit<QueueStatus, "oldestQueuedAt"> & {
-    readonly oldestSeconds: number;
-  };
-};
-
-/** Answers what tells how the mail stands, and never rejects: a store that fails is a problem like the others. */
-export function createReadHealth({ store, clock }: ContactContext): () => Promise<ContactHealth> {
+/**
+ * Answers what tells the alarm and /api/health how the mail stands: counts alone, nothing of any enquiry. It
+ * never rejects: a store that fails, so that enquiries cannot be kept now, is a problem like the others.
+ */
+export function createReadHealth({ store, clock }: ContactContext) {
   let probing: Promise<Problem | undefined> = Promise.resolve(undefined);
   let probedAt = -Infinity;
   function writeProblem(): Promise<Problem | undefined> {
@@ -63,9 +53,11 @@ export function createReadHealth({ store, clock }: ContactContext): () => Promis
       if (lately > usualInHour) problems.push("many messages at once");
       const writing = await writeProblem();
       if (writing) problems.push(writing);
-      return { store: writing ? "failing" : "OK", problems, queue: { oldestSeconds, ...counts } };
+      const health = writing ? ("failing" as const) : ("OK" as const);
+      return { store: health, problems, queue: { oldestSeconds, ...counts } };
     } catch {
-      return { store: "failing", problems: ["store cannot be read"] };
+      const problems: Problem[] = ["store cannot be read"];
+      return { store: "failing" as const, problems };
     }
   };
 }
@@ -75,7 +67,10 @@ export function createReadHealth({ store, clock }: ContactContext): () => Promis
  * change, also when they end, and in each hour while they last; of several hosts on one
  * store one does. A webhook that fails is called again by the next check.
  */
-export function createAlarm(contact: ContactContext, readHealth: () => Promise<ContactHealth>) {
+export function createAlarm(
+  contact: ContactContext,
+  readHealth: ReturnType<typeof createReadHealth>,
+) {
   const { settings, store, identity, clock, log } = contact;
   let said = inOrder;
   let claimed = "";

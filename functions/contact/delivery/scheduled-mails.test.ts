@@ -99,11 +99,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(2, { answerBy: undefined });
     clock.pass(2 * day);
     expect(await minuteOfTwoHosts()).toEqual([]);
-    // Released: its time starts now.
-    await store.change("SW-000001", { kind: "not spam" }, { ...unknownActor, now: clock.now() });
-    expect(await minuteOfTwoHosts()).toEqual(["SW-000001"]);
-    clock.pass(day);
-    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
   });
 
   test("a clock that was a year ahead and was put right reminds once, and of what comes later", async () => {

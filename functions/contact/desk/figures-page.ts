@@ -1,9 +1,10 @@
 /** How it is going: month by month, by service, town and page, and the same for a spreadsheet. */
 import { csvOf } from "../../tables-as-text";
 import { h, type Content } from "../../html";
+import { plus } from "../../store/desk/monthly-figures";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { figuresText } from "../delivery/mails/letter-email";
-import { noCounts, type MonthlyFigures } from "../enquiry";
+import { noCounts, type Counts, type MonthlyFigures } from "../enquiry";
 import {
   beginOf,
   capital,
@@ -62,18 +63,14 @@ function partTable(
   part: "service" | "town" | "page",
   { site }: DeskContext,
 ): Content {
-  const sums = new Map<string, { came: number; won: number; pence: number }>();
-  for (const { part: own, name, ...each } of figures) {
-    if (own !== part || each.came === 0) continue;
-    const { came, won, pence } = sums.get(name) ?? { came: 0, won: 0, pence: 0 };
-    const sum = { came: came + each.came, won: won + each.won, pence: pence + each.wonPence };
-    sums.set(name, sum);
-  }
+  const sums = new Map<string, Counts>();
+  for (const { part: own, name, ...counts } of figures)
+    if (own === part && counts.came > 0) sums.set(name, plus(sums.get(name) ?? noCounts, counts));
   const sorted = [...sums].sort(([, one], [, other]) => other.came - one.came).slice(0, 10);
-  const rows = sorted.map(([name, { came, won, pence }]) => {
+  const rows = sorted.map(([name, { came, won, wonPence }]) => {
     const size = { width: `${(100 * came) / (sorted[0]?.[1].came ?? 1)}%`, height: 5 };
     const bar = h("svg", { "aria-hidden": "true", ...size }, h("rect", { ...size, width: "100%" }));
-    return [[(part === "page" && site.pages[name]) || name, bar], came, won, moneyText(pence)];
+    return [[(part === "page" && site.pages[name]) || name, bar], came, won, moneyText(wonPence)];
   });
   return table(`By ${part}`, [capital(part), "Enquiries", "Won", "£\u00a0won"], rows);
 }

@@ -2,14 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import {
-  browser,
-  useReceiving,
-  formOf,
-  message,
-  multipart,
-  type SentPhoto,
-} from "../../testing/receiving";
+import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
 import { deleteOlder } from "../admin/retention";
 import { createUploadFolder } from "./read-upload";
 
@@ -200,18 +193,6 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
     expect(receiving.leftOver()).toEqual([]);
   },
 );
-
-test("without script the page comes back with the text, and says to choose the photos again", async () => {
-  const photo = await small();
-  const wrong = await post(formOf([photo], { phone: "12" }), browser);
-  expect(wrong.status).toBe(422);
-  const page = await wrong.text();
-  expect(page).toContain("Please choose your photos again.");
-  expect(page).toContain(`>${message.message}</textarea>`);
-  const taken = await post(formOf([photo]), browser);
-  expect(taken.status).toBe(303);
-  expect(await keptPhotos()).toHaveLength(1);
-});
 
 test("the same words with other photos are another message; the same photos are the same", async () => {
   const [one, other, third] = [await noise(20, 20), await noise(30, 30), await noise(40, 40)];

@@ -131,6 +131,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       [3, 24],
       [6, 2],
       [4, 25],
+      // Held: it counts for nothing.
+      [7, 1],
     ] as const)
       await change(number, { kind: "answered" }, { now: now + hours * hour });
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({

@@ -35,7 +35,8 @@ function countsOf(row: EnquiryRow | undefined): Counts {
   };
 }
 
-function plus(counts: Counts, more: Counts, times = 1): Counts {
+/** Counts with others added, or taken off. */
+export function plus(counts: Counts, more: Counts, times = 1): Counts {
   const sums = Object.entries(counts).map(([each, count]) => {
     const key = each as keyof Counts;
     return [key, count + more[key] * times] as const;
