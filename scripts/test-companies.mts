@@ -63,7 +63,12 @@ async function makeSite(layers: readonly string[]): Promise<string> {
 
 const escape = (word: string) => word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
 
-/** Files that ship, for visitors and for the server, that say something of the company of content/, and what. */
+/** What is built, and the code of the host, which is the same everywhere; not its tests. */
+const searched =
+  /^(?:public\/.*\.(?:html|js|css|json|xml|txt|svg|webmanifest)|functions\/(?!testing\/)[^.]*\.ts)$/;
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+/** Files of the site that say something of the company of content/, and what. */
 function foreignWords(site: string): string[] {
   const own = companyWords(join(site, "content"));
   const foreign = companyWords(`${root}content`).filter((word) => !own.includes(word));
@@ -71,12 +76,13 @@ function foreignWords(site: string): string[] {
     (word) =>
       [word, new RegExp(String.raw`(?<![\p{L}\d])${escape(word)}(?![\p{L}\d])`, "u")] as const,
   );
-  return ["public", ".cache/functions"]
-    .flatMap((folder) => listFiles(join(site, folder)).paths.map((path) => join(folder, path)))
-    .filter((path) => /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/.test(path))
+  return ["public", "functions"]
+    .flatMap((folder) => listFiles(join(site, folder)).paths.map((path) => `${folder}/${path}`))
+    .filter((path) => searched.test(path))
     .flatMap((path) => {
       const text = readFileSync(join(site, path), "utf8");
-      return words.flatMap(([word, whole]) => (whole.test(text) ? `${path}: ${word}` : []));
+      const said = path.endsWith(".ts") ? text.replace(comments, "") : text;
+      return words.flatMap(([word, whole]) => (whole.test(said) ? `${path}: ${word}` : []));
     });
 }
 

@@ -34,6 +34,11 @@ test("a picture keeps its place before it loads, in whole pixels, and its subjec
   expect(shown()).toHaveAttribute("loading", "lazy");
 });
 
+test("a picture whose words stand beside it has an empty alternative", () => {
+  render(<Picture picture={picture} sizes="50vw" alt="" />);
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+});
+
 test("a picture that Gatsby could not read is named", () => {
   const broken = { ...picture, file: { childImageSharp: null } };
   expect(() => Picture({ picture: broken, sizes: "50vw" })).toThrow(picture.alt);
