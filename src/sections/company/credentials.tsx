@@ -2,14 +2,13 @@ import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { ButtonLink } from "../../components/button-link";
 import { CardGrid } from "../../components/card";
-import { longDate } from "../../components/dates";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { articlePath } from "../../content-model/paths";
-import { pounds } from "../../content-model/wording";
+import { longDay, pounds } from "../../content-model/wording";
 import { Facts } from "../heroes/stat-strip";
 import * as styles from "./credentials.module.css";
 
@@ -47,7 +46,7 @@ export function Registration({ heading, text, sampleNote, ...rest }: Registratio
     ...(insurance
       ? [
           { value: pounds(insurance.sum), label: `${insurance.cover}, ${insurance.insurer}` },
-          { value: longDate(insurance.expires), label: "Cover runs until" },
+          { value: longDay(insurance.expires), label: "Cover runs until" },
         ]
       : []),
     ...(rest.guarantee ? [{ value: rest.guarantee, label: "Workmanship guaranteed" }] : []),
