@@ -6,11 +6,11 @@ import tableSyntax from "micromark-extension-gfm-table";
 import tableHtml from "micromark-extension-gfm-table/html";
 import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Badge } from "../components/badge";
-import { longDate } from "../components/dates";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { costlyMarkdown } from "../content-model/files/text-limits";
 import { fillFacts, fillMarkdown, type Facts } from "../content-model/tokens";
+import { longDay } from "../content-model/wording";
 import { PageHero } from "../sections/heroes/page-hero";
 import "../styles/global.css";
 
@@ -47,7 +47,7 @@ function Article({ title, lead, category, date, body }: Article) {
         above={
           <p className="meta cluster">
             <Badge>{category}</Badge>
-            {date && <time dateTime={date}>{isDay(date) ? longDate(date) : date}</time>}
+            {date && <time dateTime={date}>{isDay(date) ? longDay(date) : date}</time>}
           </p>
         }
         actions={null}

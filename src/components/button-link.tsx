@@ -65,13 +65,15 @@ type ArrowProps = {
   /** Leads back, by an arrow before the words. */
   back?: boolean;
   external?: boolean;
+  /** All of what holds it leads there. */
+  cover?: boolean;
   children: ReactNode;
 };
 
 /** A quiet way on. */
-export function ArrowLink({ href, icon, back, external, children }: ArrowProps) {
+export function ArrowLink({ href, icon, back, external, cover, children }: ArrowProps) {
   return (
-    <a href={href} {...(external && newTab)} className={styles["arrow"]}>
+    <a href={href} {...(external && newTab)} className={clsx(styles["arrow"], cover && "cover")}>
       {icon && <Icon name={icon} />}
       {back && <span aria-hidden="true">←</span>}
       <span>

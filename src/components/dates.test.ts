@@ -1,7 +1,8 @@
-import { longDate, monthAndYear } from "./dates";
+import { longDay } from "../content-model/wording";
+import { daySpan, monthAndYear } from "./dates";
 
 test("dates are British and do not move with the time zone", () => {
-  expect(longDate("2024-01-22T00:00:00.000Z")).toBe("22 January 2024");
-  expect(longDate("2024-12-31")).toBe("31 December 2024");
+  expect(longDay("2024-01-22T00:00:00.000Z")).toBe("22 January 2024");
+  expect(daySpan("2026-12-25", "2026-12-28")).toBe("25 to 28 December 2026");
   expect(monthAndYear("2023-08")).toBe("August 2023");
 });

@@ -74,12 +74,14 @@ export function Section({ heading, intro, split, items, id, children, ...band }:
 
 type ColumnsProps = {
   /** As many as fit; two halves; words and the ways to answer; a narrow column after a text, or before. */
-  widths: "fit" | "even" | "ask" | "main" | "aside";
+  widths?: "fit" | "even" | "ask" | "main" | "aside";
   className?: string;
   children: ReactNode;
 };
 
 /** Two things beside each other where there is room, else one below the other. */
 export function Columns({ widths, className, children }: ColumnsProps) {
-  return <div className={clsx(columns["columns"], columns[widths], className)}>{children}</div>;
+  return (
+    <div className={clsx(columns["columns"], widths && columns[widths], className)}>{children}</div>
+  );
 }

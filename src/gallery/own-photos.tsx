@@ -37,7 +37,12 @@ export function ownPhotos({ nodes }: Queries.GalleryPageQuery["allProject"]): Ga
       ...(story && { story: storyPath(story.slug) }),
       // It grows into the one on the page about the job.
       picture: (
-        <Picture picture={picture} sizes={cardSizes(index)} transition={story ? key : undefined} />
+        <Picture
+          picture={picture}
+          framed
+          sizes={cardSizes(index)}
+          transition={story ? key : undefined}
+        />
       ),
       alt: picture.alt,
       url: fallbackSource(picture.largeFile),

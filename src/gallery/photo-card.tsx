@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Badge } from "../components/badge";
 import { newTab, NewTabHint } from "../components/button-link";
 import { cardSizes, cardSourceSet, largeSourceOf, type GalleryPhoto } from "./gallery-photo";
+import * as pictures from "../components/picture.module.css";
 import * as styles from "./photo-gallery.module.css";
 
 const yearOnCards = "2024";
@@ -34,14 +35,15 @@ function PhotoImage({ photo, index, fallback }: ImageProps) {
   if (typeof picture === "string" && !broken) {
     return <div key="own" {...attributes} dangerouslySetInnerHTML={{ __html: picture }} />;
   }
-  const size = { width: 640, height: 480 };
+  const looks = `${pictures["picture"]} ${pictures["framed"]}`;
+  const shape = { className: looks, width: 640, height: 480 };
   const sources = { src: url, srcSet: cardSourceSet(photo), sizes: cardSizes(index) };
   return (
     <div key="image" {...attributes}>
       {broken ? (
-        <img key="fallback" {...size} src={fallback} alt={title} />
+        <img key="fallback" {...shape} src={fallback} alt={title} />
       ) : (
-        (picture ?? <img {...size} {...sources} alt={title} loading="lazy" decoding="async" />)
+        (picture ?? <img {...shape} {...sources} alt={title} loading="lazy" decoding="async" />)
       )}
     </div>
   );

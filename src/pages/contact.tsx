@@ -1,4 +1,3 @@
-import { clsx } from "clsx/lite";
 import { graphql, type PageProps } from "gatsby";
 import { formId } from "../components/business/asked-from";
 import { WhatsappButton } from "../components/business/contact-buttons";
@@ -7,7 +6,7 @@ import { OpeningHours } from "../components/business/opening-hours";
 import { Folds } from "../components/folds";
 import { useBusiness, useServices } from "../components/site-data";
 import { Card } from "../components/card";
-import { Section, SectionHead } from "../components/section";
+import { Columns, Section, SectionHead } from "../components/section";
 import { paths } from "../content-model/paths";
 import { ContactForm } from "../contact/contact-form";
 import { Island } from "../islands/island";
@@ -18,7 +17,6 @@ import { EmergencyBand } from "../sections/contact/ask-band";
 import { usePracticesFold } from "../sections/company/practices";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import * as columns from "../components/columns.module.css";
 import * as styles from "./contact.module.css";
 
 export const query = graphql`
@@ -48,7 +46,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
     <Page {...page}>
       <PageHero {...page} actions={null} />
       <Section space="tight">
-        <div className={clsx(columns["columns"], styles["columns"])}>
+        <Columns className={styles["columns"]}>
           <div className={styles["ways"]}>
             <ContactWays {...page} />
           </div>
@@ -85,7 +83,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
             </Card>
             <Folds folds={usePracticesFold(paths.contact)} />
           </div>
-        </div>
+        </Columns>
       </Section>
       {page.emergency && (
         <EmergencyBand {...page.emergency}>

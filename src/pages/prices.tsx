@@ -1,18 +1,17 @@
 import { graphql, type PageProps } from "gatsby";
 import { AskButtons } from "../components/business/contact-buttons";
 import { Card } from "../components/card";
-import { longDate } from "../components/dates";
 import { Folds } from "../components/folds";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section } from "../components/section";
 import { onBoard, useBusiness } from "../components/site-data";
 import { paths, servicePath } from "../content-model/paths";
-import { priceText } from "../content-model/wording";
+import { longDay, priceText } from "../content-model/wording";
 import { usePracticesFold } from "../sections/company/practices";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { FeesTable, JobDetails, PriceLists, useFeeRows } from "../sections/services/prices";
+import { FeeList, JobDetails, PriceLists, useFeeRows } from "../sections/services/prices";
 
 export const query = graphql`
   query PricesPage {
@@ -80,9 +79,9 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
         <Columns widths="main">
           <div>
             <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
-            <FeesTable rows={rows} />
+            <FeeList rows={rows} />
             <p className="note">
-              {page.vat} “From” prices as of {longDate(oldest)}.
+              {page.vat} “From” prices as of {longDay(oldest)}.
             </p>
           </div>
           <Card as="div">

@@ -2,11 +2,11 @@ import { graphql, type PageProps } from "gatsby";
 import { PricePlate } from "../components/business/price-plate";
 import { ArrowLink } from "../components/button-link";
 import { Badge } from "../components/badge";
-import { longDate } from "../components/dates";
 import { rowsClass } from "../components/rows";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
 import { paths, servicePath } from "../content-model/paths";
+import { longDay } from "../content-model/wording";
 import { ArticleHelp } from "../sections/articles/after-article";
 import { ArticleList } from "../sections/articles/article-list";
 import { CallToAction } from "../sections/contact/call-to-action";
@@ -89,11 +89,11 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
           above={
             <div className="meta cluster">
               <Badge>{article?.category ?? service.name}</Badge>
-              <time dateTime={date.slice(0, 10)}>{longDate(date)}</time>
+              <time dateTime={date.slice(0, 10)}>{longDay(date)}</time>
               <span>{readTime}</span>
               {updated && (
                 <span>
-                  Updated <time dateTime={updated.slice(0, 10)}>{longDate(updated)}</time>
+                  Updated <time dateTime={updated.slice(0, 10)}>{longDay(updated)}</time>
                 </span>
               )}
             </div>

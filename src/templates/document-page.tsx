@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { ContactBlock } from "../components/business/contact-buttons";
 import { Section } from "../components/section";
-import { longDate } from "../components/dates";
 import { paths } from "../content-model/paths";
+import { longDay } from "../content-model/wording";
 import { PlainScript } from "../islands/plain-script";
 import { BesideText, ContentsList } from "../sections/articles/long-text";
 import { PageHero } from "../sections/heroes/page-hero";
@@ -51,11 +51,11 @@ export default function DocumentPage({ data }: PageProps<Queries.DocumentPageQue
     <p className="meta cluster">
       {route.path === paths.terms && (
         <span>
-          Last updated: <span {...today}>{longDate(builtOn)}</span>
+          Last updated: <span {...today}>{longDay(builtOn)}</span>
           <PlainScript run={showToday} options={today} />
         </span>
       )}
-      {updated && <span>This version: {longDate(updated)}</span>}
+      {updated && <span>This version: {longDay(updated)}</span>}
     </p>
   );
   return (

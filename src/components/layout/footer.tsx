@@ -5,8 +5,7 @@ import { CompanyDetails } from "../business/company-details";
 import { useContactHrefs } from "../business/contact-buttons";
 import { OpeningHours } from "../business/opening-hours";
 import { newTab, NewTabHint } from "../button-link";
-import { bandClass } from "../section";
-import * as columns from "../columns.module.css";
+import { bandClass, Columns } from "../section";
 import * as styles from "./footer.module.css";
 import { Logo } from "./logo";
 import { useBusiness, useNavigation, useServices } from "../site-data";
@@ -20,7 +19,7 @@ export function Footer() {
   return (
     <footer className={bandClass("ink", styles["footer"])}>
       <div>
-        <div className={clsx(columns["columns"], styles["columns"])}>
+        <Columns className={styles["columns"]}>
           <div className={styles["about"]}>
             <Logo />
             <p className="note">{tagline}</p>
@@ -71,7 +70,7 @@ export function Footer() {
             <h2 className="h4">Opening hours</h2>
             <OpeningHours />
           </div>
-        </div>
+        </Columns>
         <div className={clsx(styles["legal"], styles["links"], "meta cluster")}>
           <p>
             © {copyrightYear} {name}

@@ -59,8 +59,9 @@ const buttonId = "menu-button";
  * Browsers without popovers (Safari before 17) get two links in place of the button.
  */
 export function SiteMenu({ path }: { path: string }) {
-  const { header } = useNavigation();
-  const current = currentOf(header, path);
+  const { header, footer } = useNavigation();
+  // The entries at the foot of the page name those that the menu does not list.
+  const current = currentOf([...header, ...footer], path);
   const classes = (own: string) => `${styles["toggle"]} ${styles[own]}`;
   const label = (
     <>

@@ -2,10 +2,10 @@ import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Badge } from "../../components/badge";
-import { longDate } from "../../components/dates";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
 import { articlePath, guidePath } from "../../content-model/paths";
+import { longDay } from "../../content-model/wording";
 import * as styles from "./article-list.module.css";
 
 /** What an article shows in a list. @fragment */
@@ -49,7 +49,7 @@ function Meta({ article }: { article: Article }) {
   return (
     <p className="meta cluster">
       <Badge>{"answer" in article ? article.service.name : article.category}</Badge>{" "}
-      <time dateTime={date.slice(0, 10)}>{longDate(date)}</time> <span>{readTime}</span>
+      <time dateTime={date.slice(0, 10)}>{longDay(date)}</time> <span>{readTime}</span>
     </p>
   );
 }

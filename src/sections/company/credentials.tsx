@@ -2,14 +2,13 @@ import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { ButtonLink } from "../../components/button-link";
 import { CardGrid } from "../../components/card";
-import { longDate } from "../../components/dates";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { articlePath } from "../../content-model/paths";
-import { pounds } from "../../content-model/wording";
+import { longDay, pounds } from "../../content-model/wording";
 import { Facts } from "../heroes/stat-strip";
 import * as styles from "./credentials.module.css";
 
@@ -42,16 +41,14 @@ type RegistrationProps = Words & {
 /** The number in the register, large, and what else of registration and insurance a customer can check before work starts. */
 export function Registration({ heading, text, sampleNote, ...rest }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
-  const facts = [
-    ...(registration ? [{ value: registration.body, label: "Registered with" }] : []),
-    ...(insurance
-      ? [
-          { value: pounds(insurance.sum), label: `${insurance.cover}, ${insurance.insurer}` },
-          { value: longDate(insurance.expires), label: "Cover runs until" },
-        ]
-      : []),
-    ...(rest.guarantee ? [{ value: rest.guarantee, label: "Workmanship guaranteed" }] : []),
-  ];
+  const facts: { value: string; label: string }[] = [];
+  if (registration) facts.push({ value: registration.body, label: "Registered with" });
+  if (insurance) {
+    const { sum, cover, insurer, expires } = insurance;
+    facts.push({ value: pounds(sum), label: `${cover}, ${insurer}` });
+    facts.push({ value: longDay(expires), label: "Cover runs until" });
+  }
+  if (rest.guarantee) facts.push({ value: rest.guarantee, label: "Workmanship guaranteed" });
   const samples = [registration, insurance].flatMap((paper) => paper ?? []);
   if (samples.length === 0) return null;
   return (

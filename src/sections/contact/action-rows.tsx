@@ -8,7 +8,8 @@ import { Icon, type IconName } from "../../components/icons/icons";
 
 /** Something to ring or to write to, and what it is good for. */
 type ActionRow = {
-  readonly href: string;
+  /** Without one the row is left out. */
+  readonly href: string | undefined | null;
   readonly icon: IconName;
   readonly label: string;
   readonly note: ReactNode;
@@ -26,19 +27,22 @@ type Props = {
 export function ActionRows({ rows, danger = false }: Props) {
   return (
     <ul className={cardClass(styles["rows"], danger && styles["danger"])}>
-      {rows.map(({ href, icon, label, note, external }) => (
-        <li key={href}>
-          <a href={href} className="plain" {...(external && newTab)}>
-            <Icon name={icon} />
-            <span>
-              <b>{label}</b>
-              {external && <NewTabHint />}
-              <span className="note"> {note}</span>
-            </span>
-            <Icon name="arrow" />
-          </a>
-        </li>
-      ))}
+      {rows.map(
+        ({ href, icon, label, note, external }) =>
+          href && (
+            <li key={href}>
+              <a href={href} className="plain" {...(external && newTab)}>
+                <Icon name={icon} />
+                <span>
+                  <b>{label}</b>
+                  {external && <NewTabHint />}
+                  <span className="note"> {note}</span>
+                </span>
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ),
+      )}
     </ul>
   );
 }
@@ -53,17 +57,7 @@ export function ContactWays({ phoneNote, emailNote, whatsappNote }: WaysProps) {
     <ActionRows
       rows={[
         { href: call, icon: "phone", label: `Call ${phone.display}`, note: phoneNote },
-        ...(chat
-          ? [
-              {
-                href: chat,
-                icon: "chat",
-                label: "WhatsApp Us",
-                note: whatsappNote,
-                external: true,
-              } as const,
-            ]
-          : []),
+        { href: chat, icon: "chat", label: "WhatsApp Us", note: whatsappNote, external: true },
         { href: mail, icon: "mail", label: "Email Us", note: `${emailNote}: ${email.address}` },
       ]}
     />

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { useContactHrefs } from "../../components/business/contact-buttons";
 import { ArrowLink } from "../../components/button-link";
 import { Drawing } from "../../components/drawing";
-import { Section } from "../../components/section";
+import { Columns, Section } from "../../components/section";
 import * as styles from "./board.module.css";
 
 /** A board whose parts are explained. @fragment */
@@ -92,7 +92,10 @@ export function Board({ board, id, marks, tone }: Props) {
   const isWide = board.drawings.length > 1;
   return (
     <Section heading={board.heading} intro={board.text} tone={tone} id={id}>
-      <div className={clsx(styles["board"], isWide && styles["wide"])}>
+      <Columns
+        widths={isWide ? undefined : "even"}
+        className={clsx(styles["board"], isWide && styles["wide"])}
+      >
         <figure>
           <div className={styles["box"]}>
             {board.drawings.map(({ drawing, alt }, index) => (
@@ -113,7 +116,7 @@ export function Board({ board, id, marks, tone }: Props) {
             <Details key={part.key} part={part} group={id} />
           ))}
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -6,13 +6,13 @@ import {
   townPrice,
   type PriceWords,
 } from "../../components/business/price-plate";
-import { Folds } from "../../components/folds";
+import { Folds, type Fold } from "../../components/folds";
 import { TickList } from "../../components/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { paths } from "../../content-model/paths";
-import { circuitNumber, pounds, priceText } from "../../content-model/wording";
+import { capitalised, circuitNumber, pounds, priceText } from "../../content-model/wording";
 import * as styles from "./prices.module.css";
 
 /** What a typical job comes to. @fragment */
@@ -40,26 +40,22 @@ export type FeeRow = {
   readonly look?: "part" | "urgent" | false;
 };
 
-/** Prices, one a line. */
-export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
+/** Prices, one a line: each leaves its name as much room as it does not need itself. */
+export function FeeList({ rows }: { rows: readonly FeeRow[] }) {
   return (
-    <table className={styles["fees"]}>
-      <tbody>
-        {rows.map(({ key, name, price: { before, figure, after, except }, order = 0, look }) => (
-          <tr key={key} className={look ? styles[look] : undefined}>
-            <th scope="row" data-n={circuitNumber(order)}>
-              {name}
-            </th>
-            <td>
-              {before && <small>{before}</small>}{" "}
-              {figure ? <span className="whole">{figure}</span> : <small>{onRequest}</small>}{" "}
-              {after && <small>{after}</small>}
-              {except && <small className={styles["except"]}>{except}</small>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className={styles["fees"]}>
+      {rows.map(({ key, name, price: { before, figure, after, except }, order = 0, look }) => (
+        <div key={key} className={look ? styles[look] : undefined}>
+          <dt data-n={circuitNumber(order)}>{name}</dt>
+          <dd>
+            {before && <small>{before}</small>}{" "}
+            {figure ? <span className="whole">{figure}</span> : <small>{onRequest}</small>}{" "}
+            {after && <small>{after}</small>}
+            {except && <small className={styles["except"]}>{except}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -77,11 +73,10 @@ function jobRow(job: Jobs[number]): FeeRow {
 /** Makes the lines of services, each with those that belong to it. */
 export function useFeeRows() {
   const { callOutFees, prices } = useBusiness();
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const fees: FeeRow[] = [
     ...(callOutFees ?? []).map(({ key, when, fee }) => ({
       key,
-      name: capital(when),
+      name: capitalised(when),
       price: { figure: pounds(fee) },
     })),
     ...prices.flatMap(({ exception }) =>
@@ -132,7 +127,7 @@ export function JobPrices({ jobs }: { jobs: Jobs }) {
   return (
     <div className="flow">
       <SampleNote text={usePriceTexts().sampleNote} records={jobs} />
-      <FeesTable rows={jobs.map(jobRow)} />
+      <FeeList rows={jobs.map(jobRow)} />
       <JobDetails jobs={jobs} />
     </div>
   );
@@ -156,17 +151,12 @@ export function PriceBand({ service, tone }: Props) {
   const callOuts = service.urgent ? fees : undefined;
   const own = useBusiness().prices.filter(({ key }) => key === price);
   const rows = [...(price && !callOuts ? [ownRow(service)] : []), ...partsOf(service)];
-  const folds = [
-    ...(price
-      ? [
-          {
-            name: `${details.includes}, and ${details.raises.toLowerCase()}`,
-            content: <PriceLists price={price} />,
-          },
-        ]
-      : []),
-    ...(jobs.length > 0 ? [{ name: details.decides, content: <JobDetails jobs={jobs} /> }] : []),
-  ];
+  const folds: Fold[] = [];
+  if (price) {
+    const name = `${details.includes}, and ${details.raises.toLowerCase()}`;
+    folds.push({ name, content: <PriceLists price={price} /> });
+  }
+  if (jobs.length > 0) folds.push({ name: details.decides, content: <JobDetails jobs={jobs} /> });
   if (rows.length === 0) return null;
   return (
     <Section
@@ -178,7 +168,7 @@ export function PriceBand({ service, tone }: Props) {
       <SampleNote text={sampleNote} records={[...own, ...jobs]} />
       <Columns widths="even">
         <div>
-          <FeesTable rows={rows} />
+          <FeeList rows={rows} />
           <p className="note">
             {vat} <a href={paths.prices}>All prices</a>
           </p>

@@ -56,7 +56,7 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
             {full ? (
               <Unbroken text={name} />
             ) : (
-              <a href={servicePath(slug)} className="plain">
+              <a href={servicePath(slug)} className="plain cover">
                 <Unbroken text={name} />
               </a>
             )}
@@ -71,7 +71,7 @@ export function ServiceBoard({ ways }: { ways: readonly Way[] }) {
                 <TickList items={way.typical ? [onRequest, ...way.features] : way.features} />
               </div>
               <div className={styles["ends"]}>
-                <ArrowLink href={servicePath(slug)}>
+                <ArrowLink href={servicePath(slug)} cover>
                   Learn More<span className="visually-hidden"> about {name}</span>
                 </ArrowLink>
                 <QuoteButton variant="quiet" label="Get Quote" service={name} />
