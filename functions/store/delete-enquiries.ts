@@ -1,23 +1,26 @@
 /** Deletes enquiries: because someone asked for it, or because their time is over. */
 import { randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import { sql, type Compilable, type Kysely } from "kysely";
 import { phoneDigits } from "../phone-number";
 import type { LazyDatabase } from "./open-database";
-import { setValue, valueOf } from "./shared-values";
-import type { Tables, Transact } from "./tables";
+import { valueOf } from "./shared-values";
+import type { Tables } from "./tables";
 
 /** Stands in the store from a deletion until its traces are removed from disk; new for each. */
 const scrubDue = "scrub due";
 
-/** Deletes an enquiry and all that belongs to it, and lets others have their turn. */
-async function deleteEnquiry(transact: Transact, reference: string): Promise<void> {
-  await transact(async (db) => {
-    await setValue(db, scrubDue, randomUUID());
-    for (const table of ["photo", "submission_key", "outbox", "enquiry"] as const)
-      await db.deleteFrom(table).where("reference", "=", reference).execute();
-  });
-  await nextTurn();
+/** What deletes an enquiry and all that belongs to it. */
+function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
+  const demand = { name: sql.lit(scrubDue), value: sql.lit<string>(randomUUID()) };
+  return [
+    db
+      .insertInto("shared_value")
+      .values(demand)
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: demand.value })),
+    ...(["photo", "submission_key", "outbox", "enquiry"] as const).map((table) =>
+      db.deleteFrom(table).where("reference", "=", sql.lit(reference)),
+    ),
+  ];
 }
 
 /** The enquiries of a reference, an e-mail address or a phone number. */
@@ -76,21 +79,19 @@ export function deletionQueries({ connect, transact }: LazyDatabase) {
      */
     erase: async (text: string, deleteFiles?: (references: string[]) => Promise<void>) => {
       const subject = text.trim();
-      const { db, verify } = await connect();
-      await verify();
+      const { db, runInBackground } = await connect();
       const references = subject === "" ? [] : await referencesOf(db, subject);
       await deleteFiles?.(references);
-      for (const reference of references) await deleteEnquiry(transact, reference);
+      for (const reference of references) await runInBackground(deletionOf(db, reference));
       await scrubIfDue();
       return references;
     },
     /** Deletes what was received before the instant and is not waiting; resolves with how many. */
     purge: async (receivedBefore: number) => {
-      const { db, verify } = await connect();
-      await verify();
+      const { db, runInBackground } = await connect();
       let purged = 0;
       for (let old; (old = await oldEnquiry(db, receivedBefore)); purged += 1)
-        await deleteEnquiry(transact, old.reference);
+        await runInBackground(deletionOf(db, old.reference));
       await transact((db) =>
         db
           .deleteFrom("outbox")

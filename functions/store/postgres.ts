@@ -46,6 +46,10 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
   return {
     ...{ kind: "postgres", db, transact },
     verify: () => Promise.resolve(),
+    runInBackground: (queries) =>
+      transact(async (transaction) => {
+        for (const query of queries) await transaction.executeQuery(query.compile());
+      }),
     scrub: () => rewriteTables(db, log),
   };
 }

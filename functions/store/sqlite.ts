@@ -2,7 +2,6 @@
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { Kysely } from "kysely";
 import type Libsql from "libsql";
 import { StoreGone } from "../contact/enquiry";
@@ -46,13 +45,26 @@ function prepare(database: Libsql.Database): void {
   database.exec("pragma secure_delete = on");
 }
 
-/** Gives free pages back in small steps, so that others may write in between, and empties the log. */
-async function shrink(database: Libsql.Database, waitForLock: WaitForLock) {
-  const [free] = database.pragma("freelist_count") as { freelist_count: number }[];
-  for (let left = free?.freelist_count ?? 0; left > 0; left -= 100) {
-    await waitForLock(() => void database.exec("pragma incremental_vacuum(100)"));
-    await nextTurn();
+/** Runs each text over a connection of its own on another thread, so that no request waits for it. */
+async function runInBackground(file: string, texts: readonly string[], waitForLock: WaitForLock) {
+  const { default: Database } = await import(/* webpackIgnore: true */ "libsql/promise");
+  const database = new Database(file, {});
+  try {
+    // It empties the log itself, so that no visitor's commit has to.
+    const settings = ["pragma secure_delete = on", "pragma wal_autocheckpoint = 100"];
+    for (const text of [...settings, ...texts])
+      await waitForLock(() => database.exec(text) as Promise<void>);
+  } finally {
+    database.close();
   }
+}
+
+/** Gives free pages back in small steps, so that others may write in between, and empties the log. */
+async function shrink(database: Libsql.Database, file: string, waitForLock: WaitForLock) {
+  const [free] = database.pragma("freelist_count") as { freelist_count: number }[];
+  const steps = Array<string>(Math.ceil((free?.freelist_count ?? 0) / 100));
+  steps.fill("pragma incremental_vacuum(100)");
+  await runInBackground(file, [...steps, "pragma wal_checkpoint(passive)"], waitForLock);
   await waitForLock(() => {
     const [result] = database.pragma("wal_checkpoint(truncate)") as { busy: number }[];
     const code = "SQLITE_BUSY";
@@ -108,14 +120,21 @@ export async function openSqlite(file: string, patience = 5000): Promise<OpenDat
     throw error;
   });
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database, waitForLock) });
+  const verify = createVerify(file);
   return {
     kind: "sqlite",
     db,
     transact: (run) => db.transaction().execute(run),
-    verify: createVerify(file),
+    verify,
+    runInBackground: async (queries) => {
+      await verify();
+      const texts = queries.map((query) => query.compile().sql);
+      const text = ["begin immediate", ...texts, "commit"].join(";");
+      await runInBackground(file, [text], waitForLock);
+    },
     scrub: async () => {
       const own = await connect(file);
-      await shrink(own, waitForLock).finally(() => own.close());
+      await shrink(own, file, waitForLock).finally(() => own.close());
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The tables of the store, as SQL defines them and as queries see them. Instants are milliseconds since 1970 (UTC). */
-import type { Generated, Kysely, Selectable, Transaction } from "kysely";
+import type { Compilable, Generated, Kysely, Selectable, Transaction } from "kysely";
 import type { DeliveryState, OutboxKind, Stage } from "../contact/enquiry";
 
 /**
@@ -171,6 +171,8 @@ export type OpenDatabase = {
   readonly transact: Transact;
   /** Rejects with StoreGone where what is written would be lost, because the file is not there any more. */
   readonly verify: () => Promise<void>;
+  /** Runs them in one transaction where nobody waits for it, however large the rows; values must stand in their text. */
+  readonly runInBackground: (queries: readonly Compilable[]) => Promise<void>;
   /** Removes what is left on disk of deleted rows. */
   readonly scrub: () => Promise<void>;
 };
