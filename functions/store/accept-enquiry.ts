@@ -5,9 +5,8 @@ import { phoneDigits } from "../phone-number";
 import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/enquiry";
 import { searchTextOf } from "./desk/lists";
 import { recount } from "./desk/monthly-figures";
-import type { LazyDatabase } from "./open-database";
 import { newRow } from "./outbox";
-import type { Tables } from "./tables";
+import type { LazyDatabase, Tables } from "./tables";
 
 async function recall(
   db: Kysely<Tables>,

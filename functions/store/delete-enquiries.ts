@@ -2,9 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Compilable, type Kysely } from "kysely";
 import { phoneDigits } from "../phone-number";
-import type { LazyDatabase } from "./open-database";
 import { valueOf } from "./shared-values";
-import type { Tables } from "./tables";
+import type { LazyDatabase, Tables } from "./tables";
 
 /** Stands in the store from a deletion until its traces are removed from disk; new for each. */
 const scrubDue = "scrub due";

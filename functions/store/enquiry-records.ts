@@ -4,8 +4,7 @@ import { forEachField } from "../contact/contact-fields";
 import type { ContactRequest } from "../contact/contact-request";
 import type { DeliveryState, DeskEnquiry, PhotoNote, StoredEnquiry } from "../contact/enquiry";
 import { eventsOf, outcomeOf } from "./desk/enquiry-state";
-import type { LazyDatabase } from "./open-database";
-import type { EnquiryRow, Tables } from "./tables";
+import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
 /** An enquiry out of its row; a field that was not asked for at the time is empty. */
 export function enquiryOf(row: EnquiryRow): DeskEnquiry {

@@ -1,12 +1,11 @@
 /** Opens the database of the store and brings its schema up to date. */
 import { resolve } from "node:path";
-import type { Kysely } from "kysely";
 import type { Database } from "../environment";
 import type { Log } from "../log";
 import { migrate } from "./migrations";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
-import type { OpenDatabase, Tables, Transact } from "./tables";
+import type { LazyDatabase, OpenDatabase, Transact } from "./tables";
 
 /** How to open a database. */
 export type OpenOptions = {
@@ -37,14 +36,14 @@ export async function openDatabase(
 }
 
 /** A database that is opened when it is first needed, and again if that failed. */
-export function lazyDatabase(open: () => Promise<OpenDatabase>) {
+export function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
   let opening: Promise<OpenDatabase> | undefined;
   const connect = () =>
     (opening ??= open().catch((error: unknown) => {
       opening = undefined;
       throw error;
     }));
-  const read = async <T>(run: (db: Kysely<Tables>) => Promise<T>) => run((await connect()).db);
+  const read: LazyDatabase["read"] = async (run) => run((await connect()).db);
   const transact: Transact = async (run) => (await connect()).transact(run);
   const close = async () => {
     const opened = await opening?.catch(() => undefined);
@@ -52,5 +51,3 @@ export function lazyDatabase(open: () => Promise<OpenDatabase>) {
   };
   return { connect, read, transact, close };
 }
-
-export type LazyDatabase = ReturnType<typeof lazyDatabase>;

@@ -1,12 +1,11 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
 import type { ExpressionBuilder, Kysely, NotNull, Transaction } from "kysely";
-import { lanes } from "../contact/delivery/outbox";
+import { lanes } from "../contact/delivery/lanes";
 import { reminderDue } from "../contact/delivery/response-target";
 import type { Delivery, DeliveryResult, DeliveryState, OutboxKind } from "../contact/enquiry";
 import { enquiryOf } from "./enquiry-records";
-import type { LazyDatabase } from "./open-database";
 import { firstValue } from "./shared-values";
-import type { EnquiryRow, Tables } from "./tables";
+import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
 const hour = 3_600_000;
 

@@ -1,8 +1,7 @@
 /** What all hosts on the store share: a secret, whose turn it is to do what one of them does, a budget. */
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import type { LazyDatabase } from "./open-database";
-import type { Tables } from "./tables";
+import type { LazyDatabase, Tables } from "./tables";
 
 /** The value of this name, if there is one. */
 export async function valueOf(db: Kysely<Tables>, name: string): Promise<string | undefined> {

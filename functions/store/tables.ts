@@ -176,3 +176,11 @@ export type OpenDatabase = {
   /** Removes what is left on disk of deleted rows. */
   readonly scrub: () => Promise<void>;
 };
+
+/** A database that is opened when it is first needed. */
+export type LazyDatabase = {
+  readonly connect: () => Promise<OpenDatabase>;
+  readonly read: <T>(run: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  readonly transact: Transact;
+  readonly close: () => Promise<void>;
+};

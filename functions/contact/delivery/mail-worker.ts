@@ -3,7 +3,8 @@ import { refuseWithoutToken } from "../../http/check-request";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import { repeat } from "../../repeat";
-import { lanes, type Outbox } from "./outbox";
+import { lanes } from "./lanes";
+import type { Outbox } from "./outbox";
 
 /** Milliseconds after which a scheduled call takes no more mails: platforms stop it after ten seconds. */
 const drainTime = 3000;

@@ -4,7 +4,8 @@ import { createSetClock, type SetClock } from "../../testing/set-clock";
 import type { Delivery } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
-import { createOutbox, lanes, outboxTimes, type DrainLimits, type SendDelivery } from "./outbox";
+import { lanes } from "./lanes";
+import { createOutbox, outboxTimes, type DrainLimits, type SendDelivery } from "./outbox";
 import { createSend } from "./send-delivery";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);

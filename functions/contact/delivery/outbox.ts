@@ -1,37 +1,14 @@
-/**
- * Sends what is due in the outbox, in lanes, each with workers, retries and a dead end of its own: what hangs
- * in one delays nothing in another. All times are milliseconds.
- */
+/** Sends what is due in the outbox. All times are milliseconds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { MailResult } from "../../mail/mailer";
-import type { Delivery, DeliveryResult, OutboxKind } from "../enquiry";
 import type { ContactContext } from "../context";
+import type { Delivery, DeliveryResult } from "../enquiry";
+import { lanes, type Lane } from "./lanes";
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-
-export type Lane = {
-  readonly kinds: readonly OutboxKind[];
-  /** Rows on their way at a time. The mail lanes together: a contractor's account allows few connections. */
-  readonly concurrency: number;
-  readonly tries: number;
-};
-
-/**
- * The lanes by whom they serve; the tries of the contractor's mails last three days. A day later the
- * contractor should have answered a visitor, whose mailbox may be mistyped besides.
- */
-export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
-  contractor: {
-    kinds: ["enquiry", "reminder", "overdue", "letter"],
-    concurrency: 2,
-    tries: 23,
-  },
-  visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
-  push: { kinds: ["push"], concurrency: 1, tries: 6 },
-};
 
 /**
  * Waits after the first failures; later ones are four hours. Counted in failures, not by the

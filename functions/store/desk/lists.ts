@@ -2,10 +2,9 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { Stage } from "../../contact/enquiry";
 import { enquiryOf } from "../enquiry-records";
-import type { LazyDatabase } from "../open-database";
 import { eventsOf, outcomeOf } from "./enquiry-state";
 import { phoneDigits } from "../../phone-number";
-import type { EnquiryRow, Tables } from "../tables";
+import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
 
 /** Rows of a page of a list. */
 export const perPage = 25;

@@ -10,9 +10,8 @@ import {
   type MonthlyFigures,
 } from "../../contact/enquiry";
 import { monthOf } from "../../contact/wording";
-import type { LazyDatabase } from "../open-database";
 import { setValue, valueOf } from "../shared-values";
-import type { EnquiryRow, Tables } from "../tables";
+import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
 import { eventsOf, outcomeOf } from "./enquiry-state";
 
 const nameOf = (month: string) => `figures of ${month}`;

@@ -7,9 +7,8 @@ import {
   type Actor,
   type DeskEvent,
 } from "../../contact/enquiry";
-import type { LazyDatabase } from "../open-database";
 import { queueAnew } from "../outbox";
-import type { EnquiryRow, Tables } from "../tables";
+import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
 import { stateOf, eventsOf, outcomeOf } from "./enquiry-state";
 import { recount } from "./monthly-figures";
 

@@ -1,8 +1,7 @@
 /** Who is signed in at the desk, and the links that sign in. Keys are known to the store by their digests alone. */
 import { createHash } from "node:crypto";
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { LazyDatabase } from "../open-database";
-import type { Tables } from "../tables";
+import type { LazyDatabase, Tables } from "../tables";
 
 const minute = 60_000;
 const hour = 60 * minute;
