@@ -1,5 +1,4 @@
 /** A company, the identity of its mails and an enquiry, for tests. */
-import { join } from "node:path";
 import { readCompany, type Company } from "../company";
 import type { MailIdentity } from "../contact/delivery/mails/mail-layout";
 import { forEachField } from "../contact/contact-fields";
@@ -19,7 +18,7 @@ export const sampleCompany: Company = {
   facts: [{ key: "safety", text: "Keep away from anything that sparks." }],
   links: { writeReview: "https://reviews.example/write" },
   reviewRequest: "Thank you for having us.",
-  brand: { referencePrefix: "SW", colours: readCompany(join(__dirname, "../..")).brand.colours },
+  brand: { referencePrefix: "SW", colours: readCompany(process.cwd()).brand.colours },
 };
 
 /** Sender and recipient of mails in tests. */
