@@ -82,7 +82,6 @@ test("an article written with it passes the content check, and looks like the si
 }) => {
   const { category } = anArticle();
   const { picture: key } = aTown;
-  await page.clock.install();
   await page.goto(`/admin#/collections/article/new`);
   const title = "What a Tripping Breaker Wants to Tell You";
   const texts = {
@@ -122,6 +121,7 @@ test("an article written with it passes the content check, and looks like the si
     { length: 60 },
     (_, number) => `Sentence ${number} says that a breaker needs a closer look in your home.`,
   );
+  await page.clock.install();
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   await page.keyboard.insertText(`${sentences.join(" ")} Call {business.phone}.`);
   // The CMS takes a text over a tenth of a second after its last key.
