@@ -47,8 +47,9 @@ export function PageHero({ heading, lead, route, tone = "ink", children, ...rest
     (picture && (
       <Picture
         picture={picture}
-        // Beside the words it is narrow and high, and so is cut at its sides.
-        sizes="(min-width: 60rem) 60vw, 100vw"
+        // Beside the words it is narrow and high, and so is cut at its sides. On phones, which wait for it before
+        // the page looks complete, an eighth less than its width: the smaller file serves all but the sharpest.
+        sizes="(min-width: 60rem) 60vw, 88vw"
         priority={!wideOnly}
         transition={transition}
       />
