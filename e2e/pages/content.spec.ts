@@ -299,7 +299,7 @@ test("what is quoted for has a range, and a call-out its fee by the hour", () =>
     const own = services.find(({ slug }) => slug === service)?.canonical ?? "/";
     for (const { textsOf } of [prices, builtPage(own)]) {
       const range = new RegExp(`^${label}.*£${to.toLocaleString("en-GB")}$`);
-      expect(textsOf("main dl > div")).toContainEqual(expect.stringMatching(range));
+      expect(textsOf("main tr")).toContainEqual(expect.stringMatching(range));
     }
   }
   for (const { fee } of business.callOutFees ?? []) {

@@ -11,7 +11,7 @@ import { usePracticesFold } from "../sections/company/practices";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
-import { FeeList, JobDetails, PriceLists, useFeeRows } from "../sections/services/prices";
+import { FeesTable, JobDetails, PriceLists, useFeeRows } from "../sections/services/prices";
 
 export const query = graphql`
   query PricesPage {
@@ -79,7 +79,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
         <Columns widths="main">
           <div>
             <SampleNote text={page.sampleNote} records={[...business.prices, ...jobs]} />
-            <FeeList rows={rows} />
+            <FeesTable rows={rows} />
             <p className="note">
               {page.vat} “From” prices as of {longDay(oldest)}.
             </p>

@@ -40,22 +40,26 @@ export type FeeRow = {
   readonly look?: "part" | "urgent" | false;
 };
 
-/** Prices, one a line: each leaves its name as much room as it does not need itself. */
-export function FeeList({ rows }: { rows: readonly FeeRow[] }) {
+/** Prices, one a line. */
+export function FeesTable({ rows }: { rows: readonly FeeRow[] }) {
   return (
-    <dl className={styles["fees"]}>
-      {rows.map(({ key, name, price: { before, figure, after, except }, order = 0, look }) => (
-        <div key={key} className={look ? styles[look] : undefined}>
-          <dt data-n={circuitNumber(order)}>{name}</dt>
-          <dd>
-            {before && <small>{before}</small>}{" "}
-            {figure ? <span className="whole">{figure}</span> : <small>{onRequest}</small>}{" "}
-            {after && <small>{after}</small>}
-            {except && <small className={styles["except"]}>{except}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <table className={styles["fees"]}>
+      <tbody>
+        {rows.map(({ key, name, price: { before, figure, after, except }, order = 0, look }) => (
+          <tr key={key} className={look ? styles[look] : undefined}>
+            <th scope="row" data-n={circuitNumber(order)}>
+              {name}
+            </th>
+            <td>
+              {before && <small>{before}</small>}{" "}
+              {figure ? <span className="whole">{figure}</span> : <small>{onRequest}</small>}{" "}
+              {after && <small>{after}</small>}
+              {except && <small className={styles["except"]}>{except}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -127,7 +131,7 @@ export function JobPrices({ jobs }: { jobs: Jobs }) {
   return (
     <div className="flow">
       <SampleNote text={usePriceTexts().sampleNote} records={jobs} />
-      <FeeList rows={jobs.map(jobRow)} />
+      <FeesTable rows={jobs.map(jobRow)} />
       <JobDetails jobs={jobs} />
     </div>
   );
@@ -168,7 +172,7 @@ export function PriceBand({ service, tone }: Props) {
       <SampleNote text={sampleNote} records={[...own, ...jobs]} />
       <Columns widths="even">
         <div>
-          <FeeList rows={rows} />
+          <FeesTable rows={rows} />
           <p className="note">
             {vat} <a href={paths.prices}>All prices</a>
           </p>

@@ -10,7 +10,7 @@ import { ArrowLink } from "../../components/button-link";
 import { blockId, paths, servicePath } from "../../content-model/paths";
 import { EmergencyBand } from "../contact/ask-band";
 import { priceWords, townPrice } from "../../components/business/price-plate";
-import { FeeList } from "../services/prices";
+import { FeesTable } from "../services/prices";
 import { IndexEntry, indexClass } from "./town-lists";
 
 /** What the sections of a town's page show. @fragment */
@@ -165,7 +165,7 @@ export function TownText({ town }: { town: Town }) {
         <Prose html={town.html} />
         <Card as="div">
           {rows.length > 0 && <h3>Prices in {districtsOf(town).join(", ")}</h3>}
-          {rows.length > 0 && <FeeList rows={rows} />}
+          {rows.length > 0 && <FeesTable rows={rows} />}
           {own && <p className="note">{own.exception?.here}</p>}
           <AskButtons />
           {town.name === address.town && (
