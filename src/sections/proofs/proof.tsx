@@ -4,7 +4,7 @@ import { ArrowLink } from "../../components/button-link";
 import { Drawing } from "../../components/drawing";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/rows";
-import { Columns, Section, type Tone } from "../../components/section";
+import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
 import * as styles from "./proof.module.css";
 
@@ -77,7 +77,7 @@ export function Proof({ proof, tone }: Props) {
   if (times)
     return (
       <Section {...band}>
-        <figure className="flow">
+        <figure className={styles["whole"]}>
           <Times proof={proof} />
           {note}
         </figure>
@@ -87,24 +87,20 @@ export function Proof({ proof, tone }: Props) {
     <Section {...band}>
       <input type="checkbox" id={`unfold-${key}`} className={styles["toggle"]} />
       <figure className={styles["figure"]}>
-        <Columns widths="even">
-          {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
-          <div className="flow">
-            {/* What the numbers in the drawing are. */}
-            {points && (
-              <ol className={rowsClass(1, styles["key"])}>
-                {points.map(({ title, text, cost, page }) => (
-                  <li key={title}>
-                    <h3>{title}</h3>
-                    {text && <p>{text}</p>}
-                    {cost && (page ? <ArrowLink href={page}>{cost}</ArrowLink> : <b>{cost}</b>)}
-                  </li>
-                ))}
-              </ol>
-            )}
-            {note}
-          </div>
-        </Columns>
+        {drawing && <Drawing drawing={drawing} alt={alt ?? ""} />}
+        {/* What the numbers in the drawing are. */}
+        {points && (
+          <ol className={rowsClass(1, styles["key"])}>
+            {points.map(({ title, text, cost, page }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                {text && <p>{text}</p>}
+                {cost && (page ? <ArrowLink href={page}>{cost}</ArrowLink> : <b>{cost}</b>)}
+              </li>
+            ))}
+          </ol>
+        )}
+        {note}
       </figure>
       <label htmlFor={`unfold-${key}`} className={styles["unfold"]}>
         <span>Show all</span> <span>Show less</span>
