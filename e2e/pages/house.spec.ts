@@ -144,9 +144,9 @@ test("every figure stands on a page, and in words that carry the figures of cont
       textOf(each).includes(shown(caption ?? "-")),
     );
     const alternatives = figure
-      .find("img")
+      .find("img, [role=img]")
       .toArray()
-      .map((image) => $(image).attr("alt"));
+      .map((image) => $(image).attr("alt") ?? $(image).attr("aria-label"));
     expect(alternatives, path).toHaveLength(alt ? 1 : times.length);
     if (alt) expect(alternatives, path).toEqual([shown(alt)]);
     for (const { title, text = "", cost = "" } of points)

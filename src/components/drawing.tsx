@@ -4,6 +4,7 @@ import * as styles from "./picture.module.css";
 /** A file of content/drawings. @fragment */
 export const drawing = graphql`
   fragment Drawing on Drawing {
+    html
     url
     width
     height
@@ -16,7 +17,11 @@ type Props = {
   alt: string;
 };
 
-/** A drawing as wide as its place; browsers keep its file. */
-export function Drawing({ drawing: { url, ...size }, alt }: Props) {
+/** A drawing as wide as its place. */
+export function Drawing({ drawing: { html, url, ...size }, alt }: Props) {
+  if (html && alt) {
+    const inside = { className: styles["drawn"], dangerouslySetInnerHTML: { __html: html } };
+    return <div role="img" aria-label={alt} {...inside} />;
+  }
   return <img src={url} {...size} alt={alt} className={styles["picture"]} loading="lazy" />;
 }

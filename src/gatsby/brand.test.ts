@@ -8,7 +8,7 @@ test("a small drawing goes into the page without what only its author reads", ()
 });
 
 test.each([
-  ["long", mark.replace("/>", ` data-long="${"x".repeat(2000)}"/>`)],
+  ["long", mark.replace("/>", ` data-long="${"x".repeat(3000)}"/>`)],
   ["with names", mark.replace("<rect", '<rect id="a"')],
   ["with styles", mark.replace("<rect", "<style>rect{fill:red}</style><rect")],
   ["with a script", mark.replace("<rect", "<script>1</script><rect")],

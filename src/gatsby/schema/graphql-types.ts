@@ -53,8 +53,9 @@ const derivedTypes = /* GraphQL */ `
     display: String!
     international: String!
   }
-  # In units of the drawing.
+  # In units of the drawing. A small one is part of the page, a larger one a file.
   type Drawing {
+    html: String
     url: String!
     width: Int!
     height: Int!

@@ -7,7 +7,7 @@ import { phoneSpellings } from "../../../functions/phone-number";
 import { factsOf } from "../../content-model/facts";
 import { businessSchema, type TypicalJob } from "../../content-model/schemas/business";
 import { fillFacts, type Facts } from "../../content-model/tokens";
-import { writeStatic } from "../brand";
+import { smallDrawing, writeStatic } from "../brand";
 import { extension, fileOf, type Resolver, type ResolverContext } from "./resolver";
 
 type Known = { readonly business: InferType<typeof businessSchema>; readonly facts: Facts };
@@ -60,7 +60,7 @@ const phoneDigits = extension("phoneDigits", async (...field) => {
   return international.replace(/\D/g, "");
 });
 
-/** `@drawing`: the URL of the drawing of this name, which browsers keep for good, and its size. */
+/** `@drawing`: the drawing of this name as HTML where it is small, its URL, which browsers keep for good, and its size. */
 const drawing = extension("drawing", async (source, args, context, info) => {
   const name = await context.defaultFieldResolver(source, args, context, info);
   if (typeof name !== "string") return null;
@@ -68,7 +68,7 @@ const drawing = extension("drawing", async (source, args, context, info) => {
   const file = await context.nodeModel.findOne({ type: "File", query });
   const svg = readFileSync(String(file?.["absolutePath"]), "utf8");
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
-  return { url: writeStatic(`${name}.svg`, svg), width, height };
+  return { html: smallDrawing(svg), url: writeStatic(`${name}.svg`, svg), width, height };
 });
 
 /** The directives of this file. */
