@@ -75,7 +75,9 @@ function generateContent(content: string): void {
     if (n % 4 === 1) {
       const pictures = join(content, "pictures");
       copyFileSync(join(pictures, "brass-sockets.jpg"), join(pictures, `${key}.jpg`));
-      const row = `- key: ${key}\n  file: ./${key}.jpg\n  alt: "The generated picture ${key}"\n  focus: [0.5, 0.5]\n`;
+      const alt = `The generated picture ${key}`;
+      // In one line: a file of content has at most 2,000.
+      const row = `- { key: ${key}, file: ./${key}.jpg, alt: ${alt}, focus: [0.5, 0.5] }\n`;
       appendFileSync(join(pictures, "index.yml"), row);
     }
     return key;
