@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
-import { act, render } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { ContactForm } from "./contact-form";
 
 const texts = { formNote: "We reply soon.", photosHint: "Show us.", successMessage: "Thank you." };
@@ -12,7 +13,7 @@ const ways = {
 };
 
 async function open() {
-  const { container } = render(
+  const { container, unmount } = render(
     <ContactForm
       texts={texts}
       ways={ways}
@@ -20,7 +21,7 @@ async function open() {
     />,
   );
   await act(() => Promise.resolve());
-  return container;
+  return { container, unmount };
 }
 
 beforeEach(() => {
@@ -41,6 +42,17 @@ test.each([
   Object.defineProperty(URL, "canParse", { value: undefined, configurable: true });
   window.history.replaceState(null, "", url);
   Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
-  const container = await open();
+  const { container } = await open();
   expect(container.querySelector("input[name=from]")).toHaveValue(path);
+});
+
+test("what was typed is kept for the tab; a form that nobody typed into keeps nothing", async () => {
+  const { unmount } = await open();
+  expect(sessionStorage).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText("Name *"), "Jo");
+  unmount();
+  await open();
+  expect(screen.getByLabelText("Name *")).toHaveValue("Jo");
+  await userEvent.clear(screen.getByLabelText("Name *"));
+  expect(sessionStorage).toHaveLength(0);
 });

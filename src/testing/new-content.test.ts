@@ -137,3 +137,17 @@ test.each([
     expect(existsSync(join(root, "pictures/price-none.jpg"))).toBe(false);
   });
 });
+
+test("an answer is held to the content model, in its words", async () => {
+  const content = await withContent([], contentOf);
+  const said = (kind: string, name: string, answer: string) => {
+    const question = ask(content, kind).questions.find((one) => one.name === name);
+    return question ? answerProblem(question, answer) : "no such question";
+  };
+  expect(said("article", "title", "Short")).toContain("it needs at least 20");
+  expect(said("article", "category", "Cats")).toMatch(/^must be one of: Electrical Safety/);
+  expect(said("town", "areas", "One; Two")).toContain("it needs at least 6");
+  const areas = "One; Two CW1; Three CW2; Four CW2; Five CW3; Six CW3";
+  expect(said("town", "areas", areas)).toBe("[0].postcode is missing");
+  expect(said("testimonial", "rating", "6")).toBe("must be 5 or less");
+});
