@@ -9,13 +9,13 @@ import {
   type AnySchema,
   type ISchema,
 } from "yup";
-import { labelOf } from "../../src/admin/cms-fields";
 import { referents } from "../../src/content-model/check/check-references";
 import type { Content } from "../../src/content-model/content";
 import {
   choicesOf,
   fieldsIn,
   isOptional,
+  labelOf,
   limitsOf,
   meaningOf,
 } from "../../src/content-model/schemas/field-meaning";

@@ -2,9 +2,10 @@
 import { ArraySchema, type ISchema } from "yup";
 import { pageKinds, type PageKind } from "../content-model/page-kinds";
 import { maxBytes, maxSide } from "../content-model/pictures/picture-rules";
+import { labelOf } from "../content-model/schemas/field-meaning";
 import { kinds, type Kind } from "../content-model/schemas/kinds";
 import type { Repository } from "./admin-settings";
-import { fieldsOf, labelOf, type CmsField } from "./cms-fields";
+import { fieldsOf, type CmsField } from "./cms-fields";
 
 /**
  * Names of the file formats. The CMS lets markdown files have a format only whose name says that it

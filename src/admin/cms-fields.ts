@@ -6,6 +6,7 @@ import {
   isDay,
   isOptional,
   isWhole,
+  labelOf,
   limitsOf,
   meaningOf,
   patternOf,
@@ -27,15 +28,6 @@ type Options = { readonly widget: string; readonly [option: string]: unknown };
 
 /** Texts up to this length are written in a line, longer ones in a box. */
 const longestLine = 120;
-
-/** `servicesHeading` as "Services heading". */
-export function labelOf(name: string): string {
-  const words = name
-    .replace(/[-_]/g, " ")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** Choices from a list of a file, stored by their key. */
 function fromList(collection: string, file: string, list: string, shown: string) {

@@ -108,6 +108,15 @@ export function isOptional(schema: ISchema<unknown>): boolean {
   return "optional" in description && description.optional;
 }
 
+/** What people read in place of a field's name: `servicesHeading` as "Services heading". */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/[-_]/g, " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A text somewhere in a value, the way to it, and the schema of its field. */
 export type TextField = {
   readonly field: readonly (string | number)[];
