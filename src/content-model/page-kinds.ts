@@ -151,7 +151,7 @@ export const pageRecords = {
   },
   "page-guides": overview("guides", pageSchemas.guides, {
     optional: true,
-    template: "guide-listing",
+    template: "blog-listing",
     lists: "guide",
   }),
   "page-contact": overview("contact", pageSchemas.contact),
@@ -181,6 +181,7 @@ export const pageRecords = {
     url: guidePath("*"),
     template: "blog-article",
     structuredData: guideData,
+    listed: { perPage: 48, by: "title" },
     form: { label: "Guides", singular: "Guide", identifier: "title" },
   },
   town: {

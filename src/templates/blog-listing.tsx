@@ -12,8 +12,11 @@ import { PageHero } from "../sections/heroes/page-hero";
 import { Page } from "../sections/page";
 
 export const query = graphql`
-  query BlogListing($skip: Int!, $limit: Int!, $listedUntil: Date!) {
-    blogsPage {
+  query BlogListing($id: String!, $skip: Int!, $limit: Int!, $listedUntil: Date) {
+    blogsPage(id: { eq: $id }) {
+      ...PageTexts
+    }
+    guidesPage(id: { eq: $id }) {
       ...PageTexts
     }
     allArticle(
@@ -23,22 +26,34 @@ export const query = graphql`
       limit: $limit
     ) {
       pageInfo {
-        currentPage
-        pageCount
+        ...ListInfo
       }
       nodes {
         ...ArticleCard
       }
     }
+    allGuide(sort: { title: ASC }, skip: $skip, limit: $limit) {
+      pageInfo {
+        ...ListInfo
+      }
+      nodes {
+        ...GuideCard
+      }
+    }
   }
 `;
 
-/** One page of the list of articles, newest first. */
+/** One page of the list of articles, newest first, or of guides, by title. */
 export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery>) {
-  const texts = data.blogsPage;
-  if (!texts) throw new Error("content/pages/blogs.yml is missing");
-  const { pageInfo, nodes } = data.allArticle;
+  const { blogsPage, guidesPage, allArticle, allGuide } = data;
+  const hasGuides = useBusiness().pages.includes(paths.guides);
+  const texts = blogsPage ?? guidesPage;
+  if (!texts) throw new Error("A list lost its content");
+  const { pageInfo, nodes } = blogsPage ? allArticle : allGuide;
   const head = listHead(texts, pageInfo);
+  const labels = blogsPage
+    ? { label: "Pages of articles", previous: "Newer articles", next: "Older articles" }
+    : { label: "Pages of guides", previous: "Previous guides", next: "Next guides" };
   return (
     <Page {...head}>
       <PageHero {...head}>
@@ -46,20 +61,16 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
       </PageHero>
       <Section space="tight" items={nodes.length}>
         <ArticleList articles={nodes} />
-        <Pagination
-          list={paths.blogs}
-          info={pageInfo}
-          label="Pages of articles"
-          previous="Newer articles"
-          next="Older articles"
-        />
+        <Pagination list={texts.route.path} info={pageInfo} {...labels} />
       </Section>
       <CallToAction {...texts.callToAction}>
-        <ArrowLink href={paths.services}>Our Services</ArrowLink>
-        {useBusiness().pages.includes(paths.guides) && (
-          <ArrowLink href={paths.guides}>Guides</ArrowLink>
+        {blogsPage && (
+          <>
+            <ArrowLink href={paths.services}>Our Services</ArrowLink>
+            {hasGuides && <ArrowLink href={paths.guides}>Guides</ArrowLink>}
+            <CallButton variant="quiet" />
+          </>
         )}
-        <CallButton variant="quiet" />
       </CallToAction>
     </Page>
   );

@@ -20,8 +20,7 @@ export const query = graphql`
     }
     allLocation(sort: { name: ASC }, skip: $skip, limit: $limit) {
       pageInfo {
-        currentPage
-        pageCount
+        ...ListInfo
       }
       nodes {
         ...LocationCard

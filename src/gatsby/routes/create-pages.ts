@@ -59,7 +59,7 @@ function createContentPage(
     args.actions.createPage({
       path: listPagePath(route.path, number),
       component,
-      context: { ...shared, skip: (number - 1) * perPage, limit: perPage },
+      context: { id, ...shared, skip: (number - 1) * perPage, limit: perPage },
     });
   }
 }

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import type { Crumb } from "../../components/layout/breadcrumbs";
 import { listPagePath } from "../../content-model/paths";
 import * as chips from "../../components/chips.module.css";
@@ -9,7 +10,15 @@ type Texts = {
   /** Of the list itself, which is the last of the trail. */
   readonly route: { readonly path: string; readonly trail: readonly Crumb[] };
 };
-type PageInfo = { readonly currentPage: number; readonly pageCount: number };
+/** Where in a list a page is. @fragment */
+export const listInfo = graphql`
+  fragment ListInfo on PageInfo {
+    currentPage
+    pageCount
+  }
+`;
+
+type PageInfo = Queries.ListInfoFragment;
 
 /** Numbers to link to from `page`: the ends and the neighbours, with "gap" where some are left out. */
 function pageLinks(page: number, last: number): (number | "gap")[] {
