@@ -93,16 +93,18 @@ function introOf(section: Block): string | null | undefined {
   return "intro" in section ? section.intro : undefined;
 }
 
-/** The most cards or sentences that stand beside their heading. */
+/** The most cards, sentences or rows that stand beside their heading. */
 const mostBeside = 6;
 
-/** Whether a block is a short list or text, which may stand beside its heading. */
+/** Whether a block is a short list, table or text, which may stand beside its heading. */
 export function maySplit(section: SectionData): boolean {
   switch (section.__typename) {
     case "CardsSection":
       return section.cards.length <= mostBeside && !section.cards.some(({ points }) => points);
     case "ListSection":
       return section.items.length <= mostBeside;
+    case "TableSection":
+      return section.rows.length <= mostBeside;
     case "TextSection":
       return !section.terms;
     default:
