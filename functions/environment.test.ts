@@ -1,5 +1,4 @@
-import { readEnvironment } from "./environment";
-import { EnvironmentError } from "./settings";
+import { EnvironmentError, readEnvironment } from "./environment";
 
 test("nothing has to be set", () => {
   const { host, photos, contact } = readEnvironment({});

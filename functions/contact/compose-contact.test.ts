@@ -9,7 +9,7 @@ import type { Handler } from "../http/respond";
 import { refusal, startMailServer, type MailServer } from "../testing/mail-server";
 import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
 import { composeContact, type Contact } from "./compose-contact";
-import { promiseText } from "./delivery/mails/acknowledgement-email";
+import { promiseText } from "./delivery/mails/enquiry-email";
 
 type Line = { event?: string; reference?: string };
 

@@ -1,6 +1,6 @@
 /** A mail, what nodemailer makes of it, and how it goes to a server by SMTP, with what a failed try means for it and for the queue. */
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { lanes } from "../contact/delivery/lanes";
+import { lanes } from "../contact/enquiry";
 
 export type Mail = {
   /** As in the outbox: no two mails share it. */

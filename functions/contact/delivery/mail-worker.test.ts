@@ -1,4 +1,4 @@
-import { createDrainHandler } from "./mail-worker";
+import { createDrainHandler } from "./outbox";
 
 let calls: string[];
 beforeEach(() => {

@@ -1,10 +1,9 @@
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { answer as markAnswered, newSample, personalData, contextOf } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import type { Delivery } from "../enquiry";
+import { lanes, type Delivery } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
-import { lanes } from "./lanes";
 import { createOutbox, outboxTimes, type DrainLimits, type SendDelivery } from "./outbox";
 import { createSend } from "./send-delivery";
 

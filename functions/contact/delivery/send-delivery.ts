@@ -4,13 +4,12 @@ import { readSiteIndex } from "../about";
 import type { ContactContext } from "../context";
 import type { Delivery } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
-import { acknowledgementEmail } from "./mails/acknowledgement-email";
-import { enquiryEmail } from "./mails/enquiry-email";
-import { letterEmail } from "./mails/letter-email";
+import { acknowledgementEmail, enquiryEmail } from "./mails/enquiry-email";
 import type { MailIdentity } from "./mails/mail-layout";
 import { answerLink } from "../../signature";
 import { notify } from "./notify";
 import type { SendDelivery } from "./outbox";
+import { letterEmail } from "./scheduled-mails";
 
 /** The mail, or nothing if there is no need for it any more. Rejects if it cannot be composed. */
 async function composeMail(

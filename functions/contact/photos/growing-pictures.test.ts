@@ -1,5 +1,5 @@
 /** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, by its head where that tells. */
-import { photoProblems } from "../photo-rules";
+import { photoProblems } from "../contact-fields";
 import sharp from "sharp";
 import { growingPng, growingWebp } from "../../testing/growing-pictures";
 import { useReceiving, formOf, type SentPhoto } from "../../testing/receiving";

@@ -3,7 +3,7 @@
  * documented Caddyfile. Memory and processor time are those of this process, in which the host runs; what
  * decodes pictures has its own.
  */
-import { photoProblems } from "../photo-rules";
+import { photoProblems } from "../contact-fields";
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";

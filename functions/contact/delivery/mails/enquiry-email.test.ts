@@ -1,15 +1,11 @@
 import PostalMime, { type Email } from "postal-mime";
 import { mailSource } from "../../../mail/mailer";
-import { sampleCompany, sampleEnquiry } from "../../../testing/samples";
-import { waysToAnswer } from "../../ways-to-answer";
-import { acknowledgementEmail } from "./acknowledgement-email";
-import { enquiryEmail } from "./enquiry-email";
-import { mailIdentityOf } from "./mail-layout";
+import { sampleCompany, sampleEnquiry, sampleIdentity } from "../../../testing/samples";
+import { waysToAnswer } from "../../about";
+import { acknowledgementEmail, enquiryEmail } from "./enquiry-email";
 import type { Enquiry } from "../../enquiry";
 
-const settings = { mailFrom: undefined, mailTo: undefined, deskUsers: [] };
-const pages = { "/services/eicr": "EICR" };
-const identity = { ...mailIdentityOf(settings, sampleCompany), pages };
+const identity = { ...sampleIdentity, pages: { "/services/eicr": "EICR" } };
 const sentAt = new Date(Date.UTC(2026, 10, 22));
 
 async function compose(enquiry: Enquiry): Promise<Email> {
