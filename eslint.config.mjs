@@ -127,8 +127,8 @@ export default tseslint.config(
   ),
   layer(
     ["functions/**"],
-    [...framework, "**/src/**"],
-    "Functions stand alone: they import neither src/ nor a framework.",
+    [...framework, "**/src/**", "**/scripts/**"],
+    "Functions stand alone: they import neither src/, scripts/ nor a framework.",
   ),
   layer(
     ["src/components/**"],

@@ -8,7 +8,7 @@ import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
-import { hasCaddy } from "../../../scripts/servers/start-caddy";
+import { hasCaddy } from "../../testing/start-caddy";
 import { apiPaths } from "../../paths";
 import type { HostParts } from "../../server/host";
 import { growingPng, growingWebp } from "../../testing/growing-pictures";
