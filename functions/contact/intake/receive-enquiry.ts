@@ -30,7 +30,11 @@ export type Intake = {
 export const inlineTry = 6000;
 
 /** A message that was checked, and what came with it; the files of its photos stay until there is an answer. */
-export type Submission = Sent & {
+export type Submission = {
+  readonly request: ContactRequest;
+  readonly uploads: readonly Upload[];
+  /** The sender's Idempotency-Key. */
+  readonly key: string | undefined;
   readonly trap: Trap;
   /** What was said of the page that led to the form. */
   readonly from?: string;
@@ -86,7 +90,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
   const inProgress = new Map<string, Promise<Answer>>();
 
   /** What its key says of the message; nothing if the store does not answer. */
-  async function identify(sent: Sent, now: number) {
+  async function identify(sent: Submission, now: number) {
     try {
       const key = enquiryKey(await store.secret(), sent, now);
       return { key, earlier: await store.recall(key) };
@@ -203,17 +207,13 @@ const minute = 60_000;
 const keyWindow = 24 * 60 * minute;
 const fingerprintWindow = 10 * minute;
 
-/** What tells one message from another: the sender's Idempotency-Key, or else all that was sent. */
-export type Sent = {
-  readonly request: ContactRequest;
-  readonly uploads: readonly Upload[];
-  readonly key: string | undefined;
-};
-
-/** Only digests are kept; they need the store's secret, so that a phone number cannot be found by trying all of them. */
+/**
+ * What tells one message from another: the sender's Idempotency-Key, or else all that was sent. Only digests are
+ * kept; they need the store's secret, so that a phone number cannot be found by trying all of them.
+ */
 export function enquiryKey(
   secret: string,
-  { request, uploads, key }: Sent,
+  { request, uploads, key }: Pick<Submission, "request" | "uploads" | "key">,
   now: number,
 ): EnquiryKey {
   // By name, so that fields may change places without making a repeat another message.
@@ -221,12 +221,10 @@ export function enquiryKey(
   // Other photos make it another message; without any it has the key it had before there were photos.
   const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
   const body = JSON.stringify([...fields, ...photos]);
-  const bodyDigest = signatureOf(secret, `body ${body}`);
-  return key === undefined
-    ? {
-        bodyDigest,
-        key: signatureOf(secret, `fingerprint ${body}`),
-        keySince: now - fingerprintWindow,
-      }
-    : { bodyDigest, key: signatureOf(secret, `key ${key}`), keySince: now - keyWindow };
+  const isKeyed = key !== undefined;
+  return {
+    key: signatureOf(secret, isKeyed ? `key ${key}` : `fingerprint ${body}`),
+    bodyDigest: signatureOf(secret, `body ${body}`),
+    keySince: now - (isKeyed ? keyWindow : fingerprintWindow),
+  };
 }

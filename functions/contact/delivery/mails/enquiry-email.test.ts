@@ -118,13 +118,7 @@ test("a landline has no WhatsApp; who gave no address, or a list of them, is not
 test("a firm that answers no emergencies promises none to who has written", () => {
   const textOf = (emergencyHours?: string) => {
     const company = { ...sampleCompany, emergencyHours };
-    return acknowledgementEmail(
-      "a",
-      sampleEnquiry(),
-      "jo@example.com",
-      { ...identity, company },
-      sentAt,
-    ).text;
+    return acknowledgementEmail("a", sampleEnquiry(), { ...identity, company }, sentAt).text;
   };
   expect(textOf("Day and night")).toMatch(/emergency[^]*Day and night\./);
   expect(textOf()).not.toMatch(/emergency|ring us/);

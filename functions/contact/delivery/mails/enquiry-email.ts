@@ -87,9 +87,11 @@ export function enquiryEmail(
   ];
   const details: Section[] = [
     ...(photos.length > 0
-      ? [{ as: "heading", text: countText(photos.length, "photo") } as const]
+      ? [
+          { as: "heading", text: countText(photos.length, "photo") } as const,
+          { photos: photos.length, href },
+        ]
       : []),
-    ...(photos.length > 0 ? [{ photos: photos.length, href }] : []),
     { rows: factsOf(enquiry, identity.pages ?? {}) },
     ...linksOf(["Directions", ways.map]),
   ];
@@ -147,13 +149,11 @@ export const promiseText = "We’ll ring or e-mail you";
 
 /**
  * The words are fixed: nothing that was typed goes back, not even the name, or strangers could be sent
- * anything through us.
- * @param to the visitor's mailbox, already known to be exactly one
+ * anything through us. The address is known to be exactly one.
  */
 export function acknowledgementEmail(
   id: string,
-  { reference, answerBy }: Pick<Enquiry, "reference" | "answerBy">,
-  to: string,
+  { reference, answerBy, request }: Enquiry,
   identity: MailIdentity,
   date: Date,
 ): Mail {
@@ -165,7 +165,7 @@ export function acknowledgementEmail(
   const promise = `${promiseText} ${by ?? "soon"}.`;
   const safety = company.facts.find(({ key }) => key === "safety")?.text ?? "";
   const parts = {
-    ...{ id, reference, to, date, isReply: true },
+    ...{ id, reference, to: request.email, date, isReply: true },
     from: { ...from, name },
     replyTo: { name, address: email.address },
     subject: `We have your message (${reference})`,

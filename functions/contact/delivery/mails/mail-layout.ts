@@ -23,38 +23,32 @@ export type MailIdentity = {
 /** A label and its value, or a link's words and its URL. */
 export type LabelledRow = readonly [label: string, value: string];
 
-/** Somebody in a list: lines of what it is about, and where it leads. */
-type Listed = {
-  readonly name: string;
-  readonly lines: readonly string[];
-  readonly href?: string;
-  readonly call?: string;
-};
-
-/** What a text may be besides a paragraph: words that stand out are a bar, or say that something is late. */
-type TextKind = "title" | "heading" | "quote" | "note" | "bar" | "late";
-
 /** A part of a mail. */
 export type Section =
   | string
-  | { readonly as: TextKind; readonly text: string }
+  | { readonly as: keyof ReturnType<typeof looksOf>; readonly text: string }
   /** The button that is to be pressed first. */
   | { readonly call: LabelledRow }
   | { readonly links: readonly LabelledRow[] }
   | { readonly rows: readonly LabelledRow[] }
   /** How many are attached, as photo1, photo2, …; not in plain text. */
   | { readonly photos: number; readonly href: string | undefined }
-  | { readonly people: readonly Listed[] };
+  /** Lines of what each is about, and where it leads. */
+  | {
+      readonly people: readonly Readonly<
+        { name: string; lines: readonly string[] } & Partial<Record<"href" | "call", string>>
+      >[];
+    };
 
-/** What a mail says. */
-type MailBody = {
-  readonly subject: string;
-  /** What lists of mails show beside the subject. */
-  readonly preview?: string;
-  readonly groups: readonly (readonly Section[])[];
-  /** Below all others; texts are notes. */
-  readonly foot: readonly Section[];
-};
+/** What differs from mail to mail; the reference is the id, and the recipient we, unless they are named. */
+type MailParts = Pick<Mail, "id" | "date" | "subject"> &
+  Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
+    /** What lists of mails show beside the subject. */
+    readonly preview?: string;
+    readonly groups: readonly (readonly Section[])[];
+    /** Below all others; texts are notes. */
+    readonly foot: readonly Section[];
+  };
 
 type Colours = Company["brand"]["colours"];
 
@@ -66,12 +60,9 @@ const space = h("div", { style: "height:8px;line-height:8px;font-size:1px" }, bl
 const font = (size: number, color: string, more = "") =>
   `font-family:Arial,sans-serif;font-size:${size}px;line-height:1.4;color:${color};${more}`;
 
-/** What a text of each kind looks like: element and style. */
-function looksOf({
-  text,
-  sunk,
-  ...colours
-}: Colours): Readonly<Record<TextKind, [string, string]>> {
+/** What a text of each kind looks like: words that stand out are a bar, or say that something is late. */
+function looksOf(colours: Colours) {
+  const { text, sunk } = colours;
   const bold = "font-weight:bold;line-height:1.15;margin:0 0 8px";
   const box = "padding:10px 14px;margin:0 0 12px";
   const bar = `border-left:4px solid ${colours["gold-wire"]};background:${sunk};${box}`;
@@ -82,7 +73,7 @@ function looksOf({
     note: ["p.mu", font(14, colours["text-quiet"], "margin:0 0 12px")],
     bar: ["p.sk.fg", font(16, text, bar)],
     late: ["p", font(16, "#ffffff", `font-weight:bold;background:#8c1013;${box}`)],
-  };
+  } as const;
 }
 
 /** What paints a part in the firm's colours. */
@@ -160,7 +151,7 @@ function darkStyles(colours: Colours): string {
 }
 
 function mailHtml(
-  { subject, preview, groups, foot }: MailBody,
+  { subject, preview, groups, foot }: MailParts,
   { name, brand: { colours } }: Company,
 ): string {
   const { ink, gold, paper, sunk } = colours;
@@ -225,11 +216,6 @@ function textOf(section: Section): string {
   return people.join("\n\n");
 }
 
-/** What differs from mail to mail; the reference is the id, and the recipient we, unless they are named. */
-type MailParts = MailBody &
-  Pick<Mail, "id" | "date"> &
-  Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">>;
-
 /** A mail of ours. Its Message-ID (RFC 5322, 3.6.4) stays the same whenever it is sent again. */
 export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity): Mail {
   const { groups, foot, preview, ...mail } = parts;
@@ -239,7 +225,7 @@ export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     ...{ from, to, replyTo: undefined },
     text: `${texts.join("\n\n")}\n`,
-    html: mailHtml({ subject: mail.subject, preview, groups, foot }, company),
+    html: mailHtml({ groups, foot, preview, ...mail }, company),
     ...mail,
   };
 }
