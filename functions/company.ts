@@ -51,3 +51,20 @@ export function readCompany(root: string): Company {
   const brand = read("brand.yml") as Company["brand"];
   return { ...company, phone: phoneSpellings(company.phone).display, brand };
 }
+
+/** The hours that a text like "within 24 hours", "in an hour" or "within 2 days" promises. */
+function hoursIn(text: string): number | undefined {
+  const [, count = "", unit = ""] = /\b(\d{1,3}|an?|one)\s+(hour|day)s?\b/i.exec(text) ?? [];
+  if (unit === "") return undefined;
+  const number = /^\d/.test(count) ? Number(count) : 1;
+  return number === 0 ? undefined : number * (unit.toLowerCase() === "day" ? 24 : 1);
+}
+
+/**
+ * How soon the site promises an answer (the claim "response"), like "within 24 hours", and its hours, if it names any. Nothing if the
+ * company has no target.
+ */
+export function responseTarget({ claims }: Pick<Company, "claims">) {
+  const claim = claims.find(({ key }) => key === "response");
+  return claim && { text: claim.text, hours: hoursIn(claim.text) };
+}

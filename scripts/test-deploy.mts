@@ -10,9 +10,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths, apiRoot, deskPath, hostPaths, sharedPagePaths } from "../functions/paths";
+import { hasCaddy, startCaddy } from "../functions/testing/start-caddy";
 import { newMessage } from "../e2e/support/new-message";
 import { root, runNode } from "./run-node.mts";
-import { hasCaddy, startCaddy } from "./servers/start-caddy";
 
 const ports = { caddy: 9418, host: 9419 };
 

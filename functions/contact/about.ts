@@ -1,12 +1,16 @@
-/** What the built site tells of an enquiry: which page led to it, which service and town it is about, and that in words. */
+/**
+ * What is known of an enquiry: by the built site which page led to it and which service and town it is about, that
+ * in words, and how whoever wrote can be answered.
+ */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { siteIndexFile, type SiteIndex } from "../paths";
-import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
-import type { ContactRequest } from "./contact-request";
-import type { About, Enquiry } from "./enquiry";
-import { clockText, fullDateText } from "./wording";
 import { logFailure, type Log } from "../log";
+import { siteIndexFile, type SiteIndex } from "../paths";
+import { phoneSpellings, readPhoneNumber } from "../phone-number";
+import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
+import { isSingleEmail, type ContactRequest } from "./contact-request";
+import type { About, Enquiry } from "./enquiry";
+import { clockText, firstName, fullDateText } from "./wording";
 
 /** The name that stands last in a text, as a word of its own. */
 function lastNamed(text: string, names: readonly string[]): string | undefined {
@@ -75,4 +79,43 @@ export async function readSiteIndex(publicFolder: string, log: Log): Promise<Sit
 export function knownPage(text: string, { pages }: SiteIndex): string | undefined {
   const [path = ""] = text.split(/[?#]/);
   return Object.keys(pages).find((page) => page === path || (page !== "/" && `${page}/` === path));
+}
+
+/** Landlines of this country have no WhatsApp; of others we do not know (070 and 076 are no mobiles). */
+const mayChat = (digits: string) => !digits.startsWith("44") || /^447[1-57-9]/.test(digits);
+
+/** URL of a chat with a number (digits, country code first) that begins with a text. */
+const chatUrl = (digits: string, text: string) =>
+  `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+
+function mailUrl(email: string, subject: string, body: string): string {
+  const mailbox = encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Ways in which somebody can be told something; each is missing where there is none. */
+export function waysToTell({ request: { phone, email } }: Enquiry, subject: string) {
+  // As the world dials it (ITU-T E.164), digits only.
+  const digits = readPhoneNumber(phone)?.number.slice(1);
+  return {
+    chat: (text: string) => (digits && mayChat(digits) ? chatUrl(digits, text) : undefined),
+    mail: (text: string) => (isSingleEmail(email) ? mailUrl(email, subject, text) : undefined),
+  };
+}
+
+/** The ways to answer an enquiry, and to find the house. */
+export function waysToAnswer(enquiry: Enquiry, company: string) {
+  const { reference, request } = enquiry;
+  const number = readPhoneNumber(request.phone)?.number;
+  const name = firstName(request.name);
+  const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}: ${aboutText(enquiry)}`);
+  return {
+    /** The number as people read it. */
+    number: phoneSpellings(request.phone).display,
+    call: number && `tel:${number}`,
+    chat: chat(`Hello ${name}, this is ${company} about your message (${reference}).`),
+    text: number && `sms:${number}`,
+    mail: mail(`Hello ${name},\n\n`),
+    map: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(request.address)}`,
+  };
 }

@@ -9,7 +9,7 @@ import type { Handler } from "../http/respond";
 import { refusal, startMailServer, type MailServer } from "../testing/mail-server";
 import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
 import { composeContact, type Contact } from "./compose-contact";
-import { promiseText } from "./delivery/mails/acknowledgement-email";
+import { promiseText } from "./delivery/mails/enquiry-email";
 
 type Line = { event?: string; reference?: string };
 
@@ -52,29 +52,32 @@ function compose(changes: Record<string, string> = {}): Contact {
     ACKNOWLEDGE: "off",
     ...changes,
   });
-  const write = (line: object) => {
-    log.push(line);
-    onLine();
-  };
-  const folders = { root, publicFolder: join(root, "public") };
   contact = composeContact({
-    settings,
-    company: sampleCompany,
-    ...folders,
+    ...{ settings, company: sampleCompany, root, publicFolder: join(root, "public") },
     staysUp: false,
-    log: write,
+    log: (line: object) => {
+      log.push(line);
+      onLine();
+    },
   });
   return contact;
 }
 
+/** A promise, and what fulfils it. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
 /** Resolves when there is such a line in the log. */
 function lineOf(fits: (line: Line) => boolean): Promise<void> {
-  return new Promise<void>((resolve) => {
-    onLine = () => {
-      if (log.some(fits)) resolve();
-    };
-    onLine();
-  });
+  const { open, opened } = gate();
+  onLine = () => {
+    if (log.some(fits)) open();
+  };
+  onLine();
+  return opened;
 }
 
 async function post(handle: Handler, body?: object, ip = "192.0.2.1") {
@@ -102,13 +105,12 @@ test("without a worker the mail goes before the answer, or with the scheduled ca
 });
 
 test("with a worker the mail goes by itself, and the answer does not wait for it", async () => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  hold = () => held;
+  const { open, opened } = gate();
+  hold = () => opened;
   compose().startWorker();
   expect(await send()).toMatchObject({ status: "OK" });
   expect(mailServer.received).toEqual([]);
-  letGo();
+  open();
   await lineOf(({ event }) => event === "mail sent");
   expect(mailServer.received).toHaveLength(1);
 });
@@ -116,8 +118,9 @@ test("with a worker the mail goes by itself, and the answer does not wait for it
 test("without a mail server mails are written to files", async () => {
   compose({ SMTP_URL: "" });
   const { reference } = await send();
-  const written = { event: "mail written to a file", reference };
-  expect(log).toContainEqual(expect.objectContaining(written));
+  expect(log).toContainEqual(
+    expect.objectContaining({ event: "mail written to a file", reference }),
+  );
 });
 
 test("what looks like spam is kept and told in a digest, not mailed", async () => {
@@ -129,15 +132,6 @@ test("what looks like spam is kept and told in a digest, not mailed", async () =
   const subjects = mailServer.received.map(({ mail }) => mail.subject);
   expect(subjects).toEqual(["Held as possible spam: 1 message"]);
 });
-
-test("of many messages at once each is mailed at once, and the alarm says so", async () => {
-  compose({ RATE_LIMIT: "on" });
-  for (let number = 0; number < 31; number += 1)
-    await send({ message: `Message ${number}` }, `192.0.2.${number}`);
-  expect(mailServer.received).toHaveLength(31);
-  const problems = ["many messages at once"];
-  expect(await contact.health()).toMatchObject({ store: "OK", problems });
-}, 60_000);
 
 test("a store that is ahead of the program is refused; one that is away is waited for", async () => {
   await compose({ DATABASE_URL: "postgres://127.0.0.1:9/contact" }).refuseNewerStore();
@@ -159,8 +153,7 @@ test("when the store's file is deleted a message is mailed at once, and health s
   expect(await send({ message: "another" })).toMatchObject({ status: "OK" });
   expect(mailServer.received).toHaveLength(2);
   expect(log).toContainEqual(expect.objectContaining({ event: "enquiry not stored, but mailed" }));
-  const problems = ["store file is gone"];
-  expect(await contact.health()).toMatchObject({ store: "failing", problems });
+  expect(await contact.health()).toMatchObject({ problems: ["store file is gone"] });
 });
 
 test("no line of the log has anything of the person", async () => {
@@ -182,7 +175,6 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   const first = await send();
   await mailed(`${first.reference}-acknowledgement`);
   const acknowledgement = mailServer.received.find(({ to }) => to[0] === "jo@example.com")?.mail;
-  expect(acknowledgement?.subject).toContain(first.reference);
   const isReply = { key: "auto-submitted", value: "auto-replied" };
   expect(acknowledgement?.headers).toContainEqual(expect.objectContaining(isReply));
   const { text = "", html = "" } = acknowledgement ?? {};
@@ -190,20 +182,17 @@ test("a visitor is told in fixed words; where that hangs or is refused, the cont
   expect(text).toContain(`${promiseText} by `);
   expect(`${text}${html}`).not.toMatch(personalData);
 
-  let letGo: () => void = () => undefined;
-  const toVisitor = new Promise<void>((resolve) => (letGo = resolve));
-  hold = (address) => (address === "other@example.com" ? toVisitor : Promise.resolve());
+  const { open, opened } = gate();
+  hold = (address) => (address === "other@example.com" ? opened : Promise.resolve());
   const other = { message: "another", email: "other@example.com" };
   await mailed((await send(other, "192.0.2.2")).reference);
   await mailed((await send({ message: "a third", email: "" })).reference);
   refuse = refusal(550, "no such user");
-  letGo();
+  open();
   await lineOf(({ event }) => event === "mail refused");
   // It is noted right after it is logged.
   while ((await contact.health()).queue?.othersDead === 0) await nextTurn();
   // Whoever mistypes an address raises no alarm.
-  expect(await contact.health()).toMatchObject({
-    problems: [],
-    queue: { waiting: 0, dead: 0, othersDead: 1 },
-  });
+  const queue = { waiting: 0, dead: 0, othersDead: 1 };
+  expect(await contact.health()).toMatchObject({ problems: [], queue });
 });

@@ -3,21 +3,26 @@ import { join, resolve } from "node:path";
 import { cwd } from "node:process";
 import { systemClock as clock } from "../clock";
 import { readCompany, type Company } from "../company";
-import { readEnvironment } from "../environment";
+import { readEnvironment, type ContactSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import type { Handler } from "../http/respond";
 import { logFailure, logLine } from "../log";
-import { createFileMailer } from "../mail/file-mailer";
-import { createSmtpMailer } from "../mail/mailer";
+import { deskPath } from "../paths";
+import { createFileMailer, createSmtpMailer } from "../mail/mailer";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { StoreRefused } from "../store/migrations";
 import { openDatabase } from "../store/open-database";
 import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
 import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
-import { createDrainHandler, startMailWorker, type MailTask } from "./delivery/mail-worker";
-import { mailIdentityOf } from "./delivery/mails/mail-layout";
-import { createOutbox, outboxTimes } from "./delivery/outbox";
+import type { MailIdentity } from "./delivery/mails/mail-layout";
+import {
+  createDrainHandler,
+  createOutbox,
+  outboxTimes,
+  startMailWorker,
+  type MailTask,
+} from "./delivery/outbox";
 import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-mails";
 import { createSend } from "./delivery/send-delivery";
 import { createDesk } from "./desk/handle-desk";
@@ -27,6 +32,20 @@ import { createContactHandler } from "./intake/handle-contact";
 import { inlineTry } from "./intake/receive-enquiry";
 import { uploadsFolder } from "./photos/read-upload";
 import { createTurns } from "./photos/re-encode-photos";
+
+/** The company's own, unless the settings name others. From is always our domain (DMARC). */
+function mailIdentityOf(
+  { mailFrom, mailTo, deskUsers }: Pick<ContactSettings, "mailFrom" | "mailTo" | "deskUsers">,
+  company: Company,
+): MailIdentity {
+  const domain = new URL(company.origin).hostname.replace(/^www\./, "");
+  return {
+    company,
+    from: { name: `${company.name} website`, address: mailFrom ?? `website@${domain}` },
+    to: mailTo ?? company.email.address,
+    desk: deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
+  };
+}
 
 type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
   readonly company: Company;

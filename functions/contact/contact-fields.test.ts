@@ -9,7 +9,7 @@ import {
 } from "./contact-fields";
 import { checkContactRequest } from "./contact-request";
 import { formPage } from "./intake/answer-pages";
-import { enquiryKey } from "./intake/enquiry-key";
+import { enquiryKey } from "./intake/receive-enquiry";
 import { csvOf } from "../tables-as-text";
 import { recordOf } from "./admin/read-commands";
 import { enquiryEmail } from "./delivery/mails/enquiry-email";

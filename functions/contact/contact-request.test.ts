@@ -1,14 +1,7 @@
 import { sampleEnquiry } from "../testing/samples";
-import { contactFieldNames } from "./contact-fields";
-import { checkContactRequest, contactRequestSchema } from "./contact-request";
+import { checkContactRequest } from "./contact-request";
 
 const message = { ...sampleEnquiry().request, service: "" };
-
-const taken = (changes: object) => ({ request: { ...message, ...changes } });
-
-test("the list of fields is the schema's", () => {
-  expect(Object.keys(contactRequestSchema.fields)).toEqual([...contactFieldNames]);
-});
 
 test.each([
   [{}, {}],
@@ -24,9 +17,8 @@ test.each([
   ],
   [{ address: "Flat 2, \n \n 1 Brine Street ,\r\n" }, { address: "Flat 2, 1 Brine Street" }],
 ])("%j is taken, changed by %j", async (changes, kept) => {
-  expect(await checkContactRequest({ ...message, ...changes })).toEqual(
-    taken({ ...changes, ...kept }),
-  );
+  const request = { ...message, ...changes, ...kept };
+  expect(await checkContactRequest({ ...message, ...changes })).toEqual({ request });
 });
 
 test.each([
@@ -41,6 +33,8 @@ test.each([
     { phone },
     { phone: "Phone number must have 7 to 15 digits" },
   ]),
+  [{ email: "nobody" }, { email: "Email must be an address like name@example.com" }],
+  [{ service: "a\u0000b" }, { service: "Service must be a single line of text" }],
   [{ name: "Jo\r\nBcc: all@example.com" }, { name: "Name must be a single line of text" }],
   [{ message: "a\u0000b" }, { message: "Message contains characters that cannot be sent" }],
 ] as [object, object][])("%j is refused: %j", async (changes, errors) => {
@@ -51,11 +45,9 @@ test.each(["\u200b\u200c", "\u200f \u2066", "\u3164", "\u00ad\ufeff", "\u2800"])
   "%j, which nobody can see, is as good as nothing",
   async (invisible) => {
     const nothing = await checkContactRequest({ ...message, name: invisible, message: invisible });
-    expect(nothing).toEqual({
-      errors: { name: "Name is required", message: "Message is required" },
-    });
-    expect(await checkContactRequest({ ...message, name: `${invisible}Jo` })).toHaveProperty(
-      "request",
-    );
+    const errors = { name: "Name is required", message: "Message is required" };
+    expect(nothing).toEqual({ errors });
+    const something = await checkContactRequest({ ...message, name: `${invisible}Jo` });
+    expect(something).toHaveProperty("request");
   },
 );

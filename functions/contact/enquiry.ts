@@ -4,6 +4,8 @@
  */
 import type { ContactRequest } from "./contact-request";
 
+const hour = 3_600_000;
+
 /** A photo without its bytes: its name, made safe, with the ending of what is kept, and its size in bytes. */
 export type PhotoNote = Readonly<{ name: string; size: number }>;
 
@@ -73,6 +75,40 @@ export type AcceptOutcome =
  * acknowledgement. To NOTIFY_URL: a push.
  */
 export type OutboxKind = "enquiry" | "reminder" | "overdue" | "letter" | "acknowledgement" | "push";
+
+/** A lane of the outbox, with workers, retries and a dead end of its own: what hangs in one delays nothing in another. */
+export type Lane = {
+  readonly kinds: readonly OutboxKind[];
+  /** Rows on their way at a time. The mail lanes together: a contractor's account allows few connections. */
+  readonly concurrency: number;
+  readonly tries: number;
+};
+
+/**
+ * The lanes by whom they serve; the tries of the contractor's mails last three days. A day later the
+ * contractor should have answered a visitor, whose mailbox may be mistyped besides.
+ */
+export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
+  contractor: {
+    kinds: ["enquiry", "reminder", "overdue", "letter"],
+    concurrency: 2,
+    tries: 23,
+  },
+  visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
+  push: { kinds: ["push"], concurrency: 1, tries: 6 },
+};
+
+/** Which reminder is due by now, if one is: the second one when the promised time is over. */
+export function reminderDue(
+  { promisedAt, answerBy }: { readonly promisedAt: number; readonly answerBy: number },
+  now: number,
+): "reminder" | "overdue" | undefined {
+  if (now >= answerBy) return "overdue";
+  // Of 24 hours 19: four fifths, in whole hours.
+  const share = (answerBy - promisedAt) * 0.8;
+  const first = share < hour ? share : share - (share % hour);
+  return now >= promisedAt + first ? "reminder" : undefined;
+}
 
 /** State of a row of the outbox; only the mail of an enquiry can be held (in quarantine), only a reminder dropped. */
 export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
@@ -168,4 +204,4 @@ export type MonthlyFigures = Counts & {
 };
 
 /** How long each action can be taken back, in milliseconds. */
-export const undoWithin = 24 * 3_600_000;
+export const undoWithin = 24 * hour;

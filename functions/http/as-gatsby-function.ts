@@ -4,6 +4,13 @@ import { buffer } from "node:stream/consumers";
 import { logLine } from "../log";
 import { json, wholeAnswer, type Handler } from "./respond";
 
+/**
+ * What a Gatsby Function that takes a body is configured with: its bytes are handed on, of all but forms with
+ * files. A file below src/ passes it on by `export *`: where one names it, Gatsby builds engines for pages made
+ * on request, which fails with sharp.
+ */
+export const config = { bodyParser: { raw: { type: "application/*" } } };
+
 /** What platforms add to Node's request. Netlify's adapter cuts the query off `url`, and `gatsby serve` the path. */
 type GatsbyRequest = IncomingMessage & {
   readonly body?: unknown;

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { enquiryEmail } from "../contact/delivery/mails/enquiry-email";
 import { personalData, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { purgeOld } from "../contact/admin/retention";
-import { createFileMailer, removeMailFiles } from "./file-mailer";
+import { createFileMailer, removeMailFiles } from "./mailer";
 
 let folder: string;
 beforeEach(async () => {

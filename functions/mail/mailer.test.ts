@@ -26,39 +26,40 @@ const mailOf = (...sample: Parameters<typeof sampleEnquiry>) =>
 /** Sends one mail over a connection of its own. */
 const sendTo = (url: URL, sendWithin?: number) => mailerOf(url, sendWithin).send(mailOf());
 
+/** A step of the server's that refuses whatever it is asked. */
+const refusing =
+  (code: number, words = "no") =>
+  (...asked: unknown[]) => {
+    (asked.at(-1) as (error: Error) => void)(refusal(code, words));
+  };
+
 test("mails share a connection, and a second try of one can be recognised", async () => {
-  let connections = 0;
-  const server = await serverOf({
-    onConnect(_session, callback) {
-      connections += 1;
-      callback();
-    },
+  const onConnect = jest.fn((_session: unknown, callback: () => void) => {
+    callback();
   });
+  const server = await serverOf({ onConnect });
   const mailer = mailerOf(server.url);
   for (const reference of ["SW-AAAAAA", "SW-AAAAAA", "SW-BBBBBB"])
     await mailer.send(mailOf({}, reference));
   const ids = server.received.map(({ mail }) => mail.messageId?.split("@")[0]);
   expect(ids).toEqual(["<SW-AAAAAA", "<SW-AAAAAA", "<SW-BBBBBB"]);
-  expect(connections).toBe(1);
+  expect(onConnect).toHaveBeenCalledTimes(1);
 });
 
 test("no word of a visitor becomes a command or another recipient", async () => {
   const server = await serverOf();
   const forged = "x\r\n.\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<all@example.org>\r\nDATA\r\n";
-  const mailer = mailerOf(server.url);
   const changes = { name: forged, email: `jo@example.com${forged}`, message: forged };
-  await mailer.send(mailOf(changes));
-  expect(server.received).toHaveLength(1);
-  expect(server.received[0]?.to).toEqual(["hello@saltworks.example"]);
+  await mailerOf(server.url).send(mailOf(changes));
+  expect(server.received).toMatchObject([{ to: ["hello@saltworks.example"] }]);
   expect(server.received[0]?.mail.text).toContain("\n.\nMAIL FROM:<evil@example.org>");
 });
 
 test("after trouble the next mail goes through", async () => {
-  let refuse = true;
+  const refusals = [refusal(421, "closing")];
   const server = await serverOf({
-    onMailFrom(_address, _session, callback) {
-      callback(refuse ? refusal(421, "closing") : null);
-      refuse = false;
+    onMailFrom: (_address, _session, callback) => {
+      callback(refusals.pop());
     },
   });
   const mailer = mailerOf(server.url);
@@ -76,57 +77,34 @@ test("a server elsewhere that offers no encryption gets nothing", async () => {
 });
 
 test.each([
-  ...([421, 450, 451, 452, 503] as const).map((code) => [code, "temporary"] as const),
+  ...[421, 450, 451, 452, 503].map((code) => [code, "temporary"] as const),
   [550, "permanent"],
   [554, "permanent"],
   [530, "unavailable"],
-] as const)(
-  "%d is %s, from a recipient's check and after the whole mail",
-  async (code, outcome) => {
-    const atCheck = await serverOf({
-      onRcptTo: (_address, _session, callback) => {
-        callback(refusal(code, "no"));
-      },
-    });
-    expect(await sendTo(atCheck.url)).toMatchObject({ outcome });
-    const atEnd = await serverOf({
-      onData(stream, _session, callback) {
-        stream.resume();
-        stream.on("end", () => {
-          callback(refusal(code, "no"));
-        });
-      },
-    });
-    expect(await sendTo(atEnd.url)).toMatchObject({ outcome });
-  },
-);
+] as const)("%d is %s, of a recipient and after the whole mail", async (code, outcome) => {
+  const atCheck = await serverOf({ onRcptTo: refusing(code) });
+  expect(await sendTo(atCheck.url)).toMatchObject({ outcome });
+  const atEnd = await serverOf({
+    onData: (stream, ...others) => {
+      stream.resume().on("end", () => {
+        refusing(code)(...others);
+      });
+    },
+  });
+  expect(await sendTo(atEnd.url)).toMatchObject({ outcome });
+});
 
-const refusePassword = {
-  authOptional: false,
-  allowInsecureAuth: true,
-  onAuth: (_auth: unknown, _session: unknown, callback: (error: Error) => void) => {
-    callback(refusal(535, "5.7.8 bad credentials"));
-  },
-};
+const wantsLogin = { authOptional: false, allowInsecureAuth: true };
 
 test.each([
-  ["refuses the password", refusePassword, "web:secret@"],
-  ["wants a login and gets none", { authOptional: false, allowInsecureAuth: true }, ""],
-  [
-    "refuses everybody at the door",
-    {
-      onConnect: (_session: unknown, callback: (error: Error) => void) => {
-        callback(refusal(554, "no service"));
-      },
-    },
-    "",
-  ],
+  ["refuses the password", { ...wantsLogin, onAuth: refusing(535) }, "web:secret@"],
+  ["wants a login and gets none", wantsLogin, ""],
+  ["refuses everybody at the door", { onConnect: refusing(554) }, ""],
   ["has a certificate nobody vouches for, after STARTTLS", { disabledCommands: [] }, "web:secret@"],
   ["has a certificate nobody vouches for, from the start", { secure: true }, "web:secret@"],
 ])("a server that %s is not the message's fault", async (_, options, login) => {
   const logins = jest.fn();
-  const onAuth = "onAuth" in options ? options.onAuth : logins;
-  const server = await serverOf({ logger: false, ...options, onAuth });
+  const server = await serverOf({ logger: false, onAuth: logins, ...options });
   const result = await sendTo(new URL(server.url.href.replace("//", `//${login}`)));
   expect(result).toMatchObject({ outcome: "unavailable" });
   expect(JSON.stringify(result)).not.toContain("secret");
@@ -142,16 +120,8 @@ test("no server at all is not the message's fault", async () => {
   expect(await sendTo(new URL("smtp://mail.invalid"))).toMatchObject({ outcome: "unavailable" });
 });
 
-test("silence after the whole mail ends in another try: it may or may not have gone through", async () => {
-  const server = await serverOf({
-    onData(stream) {
-      stream.resume();
-    },
-  });
-  expect(await sendTo(server.url, 400)).toMatchObject({ outcome: "temporary" });
-});
-
 test.each<[string, number | undefined, (socket: Socket) => unknown]>([
+  ["silence", 400, () => undefined],
   ["a connection that is cut", undefined, (socket) => socket.destroy()],
   [
     "an answer that drips in and never ends",
@@ -161,29 +131,29 @@ test.each<[string, number | undefined, (socket: Socket) => unknown]>([
       socket.on("close", clearInterval.bind(undefined, drip));
     },
   ],
-])("after the whole mail %s ends in another try", async (_, sendWithin, atEnd) => {
-  const server = createServer((socket) => {
-    socket.on("error", () => undefined);
-    socket.write("220 hello\r\n");
-    socket.on("data", (data) => {
-      const said = data.toString();
-      if (said.endsWith("\r\n.\r\n")) atEnd(socket);
-      else if (said.startsWith("DATA")) socket.write("354 go on\r\n");
-      else if (/^(EHLO|MAIL|RCPT)/.test(said)) socket.write("250 fine\r\n");
-    });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  cleanUps.push(() => server.close());
-  const url = new URL(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  expect(await sendTo(url, sendWithin)).toMatchObject({ outcome: "temporary" });
-});
+])(
+  "after the whole mail %s ends in another try: it may or may not have gone through",
+  async (_, sendWithin, atEnd) => {
+    const server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.write("220 hello\r\n");
+      socket.on("data", (data) => {
+        const said = data.toString();
+        if (said.endsWith("\r\n.\r\n")) atEnd(socket);
+        else if (said.startsWith("DATA")) socket.write("354 go on\r\n");
+        else if (/^(EHLO|MAIL|RCPT)/.test(said)) socket.write("250 fine\r\n");
+      });
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    cleanUps.push(() => server.close());
+    const url = new URL(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(await sendTo(url, sendWithin)).toMatchObject({ outcome: "temporary" });
+  },
+);
 
 test("what a server says is kept without addresses", async () => {
-  const server = await serverOf({
-    onRcptTo(_address, _session, callback) {
-      callback(refusal(550, "5.1.1 <hello@saltworks.example>: unknown"));
-    },
-  });
+  const words = "5.1.1 <hello@saltworks.example>: unknown";
+  const server = await serverOf({ onRcptTo: refusing(550, words) });
   expect(await sendTo(server.url)).toEqual({
     outcome: "permanent",
     error: expect.stringMatching(/^RCPT TO: .*550 5\.1\.1 <…@…>: unknown$/) as string,

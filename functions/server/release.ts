@@ -9,10 +9,9 @@ import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { parse } from "yaml";
-import type { Clock } from "../clock";
+import { repeat, type Clock } from "../clock";
 import { isHashed, parseHeaders } from "../http/site-headers";
 import { logFailure, type Log } from "../log";
-import { repeat } from "../repeat";
 
 /** Files below a folder, by their path from the root of the site: `/services/index.html`. */
 export type FileList = { readonly folder: string; readonly files: ReadonlySet<string> };

@@ -8,7 +8,7 @@ import { on, once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { hasCaddy } from "../../scripts/servers/start-caddy";
+import { hasCaddy } from "../testing/start-caddy";
 import { apiPaths } from "../paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { serveBehindCaddy, type ServedSite } from "../testing/serve-site";

@@ -1,6 +1,6 @@
 /** The outbox with several kinds, on every database. */
 import type { EnquiryStore } from "./enquiry-store";
-import { lanes } from "../contact/delivery/lanes";
+import { lanes } from "../contact/enquiry";
 import { newSample } from "../testing/samples";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 

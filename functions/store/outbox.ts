@@ -1,8 +1,13 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
 import type { ExpressionBuilder, Kysely, NotNull, Transaction } from "kysely";
-import { lanes } from "../contact/delivery/lanes";
-import { reminderDue } from "../contact/delivery/response-target";
-import type { Delivery, DeliveryResult, DeliveryState, OutboxKind } from "../contact/enquiry";
+import {
+  lanes,
+  reminderDue,
+  type Delivery,
+  type DeliveryResult,
+  type DeliveryState,
+  type OutboxKind,
+} from "../contact/enquiry";
 import { enquiryOf } from "./enquiry-records";
 import { firstValue } from "./shared-values";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { hasCaddy, startCaddy } from "../../scripts/servers/start-caddy";
 import { systemClock } from "../clock";
 import { caddyHeaders, formatHeaders, siteHeaders } from "../http/site-headers";
 import { createHost, type HostParts } from "../server/host";
 import { openRelease, type ReleaseSource } from "../server/release";
+import { hasCaddy, startCaddy } from "./start-caddy";
 
 const hsts = "max-age=300";
 

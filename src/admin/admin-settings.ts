@@ -1,5 +1,5 @@
 /** Whether the editor's page is built, and where it keeps the content: read from the environment. */
-import { EnvironmentError, textOf, urlOf, type Variables } from "../../functions/settings";
+import { EnvironmentError, textOf, urlOf, type Variables } from "../../functions/environment";
 
 /** Where the content is kept on GitHub. */
 export type Repository = {

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import {
   contactFields,
   formFieldNames,
+  photosField,
   type ContactField,
   type FieldErrors,
 } from "../../functions/contact/contact-fields";
-import { photosField } from "../../functions/contact/photo-rules";
 import * as styles from "./contact-form.module.css";
 
 /** The classes of a field: its own, and others where there is cause. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { photosField } from "../../functions/contact/photo-rules";
+import { photosField } from "../../functions/contact/contact-fields";
 import { Button } from "../components/button";
 import * as styles from "./contact-form.module.css";
 import { fieldClass, FieldError } from "./form-field";

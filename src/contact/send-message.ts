@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import {
   firstFilled,
   hastyBelow,
+  photosField,
   trapFields,
   type FieldErrors,
 } from "../../functions/contact/contact-fields";
 import type { CheckedRequest, ContactRequest } from "../../functions/contact/contact-request";
-import { photosField } from "../../functions/contact/photo-rules";
 import { apiPaths } from "../../functions/paths";
 import { isObject } from "../islands/fetch-json";
 import { checkSizes, type ChosenPhoto } from "./use-photos";

@@ -1,5 +1,5 @@
 /** Makes a picture small before it travels, and smaller to be shown. Fetched when one is chosen. */
-import { keptEdge } from "../../functions/contact/photo-rules";
+import { keptEdge } from "../../functions/contact/contact-fields";
 
 const jpeg = ["image/jpeg", 0.85] as const;
 /** Pixels of the longer edge, enough for two to a point of the list. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { photoLimits } from "../../functions/contact/photo-rules";
+import { photoLimits } from "../../functions/contact/contact-fields";
 
 const megabyte = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import {
   photoLimits,
   photoProblems,
   photosField,
-} from "../../functions/contact/photo-rules";
+} from "../../functions/contact/contact-fields";
 import type { ShrunkPhoto } from "./shrink-photo";
 
 /** A photo that waits to be sent. */

@@ -1,6 +1,6 @@
 /** Commands that change what is kept: resend, erase, purge, desk-link. */
 import { randomBytes } from "node:crypto";
-import { removeMailFiles } from "../../mail/file-mailer";
+import { removeMailFiles } from "../../mail/mailer";
 import { signInUrl } from "../desk/sign-in-link";
 import { unknownActor } from "../enquiry";
 import {

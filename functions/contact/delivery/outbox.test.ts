@@ -1,10 +1,9 @@
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { answer as markAnswered, newSample, personalData, contextOf } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
-import type { Delivery } from "../enquiry";
+import { lanes } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
-import { lanes } from "./lanes";
 import { createOutbox, outboxTimes, type DrainLimits, type SendDelivery } from "./outbox";
 import { createSend } from "./send-delivery";
 
@@ -231,25 +230,5 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.queueStatus()).toMatchObject({ waiting: 0, dead: 0 });
     expect(new Set(tried).size).toBe(4);
     expect(tried.length).toBeLessThanOrEqual(5);
-  });
-
-  test("two workers on one store send two hundred mails, none twice", async () => {
-    const references = await acceptMails(200);
-    // Nobody goes on before both have a mail on its way.
-    const busy = new Set<string>();
-    let bothAreBusy: () => void = () => undefined;
-    const both = new Promise<void>((resolve) => (bothAreBusy = resolve));
-    const drainAs = (worker: string) => {
-      const send = async ({ id }: Delivery) => {
-        tried.push(id);
-        if (busy.add(worker).size === 2) bothAreBusy();
-        await both;
-        return sent;
-      };
-      return outbox({ host: anotherHost(), send }).drain();
-    };
-    await Promise.all([drainAs("one"), drainAs("two")]);
-    expect(await store.list({ state: "sent" })).toHaveLength(200);
-    expect(tried.toSorted()).toEqual(references);
   });
 });

@@ -1,11 +1,16 @@
 /** What is mailed by the clock: reminders of unanswered enquiries, the letter of each Monday, a digest of the quarantine. */
+import type { Company } from "../../company";
+import type { Mail } from "../../mail/mailer";
+import type { AnswerFigures } from "../../store/desk/monthly-figures";
+import type { EnquiryStore } from "../../store/enquiry-store";
 import type { ContactContext } from "../context";
 import type { Enquiry } from "../enquiry";
-import { countText } from "../wording";
+import { byText, countText, dateText, moneyText, withinText } from "../wording";
 import { heldText, peopleOf } from "./mails/enquiry-email";
-import { layOutMail } from "./mails/mail-layout";
+import { layOutMail, type MailIdentity, type Section } from "./mails/mail-layout";
 
 const hour = 3_600_000;
+const day = 24 * hour;
 const monday = 1;
 
 const hourInLondon = new Intl.DateTimeFormat("en-GB", {
@@ -15,14 +20,14 @@ const hourInLondon = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** The letter that became due last: on Monday at 8:00 in London, where it is the same day as by UTC. */
-function lastLetter(now: number): { readonly day: string; readonly due: number } {
+function lastLetter(now: number) {
   let due = now - (now % hour);
   while (new Date(due).getUTCDay() !== monday || hourInLondon.format(due) !== "08") due -= hour;
   return { day: new Date(due).toISOString().slice(0, 10), due };
 }
 
 /** The week that the letter of a Monday tells of. @param day year-month-day */
-export function weekBefore(day: string): { readonly from: number; readonly to: number } {
+function weekBefore(day: string) {
   const to = lastLetter(Date.parse(`${day}T12:00:00Z`)).due;
   return { from: lastLetter(to - 1).due, to };
 }
@@ -66,4 +71,87 @@ export async function sendQuarantineDigest(contact: ContactContext): Promise<voi
   const { outcome } = await mailer.send(layOutMail(parts, identity));
   const level = outcome === "sent" ? "info" : "warning";
   log({ level, event: "digest of quarantined enquiries", held, outcome });
+}
+
+/** How far the letter looks ahead for what is due again. */
+const ahead = 56 * day;
+
+/** Like "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
+export function figuresText({ median, quoted, won, wonPence }: AnswerFigures) {
+  const half = median === undefined ? "" : `Half were answered ${withinText(median)}. `;
+  return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;
+}
+
+/** Claims that were to be looked at again by a day that is over. */
+function overdueClaims({ claims }: Company, date: Date): Section[] {
+  const today = date.toISOString().slice(0, 10);
+  const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
+  if (overdue.length === 0) return [];
+  const named = overdue.map(({ text }) => `“${text}”`).join(", ");
+  const text = `Is it still true? ${named}. It was due to be checked by now. Tell whoever looks after the website.`;
+  return [{ as: "heading", text: "On the website" }, text];
+}
+
+/**
+ * The weekly letter. It comes in a week without enquiries too, so that its silence tells that the way of the mails
+ * is broken.
+ * @param id name of the letter's row, like "letter-2026-11-16": the Monday it is for
+ */
+export async function letterEmail(
+  id: string,
+  store: EnquiryStore,
+  identity: MailIdentity,
+  date: Date,
+): Promise<Mail> {
+  const { company, desk } = identity;
+  const { from, to } = weekBefore(id.slice("letter-".length));
+  const now = date.getTime();
+  const stats = await store.figuresBetween(from, to);
+  const open = await store.listStage("open", 1);
+  const held = await store.listStage("held", 1);
+  const counts = await store.countStages(now);
+  const due = await store.dueAgain(now, now + ahead);
+  const { came, answered, won, wonPence } = stats;
+  const people = countText(came, "person wrote", "people wrote");
+  const heading = (text: string): Section => ({ as: "heading", text });
+  const promised = ({ answerBy = 0 }: Enquiry) =>
+    answerBy === 0
+      ? []
+      : [`${answerBy <= now ? "Late: promised by" : "By"} ${byText(answerBy, now)}`];
+  const waiting: Section[] = [
+    heading(
+      counts.open === 0 ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`,
+    ),
+    peopleOf(open, identity, promised),
+    ...(desk ? [{ call: ["Open the desk", desk] } as const] : []),
+  ];
+  const spam: Section[] = [
+    heading(`Held as possible spam: ${counts.held}`),
+    heldText(identity),
+    peopleOf(held, identity),
+  ];
+  const again: Section[] = [
+    heading("Due again within eight weeks"),
+    peopleOf(due, identity, ({ request, dueAt = 0 }) => [request.address, dateText(dueAt)]),
+    { as: "note", text: "It is up to you to write to them; the website does not." },
+  ];
+  const groups: readonly (readonly Section[])[] = [
+    [
+      { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
+      `${people}, and you have answered ${answered}. ${figuresText(stats)}`,
+    ],
+    waiting,
+    counts.held > 0 ? spam : [],
+    due.length > 0 ? again : [],
+    overdueClaims(company, date),
+  ];
+  const parts = {
+    ...{ id, date },
+    subject: `Your week: ${came} wrote, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
+    groups: groups.filter((group) => group.length > 0),
+    foot: [
+      "This letter comes every Monday at 8:00, even if nobody wrote. If one doesn’t come, the website’s e-mail is broken: tell whoever looks after it.",
+    ],
+  } as const;
+  return layOutMail(parts, identity);
 }

@@ -1,8 +1,7 @@
 /** An enquiry: what somebody wrote, how to answer, what became of it, and all that happened. */
 import { h, type Content } from "../../html";
-import { aboutText, factsOf } from "../about";
+import { aboutText, factsOf, waysToAnswer, waysToTell } from "../about";
 import type { DeskEnquiry, StoredEnquiry } from "../enquiry";
-import { waysToAnswer, waysToTell } from "../ways-to-answer";
 import { capital, eventText, firstName, longDateText, undoneText } from "../wording";
 import { board, history, undoButton, whenAndWhere } from "./enquiry-parts";
 import { deskPage, icon, post, press, unseen, type DeskContext } from "./desk-page";

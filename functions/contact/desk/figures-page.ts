@@ -3,7 +3,7 @@ import { csvOf } from "../../tables-as-text";
 import { h, type Content } from "../../html";
 import { plus } from "../../store/desk/monthly-figures";
 import type { EnquiryStore } from "../../store/enquiry-store";
-import { figuresText } from "../delivery/mails/letter-email";
+import { figuresText } from "../delivery/scheduled-mails";
 import { noCounts, type Counts, type MonthlyFigures } from "../enquiry";
 import {
   beginOf,

@@ -3,7 +3,7 @@ import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { h } from "../../html";
 import { logFailure } from "../../log";
-import { removeMailFiles } from "../../mail/file-mailer";
+import { removeMailFiles } from "../../mail/mailer";
 import { apiPaths, deskPath } from "../../paths";
 import { readSiteIndex } from "../about";
 import type { ContactContext } from "../context";

@@ -2,9 +2,8 @@
 import { h, type Content } from "../../html";
 import { perPage } from "../../store/desk/lists";
 import type { EnquiryStore } from "../../store/enquiry-store";
-import { aboutText } from "../about";
+import { aboutText, waysToAnswer } from "../about";
 import { stages, type DeskEnquiry, type Stage } from "../enquiry";
-import { waysToAnswer } from "../ways-to-answer";
 import {
   beginOf,
   byText,

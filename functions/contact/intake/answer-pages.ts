@@ -10,12 +10,11 @@ import {
   contactFieldNames,
   formFieldNames,
   originField,
+  photosField,
   type TypedFields,
 } from "../contact-fields";
-import { photosField } from "../photo-rules";
 import type { ContactContext } from "../context";
-import { isReference } from "./enquiry-key";
-import type { Refused } from "./receive-enquiry";
+import { isReference, type Refused } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
 function readBuiltPage(publicFolder: string, path: string): Promise<string> {

@@ -7,26 +7,18 @@ const minute = 60_000;
 const window = 10 * minute;
 /** Messages in that time, and those whose photos may be on their way at once. */
 const perNetwork = { messages: 5, uploads: 3 };
-const neighbours = { messages: Infinity, uploads: Infinity };
 /**
- * The same by the length of a prefix, smallest network first: an IPv4 address, mapped to IPv6, or a /64, a
- * /56, as households get, and a /48, as companies may (RFC 6177), so that many IPs give nobody more. The
- * widest three tell who goes first, each of 256 of the one before.
+ * The lengths of prefixes, smallest network first: an IPv4 address, mapped to IPv6, or a /64, a /56, as households
+ * get, and a /48, as companies may (RFC 6177), so that many IPs give nobody more. The widest three tell who goes
+ * first, each of 256 of the one before.
  */
-const prefixes: Readonly<Record<"IPv4" | "IPv6", readonly [number, typeof perNetwork][]>> = {
-  IPv4: [
-    [128, perNetwork],
-    [120, neighbours],
-    [112, neighbours],
-  ],
-  IPv6: [
-    [64, perNetwork],
-    [56, { messages: 10, uploads: 6 }],
-    [48, { messages: 20, uploads: 12 }],
-    [40, neighbours],
-    [32, neighbours],
-  ],
+const prefixes = { IPv4: [128, 120, 112], IPv6: [64, 56, 48, 40, 32] };
+/** The same by the length of a prefix; others are neighbours, who have no share together. */
+const shares: Readonly<Partial<Record<number, typeof perNetwork>>> = {
+  ...{ 128: perNetwork, 64: perNetwork },
+  ...{ 56: { messages: 10, uploads: 6 }, 48: { messages: 20, uploads: 12 } },
 };
+const unlimited = { messages: Infinity, uploads: Infinity };
 
 /** More would fill the disk. */
 const uploadsInAll = 40;
@@ -43,9 +35,9 @@ export function networksOf(ip: string | undefined) {
   if (!isIPv6(text)) return [{ network: text, ...perNetwork }];
   const digits = expandIPv6(text).replaceAll(":", "");
   const isMapped = /^::ffff:[\da-f]+:[\da-f]+$/.test(text);
-  return prefixes[isMapped ? "IPv4" : "IPv6"].map(([length, share]) => ({
+  return prefixes[isMapped ? "IPv4" : "IPv6"].map((length) => ({
     network: `${digits.slice(0, length / 4)}/${length}`,
-    ...share,
+    ...(shares[length] ?? unlimited),
   }));
 }
 

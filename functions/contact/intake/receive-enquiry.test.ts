@@ -34,16 +34,6 @@ const failed = { status: 503, problem: expect.stringMatching(/^Failed to send/) 
 const broken = () => Promise.reject(new Error("no database"));
 
 describe("what is sent twice is one message", () => {
-  test.each(["a key", undefined])("twenty times at once, with %s as key", async (key) => {
-    const receive = receiver();
-    const same = submission({ key, ip });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => receive({ ...same })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toEqual(taken);
-    expect(await receiving.stored()).toHaveLength(1);
-    expect(receiving.announced).toHaveLength(1);
-  });
-
   test("again within its time, also beyond the limit, and by way of another host", async () => {
     const receive = receiver();
     const keyed = submission({ key: "k", ip });
@@ -55,6 +45,7 @@ describe("what is sent twice is one message", () => {
     expect(await receive(keyed)).toEqual(first);
     expect(await receiver()(keyed)).toEqual(first);
     expect(await receiving.stored()).toHaveLength(6);
+    expect(receiving.announced).toHaveLength(6);
   });
 
   test("without a key for ten minutes; later the same words are meant anew", async () => {

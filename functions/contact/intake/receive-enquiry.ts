@@ -1,15 +1,18 @@
 /** Takes a message: recognises repeats, limits, judges and stores it, or mails it at once if it cannot be stored. */
+import { randomInt } from "node:crypto";
+import { responseTarget, type Company } from "../../company";
 import { logFailure } from "../../log";
+import { signatureOf } from "../../signature";
 import { aboutOf, knownPage, readSiteIndex } from "../about";
-import { failureMessage, type FieldErrors } from "../contact-fields";
+import { contactFieldNames, failureMessage, type FieldErrors } from "../contact-fields";
+import type { ContactRequest } from "../contact-request";
 import type { ContactContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
-import { responseTarget } from "../delivery/response-target";
+import type { AcceptOutcome, EnquiryKey, NewEnquiry, WholeEnquiry } from "../enquiry";
 import { reEncodePhotos, type Turns } from "../photos/re-encode-photos";
-import type { AcceptOutcome, NewEnquiry, WholeEnquiry } from "../enquiry";
+import type { Upload } from "../photos/read-upload";
 import { spamSignals, type Trap } from "../spam/spam-signals";
 import { turnOf, type CallerLimits } from "./caller-limits";
-import { drawReference, enquiryKey, type Sent } from "./enquiry-key";
 
 /** What taking messages needs besides. */
 export type Intake = {
@@ -27,7 +30,11 @@ export type Intake = {
 export const inlineTry = 6000;
 
 /** A message that was checked, and what came with it; the files of its photos stay until there is an answer. */
-export type Submission = Sent & {
+export type Submission = {
+  readonly request: ContactRequest;
+  readonly uploads: readonly Upload[];
+  /** The sender's Idempotency-Key. */
+  readonly key: string | undefined;
   readonly trap: Trap;
   /** What was said of the page that led to the form. */
   readonly from?: string;
@@ -83,7 +90,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
   const inProgress = new Map<string, Promise<Answer>>();
 
   /** What its key says of the message; nothing if the store does not answer. */
-  async function identify(sent: Sent, now: number) {
+  async function identify(sent: Submission, now: number) {
     try {
       const key = enquiryKey(await store.secret(), sent, now);
       return { key, earlier: await store.recall(key) };
@@ -179,5 +186,45 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
     const answer = inProgress.get(same) ?? receiving();
     inProgress.set(same, answer);
     return answer;
+  };
+}
+
+/** Digits and capitals without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
+const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
+
+/** Whether a text could be a reference; those of a prefix that the firm had before are too. */
+export const isReference = (text: string): boolean => referenceShape.test(text);
+
+/** A reference that can be said on the phone and tells nothing, like "SW-7K3F9Q" of the prefix SW. */
+export function drawReference({ brand }: Pick<Company, "brand">): string {
+  const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]);
+  return `${brand.referencePrefix}-${characters.join("")}`;
+}
+
+const minute = 60_000;
+/** A browser that lost the answer tries again soon; without a key people may mean it later. */
+const keyWindow = 24 * 60 * minute;
+const fingerprintWindow = 10 * minute;
+
+/**
+ * What tells one message from another: the sender's Idempotency-Key, or else all that was sent. Only digests are
+ * kept; they need the store's secret, so that a phone number cannot be found by trying all of them.
+ */
+export function enquiryKey(
+  secret: string,
+  { request, uploads, key }: Pick<Submission, "request" | "uploads" | "key">,
+  now: number,
+): EnquiryKey {
+  // By name, so that fields may change places without making a repeat another message.
+  const fields = [...contactFieldNames].sort().map((name) => [name, request[name]]);
+  // Other photos make it another message; without any it has the key it had before there were photos.
+  const photos = uploads.length > 0 ? [["photos", ...uploads.map((upload) => upload.digest)]] : [];
+  const body = JSON.stringify([...fields, ...photos]);
+  const isKeyed = key !== undefined;
+  return {
+    key: signatureOf(secret, isKeyed ? `key ${key}` : `fingerprint ${body}`),
+    bodyDigest: signatureOf(secret, `body ${body}`),
+    keySince: now - (isKeyed ? keyWindow : fingerprintWindow),
   };
 }

@@ -8,7 +8,7 @@ import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { photoEncoder } from "../../paths";
-import { keptEdge, photoProblems } from "../photo-rules";
+import { keptEdge, photoProblems } from "../contact-fields";
 import type { Photo } from "../enquiry";
 import type { Upload } from "./read-upload";
 

@@ -12,7 +12,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { limitBytes, Refusal } from "../../http/check-request";
-import { photoLimits, photoProblems, photosField } from "../photo-rules";
+import { photoLimits, photoProblems, photosField } from "../contact-fields";
 
 export const textLimit = 32 * 1024;
 /** Bytes that are read, even to be thrown away. */

@@ -2,7 +2,7 @@ import { sharedContact } from "../../../functions/contact/compose-contact";
 import { asGatsbyFunction } from "../../../functions/http/as-gatsby-function";
 import { json } from "../../../functions/http/respond";
 
-export * from "../../../functions/http/raw-body";
+export * from "../../../functions/http/as-gatsby-function";
 
 export default asGatsbyFunction(
   (...call) =>

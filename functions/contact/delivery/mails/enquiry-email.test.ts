@@ -1,15 +1,11 @@
 import PostalMime, { type Email } from "postal-mime";
 import { mailSource } from "../../../mail/mailer";
-import { sampleCompany, sampleEnquiry } from "../../../testing/samples";
-import { waysToAnswer } from "../../ways-to-answer";
-import { acknowledgementEmail } from "./acknowledgement-email";
-import { enquiryEmail } from "./enquiry-email";
-import { mailIdentityOf } from "./mail-layout";
+import { sampleCompany, sampleEnquiry, sampleIdentity } from "../../../testing/samples";
+import { waysToAnswer } from "../../about";
+import { acknowledgementEmail, enquiryEmail } from "./enquiry-email";
 import type { Enquiry } from "../../enquiry";
 
-const settings = { mailFrom: undefined, mailTo: undefined, deskUsers: [] };
-const pages = { "/services/eicr": "EICR" };
-const identity = { ...mailIdentityOf(settings, sampleCompany), pages };
+const identity = { ...sampleIdentity, pages: { "/services/eicr": "EICR" } };
 const sentAt = new Date(Date.UTC(2026, 10, 22));
 
 async function compose(enquiry: Enquiry): Promise<Email> {
@@ -19,32 +15,23 @@ async function compose(enquiry: Enquiry): Promise<Email> {
 test("the mail says who asks what, from our domain to the company", async () => {
   const more = { about: { town: "Northwich" }, cameFrom: "/services/eicr" };
   const mail = await compose({ ...sampleEnquiry(), ...more });
-  expect(mail.from).toMatchObject({
-    name: "Saltworks Electrical website",
-    address: "website@saltworks.example",
+  expect(mail).toMatchObject({
+    from: { name: "Saltworks Electrical website", address: "website@saltworks.example" },
+    to: [{ address: "hello@saltworks.example" }],
+    replyTo: [{ name: "Jo Salt", address: "jo@example.com" }],
+    subject: "EV charger in Northwich: Jo Salt",
+    messageId: "<SW-7K3F9Q@saltworks.example>",
+    date: sentAt.toISOString(),
   });
-  expect(mail.to).toMatchObject([{ address: "hello@saltworks.example" }]);
-  expect(mail.replyTo).toMatchObject([{ name: "Jo Salt", address: "jo@example.com" }]);
-  expect(mail.subject).toBe("EV charger in Northwich: Jo Salt");
-  expect(mail.messageId).toBe("<SW-7K3F9Q@saltworks.example>");
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: "x-contact-reference", value: "SW-7K3F9Q" }),
   );
-  expect(mail.date).toBe(sentAt.toISOString());
   // Who and what come first, then how to call, and all the rest below.
-  const { text = "" } = mail;
-  const parts = [
-    "Jo Salt",
-    "EV charger",
-    "Always at six.\n",
-    "Call Jo: 07700 900123",
-    "Reference:",
-  ];
-  const places = parts.map((part) => text.indexOf(part));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(places[0]).toBe(0);
-  expect(text).toMatch(/^Received: +Saturday 21 November, 09:30$/m);
-  expect(text).toMatch(/^Sent from: +the EICR page$/m);
+  expect(mail.text).toMatch(
+    /^Jo Salt\n[^]*EV charger[^]*Always at six\.\n[^]*Call Jo: 07700 900123[^]*Reference:/,
+  );
+  expect(mail.text).toMatch(/^Received: +Saturday 21 November, 09:30$/m);
+  expect(mail.text).toMatch(/^Sent from: +the EICR page$/m);
 });
 
 test.each([
@@ -63,16 +50,14 @@ test.each([
   expect(mail.text).toContain("no e-mail address to answer to");
 });
 
-const forgeries = [
+test.each([
   "Jo\r\nBcc: all@example.org",
   "Jo\nSubject: free money\n\nNew body",
   "Jo\u2028Bcc: all@example.org",
   'Jo" <all@example.org>, "',
   "=?utf-8?Q?Jo=0D=0ABcc:_all=40example.org?=",
   "Jo\u0000\u202Egro.elpmaxe@lla",
-];
-
-test.each(forgeries)("no field can forge a header: %j", async (forgery) => {
+])("no field can forge a header: %j", async (forgery) => {
   const mail = await compose(
     sampleEnquiry({ name: forgery, service: forgery, address: forgery, phone: forgery }),
   );
@@ -80,28 +65,22 @@ test.each(forgeries)("no field can forge a header: %j", async (forgery) => {
   expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
   expect(mail.bcc).toBeUndefined();
   expect(mail.to).toMatchObject([{ address: "hello@saltworks.example" }]);
-  expect(mail.replyTo).toHaveLength(1);
   expect(mail.replyTo).toMatchObject([{ address: "jo@example.com" }]);
   expect(mail.subject).toMatch(/^[^\p{Cc}\u2028\u202e]+$/u);
 });
 
 test("a message that was quarantined says so, and why", async () => {
-  const held = { ...sampleEnquiry(), quarantineReasons: ["honeypot", "too fast"] };
-  const { text, html } = await compose(held);
-  expect(text).toContain("held as possible spam (honeypot, too fast)");
-  expect(html).toContain("held as possible spam (honeypot, too fast)");
+  const mail = await compose({ ...sampleEnquiry(), quarantineReasons: ["honeypot", "too fast"] });
+  for (const part of [mail.text, mail.html])
+    expect(part).toContain("held as possible spam (honeypot, too fast)");
 });
 
 test("names and words of all languages arrive as written", async () => {
-  const words = {
-    name: "Zoë Ølberg 😀",
-    service: "Ladestation für’s Auto",
-    message: "naïve — 電気",
-  };
-  const mail = await compose(sampleEnquiry(words));
-  expect(mail.replyTo).toMatchObject([{ name: words.name }]);
-  expect(mail.subject).toContain(words.service);
-  expect(mail.text).toContain(words.message);
+  const [name, service, message] = ["Zoë Ølberg 😀", "Ladestation für’s Auto", "naïve — 電気"];
+  const mail = await compose(sampleEnquiry({ name, service, message }));
+  expect(mail.replyTo).toMatchObject([{ name }]);
+  expect(mail.subject).toContain(service);
+  expect(mail.text).toContain(message);
 });
 
 test("what a visitor writes is text in the HTML part, never markup", async () => {
@@ -129,19 +108,17 @@ test("a mobile number and an address can be rung, chatted with and written to by
 });
 
 test("a landline has no WhatsApp; who gave no address, or a list of them, is not written to", () => {
-  expect(linksOf({ phone: "01606 555123", email: "" })).toMatchObject({ chat: undefined });
-  expect(linksOf({ email: "jo@example.com,all@example.org" }).mail).toBeUndefined();
-});
-
-test("no address can add fields to the mail it opens", () => {
+  expect(linksOf({ phone: "01606 555123" }).chat).toBeUndefined();
+  for (const email of ["", "jo@example.com,all@example.org"])
+    expect(linksOf({ email }).mail).toBeUndefined();
+  // No address can add fields to the mail that it opens.
   expect(linksOf({ email: "jo&bcc=all@example.com" }).mail ?? "").not.toMatch(/[?&]bcc=/);
 });
 
 test("a firm that answers no emergencies promises none to who has written", () => {
   const textOf = (emergencyHours?: string) => {
     const company = { ...sampleCompany, emergencyHours };
-    const of = { ...identity, company };
-    return acknowledgementEmail("a", sampleEnquiry(), "jo@example.com", of, sentAt).text;
+    return acknowledgementEmail("a", sampleEnquiry(), { ...identity, company }, sentAt).text;
   };
   expect(textOf("Day and night")).toMatch(/emergency[^]*Day and night\./);
   expect(textOf()).not.toMatch(/emergency|ring us/);

@@ -1,12 +1,12 @@
-/** The mails about an enquiry: to the contractor, and reminders while it has no answer. */
+/** The mails about an enquiry: to the contractor, reminders while it has no answer, and to the visitor that it is here. */
+import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
-import { aboutText, factsOf } from "../../about";
+import { readPhoneNumber } from "../../../phone-number";
+import { aboutText, factsOf, waysToAnswer } from "../../about";
 import { isSingleEmail } from "../../contact-request";
 import type { Enquiry, OutboxKind, Photo } from "../../enquiry";
-import { waysToAnswer } from "../../ways-to-answer";
 import { byText, countText, firstName, spanText } from "../../wording";
-import type { LabelledRow, Section } from "./mail-html";
-import { layOutMail, type MailIdentity } from "./mail-layout";
+import { layOutMail, type LabelledRow, type MailIdentity, type Section } from "./mail-layout";
 
 /**
  * Text for a header: no control characters, no line ends, nothing that turns the writing
@@ -87,9 +87,11 @@ export function enquiryEmail(
   ];
   const details: Section[] = [
     ...(photos.length > 0
-      ? [{ as: "heading", text: countText(photos.length, "photo") } as const]
+      ? [
+          { as: "heading", text: countText(photos.length, "photo") } as const,
+          { photos: photos.length, href },
+        ]
       : []),
-    ...(photos.length > 0 ? [{ photos: photos.length, href }] : []),
     { rows: factsOf(enquiry, identity.pages ?? {}) },
     ...linksOf(["Directions", ways.map]),
   ];
@@ -141,3 +143,55 @@ export const heldText = ({ desk }: MailIdentity): string =>
   desk
     ? "Is one of them a customer? Open it and press Not spam."
     : "Is one of them a customer? Whoever looks after the website can send it on to you.";
+
+/** What the promise begins with. */
+export const promiseText = "We’ll ring or e-mail you";
+
+/**
+ * The words are fixed: nothing that was typed goes back, not even the name, or strangers could be sent
+ * anything through us. The address is known to be exactly one.
+ */
+export function acknowledgementEmail(
+  id: string,
+  { reference, answerBy, request }: Enquiry,
+  identity: MailIdentity,
+  date: Date,
+): Mail {
+  const { company, from } = identity;
+  const { name, origin, phone, emergencyHours, email, address } = company;
+  const { locality, town, county, postcode } = address;
+  const target = responseTarget(company);
+  const by = answerBy === undefined ? target?.text : `by ${byText(answerBy, date.getTime())}`;
+  const promise = `${promiseText} ${by ?? "soon"}.`;
+  const safety = company.facts.find(({ key }) => key === "safety")?.text ?? "";
+  const parts = {
+    ...{ id, reference, to: request.email, date, isReply: true },
+    from: { ...from, name },
+    replyTo: { name, address: email.address },
+    subject: `We have your message (${reference})`,
+    preview: promise,
+    groups: [
+      [
+        { as: "title", text: "We have your message" },
+        `Thank you for getting in touch with ${name}.`,
+        { as: "bar", text: promise },
+        `Your reference: ${reference}`,
+      ],
+      ...(emergencyHours
+        ? [
+            [
+              { as: "heading", text: "Is it an emergency?" },
+              `${safety} Don’t wait for our reply, ring us. ${emergencyHours}.`.trim(),
+              { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
+            ] as const,
+          ]
+        : []),
+      [{ as: "heading", text: "Something to add?" }, "Reply to this e-mail. Photos help most."],
+    ],
+    foot: [
+      `${name}, ${locality}, ${town}, ${county} ${postcode}. ${origin}`,
+      "Not you? Somebody mistyped their address. You don’t need to do anything, and we won’t write again.",
+    ],
+  } as const;
+  return layOutMail(parts, identity);
+}

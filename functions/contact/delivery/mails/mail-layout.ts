@@ -1,10 +1,13 @@
-/** How our mails are laid out, what they say in plain text, and who they come from and go to. */
-import { columnsAsText } from "../../../tables-as-text";
+/**
+ * How our mails are laid out, as text and as HTML. The styles stand in each element, since mail programs drop
+ * others; measures in tables, for Outlook.
+ */
+import { raw } from "hono/html";
 import type { Company } from "../../../company";
+import { documentOf, h, type Content } from "../../../html";
 import type { Mail } from "../../../mail/mailer";
-import { deskPath, type SiteIndex } from "../../../paths";
-import type { ContactSettings } from "../../../environment";
-import { mailHtml, type LabelledRow, type MailBody, type Section } from "./mail-html";
+import type { SiteIndex } from "../../../paths";
+import { columnsAsText } from "../../../tables-as-text";
 
 /** Sender and recipient of every mail we send, and whose name and colours it has. */
 export type MailIdentity = {
@@ -17,18 +20,183 @@ export type MailIdentity = {
   readonly pages?: SiteIndex["pages"];
 };
 
-/** The company's own, unless the settings name others. From is always our domain (DMARC). */
-export function mailIdentityOf(
-  { mailFrom, mailTo, deskUsers }: Pick<ContactSettings, "mailFrom" | "mailTo" | "deskUsers">,
-  company: Company,
-): MailIdentity {
-  const domain = new URL(company.origin).hostname.replace(/^www\./, "");
-  return {
-    company,
-    from: { name: `${company.name} website`, address: mailFrom ?? `website@${domain}` },
-    to: mailTo ?? company.email.address,
-    desk: deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
+/** A label and its value, or a link's words and its URL. */
+export type LabelledRow = readonly [label: string, value: string];
+
+/** A part of a mail. */
+export type Section =
+  | string
+  | { readonly as: keyof ReturnType<typeof looksOf>; readonly text: string }
+  /** The button that is to be pressed first. */
+  | { readonly call: LabelledRow }
+  | { readonly links: readonly LabelledRow[] }
+  | { readonly rows: readonly LabelledRow[] }
+  /** How many are attached, as photo1, photo2, …; not in plain text. */
+  | { readonly photos: number; readonly href: string | undefined }
+  /** Lines of what each is about, and where it leads. */
+  | {
+      readonly people: readonly Readonly<
+        { name: string; lines: readonly string[] } & Partial<Record<"href" | "call", string>>
+      >[];
+    };
+
+/** What differs from mail to mail; the reference is the id, and the recipient we, unless they are named. */
+type MailParts = Pick<Mail, "id" | "date" | "subject"> &
+  Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
+    /** What lists of mails show beside the subject. */
+    readonly preview?: string;
+    readonly groups: readonly (readonly Section[])[];
+    /** Below all others; texts are notes. */
+    readonly foot: readonly Section[];
   };
+
+type Colours = Company["brand"]["colours"];
+
+const layout = { role: "presentation", width: "100%", cellpadding: "0", cellspacing: "0" };
+const table = (rows: readonly Content[], style?: string) =>
+  h("table", { ...layout, style }, ...rows.map((cells) => h("tr", cells)));
+const blank = raw("&nbsp;");
+const space = h("div", { style: "height:8px;line-height:8px;font-size:1px" }, blank);
+const font = (size: number, color: string, more = "") =>
+  `font-family:Arial,sans-serif;font-size:${size}px;line-height:1.4;color:${color};${more}`;
+
+/** What a text of each kind looks like: words that stand out are a bar, or say that something is late. */
+function looksOf(colours: Colours) {
+  const { text, sunk } = colours;
+  const bold = "font-weight:bold;line-height:1.15;margin:0 0 8px";
+  const box = "padding:10px 14px;margin:0 0 12px";
+  const bar = `border-left:4px solid ${colours["gold-wire"]};background:${sunk};${box}`;
+  return {
+    title: ["h1.fg", font(26, text, bold)],
+    heading: ["h2.fg", font(18, text, bold)],
+    quote: ["p.fg", font(18, text, "white-space:pre-wrap;margin:0 0 16px")],
+    note: ["p.mu", font(14, colours["text-quiet"], "margin:0 0 12px")],
+    bar: ["p.sk.fg", font(16, text, bar)],
+    late: ["p", font(16, "#ffffff", `font-weight:bold;background:#8c1013;${box}`)],
+  } as const;
+}
+
+/** What paints a part in the firm's colours. */
+function painter(colours: Colours): (section: Section) => Content {
+  const { ink, text, gold } = colours;
+  const looks = looksOf(colours);
+  const edge = `border-top:1px solid ${colours["paper-line"]};padding:10px 8px 10px 0;`;
+  const anchor = ([label, href]: LabelledRow) =>
+    h("a.ln", { href, style: `color:${colours["gold-ink"]}` }, label);
+  /** A cell that is a button; Outlook knows no padding of links. */
+  function button([label, href]: LabelledRow, isFirst = false) {
+    const words = font(isFirst ? 20 : 16, isFirst ? ink : text, "font-weight:bold");
+    const look = `display:block;padding:14px 6px;text-decoration:none;${words}`;
+    const ground = isFirst ? `background:${gold}` : `border:1px solid ${ink}`;
+    const style = `${ground};border-radius:3px;mso-padding-alt:14px 6px`;
+    const link = h(isFirst ? "a" : "a.fg", { href, style: look }, label);
+    return h(isFirst ? "td" : "td.ol", { align: "center", style }, link);
+  }
+  return (section) => {
+    if (typeof section === "string")
+      return h("p.fg", { style: font(16, text, "margin:0 0 12px") }, section);
+    if ("as" in section) {
+      const [element, style] = looks[section.as];
+      return h(element, { style }, section.text);
+    }
+    if ("call" in section) return [table([button(section.call, true)]), space];
+    if ("links" in section) {
+      const gap = h("td", { width: "8", style: "font-size:1px" }, blank);
+      return [table([section.links.flatMap((each) => [gap, button(each)]).slice(1)]), space];
+    }
+    if ("photos" in section) {
+      const { photos, href } = section;
+      const pictures = Array.from({ length: photos }, (_, index) => {
+        const alt = `Photo ${index + 1} of ${photos}`;
+        const image = h("img", { src: `cid:photo${index + 1}`, width: "132", alt });
+        return [href ? h("a", { href }, image) : image, " "];
+      });
+      return h("p", { style: "margin:0 0 12px" }, pictures);
+    }
+    if ("rows" in section) {
+      const head = { width: "92", scope: "row", align: "left", valign: "top" };
+      const quiet = edge + font(14, colours["text-quiet"], "font-weight:normal");
+      const style = edge + font(16, text);
+      const rows = section.rows.map(([label, value]) => [
+        h("th.mu.li", { ...head, style: quiet }, label),
+        h("td.fg.li", { style }, value),
+      ]);
+      return [
+        h("table", { ...layout, role: false }, ...rows.map((cells) => h("tr", cells))),
+        space,
+      ];
+    }
+    const people = section.people.map(({ name, lines, href, call }) => {
+      const about = lines.map((each) => [h("br"), each]);
+      const named = h("b", href ? anchor([name, href]) : name);
+      const right = call && table([button(["Call", call])]);
+      return [
+        h("td.fg.li", { style: edge + font(16, text) }, named, about),
+        h("td.li", { width: "84", style: edge }, right),
+      ];
+    });
+    return [table(people), space];
+  };
+}
+
+/** For mail programs that read styles: dark where the reader wants it dark. */
+function darkStyles(colours: Colours): string {
+  const rules = [
+    `.bg{background:${colours.ink} !important}.sk{background:${colours["ink-raised"]} !important}`,
+    `.fg{color:${colours["on-ink"]} !important}.mu{color:${colours["on-ink-quiet"]} !important}`,
+    `.ln{color:${colours["gold-bright"]} !important}.li{border-color:${colours["ink-line"]} !important}`,
+    `.ol{border-color:${colours["on-ink-quiet"]} !important}`,
+  ];
+  return `body{margin:0;padding:0}@media (prefers-color-scheme:dark){${rules.join("")}}`;
+}
+
+function mailHtml(
+  { subject, preview, groups, foot }: MailParts,
+  { name, brand: { colours } }: Company,
+): string {
+  const { ink, gold, paper, sunk } = colours;
+  const paint = painter(colours);
+  /** Parts that belong together hang on the line that runs down the margin. */
+  function group(sections: readonly Section[]) {
+    const look = { style: "font-size:1px;line-height:9px" };
+    const wire = { bgcolor: colours["gold-wire"], ...look };
+    const side = h("td", { width: "4" });
+    const content = h("td", { style: "padding:0 0 20px 14px" }, sections.map(paint));
+    return table([
+      [h("td", { colspan: "3", width: "9", ...wire }, blank), h("td", look, blank)],
+      [side, h("td", { width: "1", ...wire }, blank), side, content],
+    ]);
+  }
+  const notes = foot.map((each) =>
+    paint(typeof each === "string" ? { as: "note", text: each } : each),
+  );
+  const below = h("div", { style: "padding-left:23px" }, notes);
+  const [first = "", ...rest] = name.split(" ");
+  const small = `color:${gold};font-size:12px;letter-spacing:1px`;
+  const head = font(17, colours["on-ink"], `border-bottom:1px solid ${gold};font-weight:bold`);
+  const logo = [first, " ", h("span", { style: small }, rest.join(" ").toUpperCase())];
+  const rows = [
+    h("td", { bgcolor: ink, style: `padding:14px 16px;${head}` }, logo),
+    h("td.bg", { bgcolor: paper, style: "padding:20px 16px" }, groups.map(group), below),
+  ];
+  const page = table(rows, "max-width:600px;text-align:left");
+  const hidden = "display:none;max-height:0;overflow:hidden;mso-hide:all";
+  return documentOf(
+    h(
+      "head",
+      h("meta", { charset: "utf-8" }),
+      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+      h("meta", { name: "color-scheme", content: "light dark" }),
+      h("title", subject),
+      h("style", raw(darkStyles(colours))),
+    ),
+    h(
+      "body.bg",
+      { style: `margin:0;padding:0;background:${sunk}` },
+      h("div", { style: hidden }, preview),
+      table([h("td.bg", { align: "center", bgcolor: sunk }, page)]),
+    ),
+  );
 }
 
 function textOf(section: Section): string {
@@ -48,11 +216,6 @@ function textOf(section: Section): string {
   return people.join("\n\n");
 }
 
-/** What differs from mail to mail; the reference is the id, and the recipient we, unless they are named. */
-type MailParts = MailBody &
-  Pick<Mail, "id" | "date"> &
-  Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">>;
-
 /** A mail of ours. Its Message-ID (RFC 5322, 3.6.4) stays the same whenever it is sent again. */
 export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity): Mail {
   const { groups, foot, preview, ...mail } = parts;
@@ -62,7 +225,7 @@ export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     ...{ from, to, replyTo: undefined },
     text: `${texts.join("\n\n")}\n`,
-    html: mailHtml({ subject: mail.subject, preview, groups, foot }, company),
+    html: mailHtml({ groups, foot, preview, ...mail }, company),
     ...mail,
   };
 }

@@ -1,4 +1,5 @@
-import { hoursIn, reminderDue } from "./response-target";
+import { responseTarget } from "../company";
+import { reminderDue } from "./enquiry";
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 1);
@@ -11,7 +12,7 @@ test.each([
   ["within 3 to 5 working days", undefined],
   ["24/7", undefined],
 ])("%j promises %p hours", (text, hours) => {
-  expect(hoursIn(text)).toBe(hours);
+  expect(responseTarget({ claims: [{ key: "response", text, reviewBy: "" }] })?.hours).toBe(hours);
 });
 
 test.each([

@@ -1,38 +1,32 @@
-import { createDrainHandler } from "./mail-worker";
+import { createDrainHandler } from "./outbox";
 
 let calls: string[];
-beforeEach(() => {
-  calls = [];
-});
 
 function call(token: string | undefined, authorization: string, method = "POST") {
+  calls = [];
   const note = (name: string) => () => Promise.resolve(void calls.push(name));
   const tasks = ["alarm", "digest"].map((name) => ({ name, every: 1, run: note(name) }));
-  const outbox = { drainAll: note("drain") };
   const headers = { Authorization: authorization };
   const request = new Request("http://localhost/api/drain-outbox", { method, headers });
-  return createDrainHandler(outbox, tasks, token)(request, { ip: undefined });
+  const handle = createDrainHandler({ drainAll: note("drain") }, tasks, token);
+  return handle(request, { ip: undefined });
 }
 
 test("who knows the token gets the outbox drained", async () => {
   const answer = await call("secret", "Bearer secret");
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: "OK" });
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "OK" }]);
   expect(calls).toEqual(["alarm", "digest", "drain"]);
 });
 
 test.each([
   ...["", "secret", "Bearer", "Bearer ", "Bearer secre", "Bearer secrets", "Basic secret"].map(
-    (value) => [value, "secret", 401] as const,
+    (value) => ["POST", value, "secret", 401] as const,
   ),
+  ["GET", "Bearer secret", "secret", 405],
   // Without a token in the settings there is no such URL.
-  ["Bearer undefined", undefined, 404],
-  ["Bearer ", "", 404],
-] as const)("%j is refused where the token is %j", async (value, token, status) => {
-  expect((await call(token, value)).status).toBe(status);
+  ["POST", "Bearer undefined", undefined, 404],
+  ["POST", "Bearer ", "", 404],
+] as const)("%s with %j is refused where the token is %j", async (method, value, token, status) => {
+  expect((await call(token, value, method)).status).toBe(status);
   expect(calls).toEqual([]);
-});
-
-test("only POST", async () => {
-  expect((await call("secret", "Bearer secret", "GET")).status).toBe(405);
 });
