@@ -3,25 +3,13 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { copyStore } from "../../store/copy-store";
 import { openDatabase } from "../../store/open-database";
-import { backUp, closeLog } from "../../store/sqlite";
-import { isBusy } from "../../store/sqlite-dialect";
+import { backUp, isInUse } from "../../store/sqlite";
 import { databaseAt, type Database } from "../../environment";
 import { CommandError, singleArgument, UsageError, type Commands } from "./command";
 
 /** What tells one database from another: its file, or its URL. */
 function locationOf(database: Database, root: string): string {
   return database.kind === "sqlite" ? resolve(root, database.file) : database.url;
-}
-
-/** Opening would make an empty one, and a message that comes in after the copy would stay behind. */
-async function requireUnusedFile(file: string): Promise<void> {
-  if (!existsSync(file)) throw new CommandError(`There is no store at ${file}.`);
-  try {
-    await closeLog(file);
-  } catch (error) {
-    if (!isBusy(error)) throw error;
-    throw new CommandError(`${file} is in use. Stop the host first, then run this again.`);
-  }
 }
 
 export const storeCommands: Commands = {
@@ -53,7 +41,13 @@ export const storeCommands: Commands = {
         const advice = "Set DATABASE_URL to the new one.";
         throw new CommandError(`--from is the store of DATABASE_URL. ${advice}`);
       }
-      if (old.kind === "sqlite") await requireUnusedFile(locationOf(old, root));
+      if (old.kind === "sqlite") {
+        const file = locationOf(old, root);
+        // Opening would make an empty one, and a message that comes in after the copy would stay behind.
+        if (!existsSync(file)) throw new CommandError(`There is no store at ${file}.`);
+        const advice = "Stop the host first, then run this again.";
+        if (await isInUse(file)) throw new CommandError(`${file} is in use. ${advice}`);
+      }
       const source = await openDatabase(old, { root });
       try {
         const target = await openDatabase(settings.database, { root });
