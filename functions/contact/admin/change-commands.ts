@@ -7,7 +7,7 @@ import { removeMailFiles } from "../../mail/file-mailer";
 import { copyStore } from "../../store/copy-store";
 import { openDatabase } from "../../store/open-database";
 import { backUp, isInUse } from "../../store/sqlite";
-import { signInUrl } from "../desk/sign-in-link";
+import { signInUrl } from "../desk/sign-in";
 import { unknownActor } from "../enquiry";
 import {
   CommandError,
