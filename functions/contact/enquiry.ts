@@ -194,7 +194,7 @@ export type Outcome = Readonly<
 /** What is counted in a month; money is in pence. */
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 export type Counts = Readonly<typeof noCounts>;
-export type FiguresPart = "all" | "service" | "town" | "page";
+type FiguresPart = "all" | "service" | "town" | "page";
 /** Counts of a month (year-month, in London): of all enquiries, or for a service, a town, or the path of a page. */
 export type MonthlyFigures = Counts & {
   readonly month: string;

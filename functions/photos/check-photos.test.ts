@@ -1,28 +1,23 @@
 import { readEnvironment } from "../environment";
-import { fakeError, fakeProfile, startFakeGoogle, type FakeGoogle } from "../testing/fake-google";
+import { fakeError, fakeProfile } from "../testing/fake-google";
+import { usePhotosCall } from "../testing/photos-call";
 import { json } from "../testing/replies";
 import { checkPhotos } from "./check-photos";
 
-let google: FakeGoogle;
-beforeEach(async () => {
-  google = await startFakeGoogle();
-});
-afterEach(() => google.close());
+const call = usePhotosCall();
 
-const words = { photo: "PictureKey-3", title: "Our van", category: "", location: "" };
-
-async function check(variables: Readonly<Record<string, string>> = google.environment) {
+async function check(variables: Readonly<Record<string, string>> = call.google.environment) {
   const lines: string[] = [];
+  const words = { photo: "PictureKey-3", title: "Our van", category: "", location: "" };
+  const overrides = new Map([[words.photo, words]]);
   const { photos } = readEnvironment(variables);
-  const fine = await checkPhotos(photos, new Map([[words.photo, words]]), (text) =>
-    lines.push(text),
-  );
+  const fine = await checkPhotos(photos, overrides, (text) => lines.push(text));
   return { fine, said: lines.join("\n") };
 }
 
 test("lists each photo with the key to name it by, its author, its words and its picture", async () => {
-  const { media } = google.answers;
-  google.answers.media = (number) =>
+  const { media } = call.google.answers;
+  call.google.answers.media = (number) =>
     number === 5 ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
   const { fine, said } = await check();
   expect(fine).toBe(true);
@@ -33,7 +28,7 @@ test("lists each photo with the key to name it by, its author, its words and its
 });
 
 test("a refusal comes in Google's own words, without the key, and with what to look at", async () => {
-  google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
+  call.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
   const { fine, said } = await check();
   expect(fine).toBe(false);
   expect(said).toContain("HTTP 403 PERMISSION_DENIED");

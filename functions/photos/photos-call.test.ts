@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fakeError, fakeList, fakePhoto, fakeProfile } from "../testing/fake-google";
+import { fakeError, fakeList, fakeProfile } from "../testing/fake-google";
 import { drip, garbage, hangUp, json, redirect, silence } from "../testing/replies";
 import { impatient, minutes, usePhotosCall } from "../testing/photos-call";
 
@@ -111,8 +111,8 @@ test.each([
   "places/a/photos/b\r\nX-Evil: 1",
   "places/a/photos/%2e%2e",
 ])("a photo with the name %j is left out and never asked for", async (name) => {
-  const hostile = { ...fakePhoto(1), name };
-  call.google.answers.list = json(200, { photos: [fakePhoto(0), hostile] });
+  const [photo, other] = fakeList(2).photos;
+  call.google.answers.list = json(200, { photos: [photo, { ...other, name }] });
   expect(await call.count()).toBe(1);
   expect(call.google.requests.map(({ path }) => path)).toEqual([
     `/v1/places/${fakeProfile.placeId}`,
@@ -122,9 +122,9 @@ test.each([
 
 test("links to authors and to Google Maps are https or absent", async () => {
   const uri = "javascript:alert(1)";
-  const authorAttributions = [{ displayName: "Eve", uri }];
-  const photo = { ...fakePhoto(0), authorAttributions, googleMapsUri: uri };
-  call.google.answers.list = json(200, { photos: [photo] });
+  const hostile = { authorAttributions: [{ displayName: "Eve", uri }], googleMapsUri: uri };
+  const [photo] = fakeList(1).photos;
+  call.google.answers.list = json(200, { photos: [{ ...photo, ...hostile }] });
   const { photos } = (await call.get()).body;
   expect(photos).toMatchObject([{ attributions: [{ name: "Eve" }] }]);
   expect(JSON.stringify(photos)).not.toContain("javascript:");
@@ -142,7 +142,7 @@ test.each(["https://evil.example/a=w1", "file:///etc/passwd", "no URL"])(
 
 test("neither answers nor the log hold the key, Google's words, or where a picture is", async () => {
   await call.get();
-  call.advance(2 * 24 * 60 * minutes);
+  call.clock.pass(2 * 24 * 60 * minutes);
   call.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
   const failed = await call.get();
   const said = JSON.stringify([failed, call.log]);

@@ -18,14 +18,14 @@ test("a list is fresh for half an hour, answered while a new one comes for anoth
   const shown = () => call.count();
   await call.get();
   call.google.answers.list = json(200, fakeList(4));
-  call.advance(30 * minutes - 1);
+  call.clock.pass(30 * minutes - 1);
   expect([await shown(), call.google.calls("list")]).toEqual([10, 1]);
-  call.advance(15 * minutes);
+  call.clock.pass(15 * minutes);
   expect(await shown()).toBe(10);
   while ((await shown()) !== 4) await new Promise(setImmediate);
   expect(call.google.calls("list")).toBe(2);
   call.google.answers.list = json(200, fakeList(5));
-  call.advance(hours);
+  call.clock.pass(hours);
   expect(await shown()).toBe(5);
 });
 
@@ -36,7 +36,7 @@ test("photos keep their ids from list to list, though Google renames them", asyn
   );
   const ids = async () => (await call.get()).body.photos.map(({ id }) => id);
   const before = await ids();
-  call.advance(hours);
+  call.clock.pass(hours);
   expect(await ids()).toEqual(before);
   expect(call.google.calls("list")).toBe(2);
 });
@@ -46,9 +46,9 @@ test("a refresh asks Google anew, once a minute, whoever asks; others get the li
   call.google.answers.list = json(200, fakeList(4));
   expect(await call.count("?refresh=true")).toBe(4);
   call.google.answers.list = down;
-  call.advance(minutes - 1);
+  call.clock.pass(minutes - 1);
   expect(await call.count("?refresh=true")).toBe(4);
-  call.advance(1);
+  call.clock.pass(1);
   expect(await call.get("?refresh=true")).toMatchObject({ status: 502, body: { photos: [] } });
   expect(await call.count()).toBe(4);
 });
@@ -61,9 +61,9 @@ describe("the day's budget of media calls", () => {
   test("is not overdrawn, and the list stays as full as it was", async () => {
     call.restart(budgetOf(18));
     expect(await call.count()).toBe(10);
-    call.advance(hours);
+    call.clock.pass(hours);
     expect(await call.count()).toBe(10);
-    call.advance(10 * hours);
+    call.clock.pass(10 * hours);
     expect(await call.count()).toBe(10);
     expect(call.google.calls("media")).toBe(12);
   });
@@ -71,16 +71,16 @@ describe("the day's budget of media calls", () => {
   test("keeps two thirds for lists whose time has come, however often visitors refresh", async () => {
     await call.get();
     for (let time = 0; time < 60; time += 1) {
-      call.advance(minutes);
+      call.clock.pass(minutes);
       await call.get("?refresh=true");
     }
     expect(call.google.calls("media")).toBe(10 + 100);
-    call.advance(minutes);
+    call.clock.pass(minutes);
     expect((await call.get("?refresh=true")).status).toBe(503);
-    call.advance(hours);
+    call.clock.pass(hours);
     expect(await call.count()).toBe(10);
     call.google.answers.list = json(200, fakeList(4));
-    call.advance(hours);
+    call.clock.pass(hours);
     expect(await call.count()).toBe(4);
   });
 
@@ -99,7 +99,7 @@ test("a new list keeps photos that could not be had now, and drops those that Go
     [0, 3].includes(number) ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
   expect(await ids("?refresh=true")).toEqual(before);
   call.google.answers.list = json(200, fakeList(8));
-  call.advance(23 * hours);
+  call.clock.pass(23 * hours);
   expect(await ids()).toEqual(before.slice(0, 8));
 });
 
@@ -108,11 +108,11 @@ test("when Google fails the old list stands in, for a day, and Google is left al
   await call.get();
   call.google.answers.list = down;
   for (let time = 0; time < 3; time += 1) {
-    call.advance(2 * hours);
+    call.clock.pass(2 * hours);
     expect([await call.count(), await call.count()]).toEqual([10, 10]);
   }
   expect(call.google.calls("list")).toBe(1 + 3);
-  call.advance(18 * hours);
+  call.clock.pass(18 * hours);
   expect([(await call.get()).status, (await call.get()).status]).toEqual([502, 502]);
   expect(call.google.calls("list")).toBe(1 + 4);
   call.google.answers.list = works;

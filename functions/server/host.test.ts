@@ -111,12 +111,10 @@ test("a function that fails answers 500 in JSON, and its reason stays in the log
   expect(site.lines).toContainEqual(expect.objectContaining({ level: "error", error: "no luck" }));
 });
 
-test("a function gets what was sent, also in chunks", async () => {
-  const sent = await get("/api/echo", { method: "POST", body: "hello" });
-  expect(await sent.json()).toEqual({ text: "hello", ip: "127.0.0.1" });
+test("a function gets what was sent in chunks, and by whom", async () => {
   const body = new Blob(["he", "llo"]).stream();
   const chunked = await get("/api/echo", { method: "POST", body, duplex: "half" } as RequestInit);
-  expect(await chunked.json()).toMatchObject({ text: "hello" });
+  expect(await chunked.json()).toEqual({ text: "hello", ip: "127.0.0.1" });
 });
 
 test("a message that breaks off is no fault of ours", async () => {

@@ -6,10 +6,26 @@ import { outcomeQueries } from "./desk/outcomes";
 import { sessionQueries } from "./desk/sessions";
 import { figureQueries } from "./desk/monthly-figures";
 import { recordQueries } from "./enquiry-records";
-import { lazyDatabase } from "./open-database";
 import { outboxQueries } from "./outbox";
 import { sharedValueQueries } from "./shared-values";
-import type { OpenDatabase } from "./tables";
+import type { LazyDatabase, OpenDatabase } from "./tables";
+
+/** A database that is opened when it is first needed, and again if that failed. */
+function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
+  let opening: Promise<OpenDatabase> | undefined;
+  const connect = () =>
+    (opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
+  const read: LazyDatabase["read"] = async (run) => run((await connect()).db);
+  const transact: LazyDatabase["transact"] = async (run) => (await connect()).transact(run);
+  const close = async () => {
+    const opened = await opening?.catch(() => undefined);
+    await opened?.db.destroy();
+  };
+  return { connect, read, transact, close };
+}
 
 /**
  * The store on the database that `open` opens; it is opened by the first call. Every method may reject;

@@ -1,11 +1,102 @@
-/** Opens the database of the store and brings its schema up to date. */
+/** Opens the database of the store and brings its schema up to date: tables, columns and indexes as tables.ts defines them. */
 import { resolve } from "node:path";
+import { sql, type Transaction } from "kysely";
+import { unknownActor } from "../contact/enquiry";
 import type { Database } from "../environment";
 import type { Log } from "../log";
-import { migrate } from "./migrations";
+import { stateOf } from "./desk/enquiry-state";
+import { searchTextOf } from "./desk/lists";
+import { recount } from "./desk/monthly-figures";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
-import type { LazyDatabase, OpenDatabase, Transact } from "./tables";
+import { columns, indexes, type DatabaseKind, type OpenDatabase, type Tables } from "./tables";
+
+/** The last change of the version before this one, and that of this one: a store remembers the names of its changes. */
+const [before, latest] = ["010-turns", "011-desk"];
+
+/** Answers and releases had no events, and nothing was listed, found or counted by. */
+async function openDesk(db: Transaction<Tables>): Promise<void> {
+  await sql`drop index if exists enquiry_unanswered`.execute(db);
+  const held = db.selectFrom("outbox").select("id").where("state", "=", "held");
+  const isHeld = new Set((await held.execute()).map(({ id }) => id));
+  for (const row of await db.selectFrom("enquiry").selectAll().execute()) {
+    const { reference, received_at: came, answered_at: answered, hold_reasons: reasons } = row;
+    const released = reasons !== "[]" && !isHeld.has(reference);
+    const events = [
+      ...(released ? [{ kind: "not spam", at: came } as const] : []),
+      ...(answered === null ? [] : [{ kind: "answered", at: answered } as const]),
+    ].map((event, index) => ({ ...event, ...unknownActor, number: index + 1 }));
+    const now = { ...row, ...stateOf(row, events), search_text: searchTextOf(row) };
+    await db.updateTable("enquiry").set(now).where("reference", "=", reference).execute();
+    await recount(db, undefined, now);
+  }
+}
+
+/** The schema is not one that this program can bring up to date: it must not be written to. */
+export class StoreRefused extends Error {
+  override readonly name = "StoreRefused";
+}
+
+function refuseOthers(last: string): void {
+  if (last > latest)
+    throw new StoreRefused(
+      `The store was brought up to date by a newer version of this program (step ${last}). ` +
+        "Start that version again, or restore the backup from before the update: " +
+        "docs/runbooks/restore-the-store.md",
+    );
+  if (last < before)
+    throw new StoreRefused(
+      `The store is of a version that is too old for this one (step ${last}). ` +
+        "Start a version in between first, which brings it up to date",
+    );
+}
+
+/** Makes the table, or adds the columns that it lacks. */
+async function addMissing(
+  db: Transaction<Tables>,
+  kind: DatabaseKind,
+  table: string,
+  definitions: Readonly<Record<string, string>>,
+): Promise<void> {
+  const present = await (
+    kind === "sqlite"
+      ? sql<{ name: string }>`select name from pragma_table_info(${table})`
+      : sql<{ name: string }>`select column_name as name from information_schema.columns
+          where table_schema = current_schema() and table_name = ${table}`
+  ).execute(db);
+  const missing = Object.entries(definitions)
+    .filter(([column]) => !present.rows.some(({ name }) => name === column))
+    .map(([column, definition]) => sql`${sql.ref(column)} ${sql.raw(definition)}`);
+  if (present.rows.length === 0) {
+    await sql`create table ${sql.table(table)} (${sql.join(missing)})`.execute(db);
+    return;
+  }
+  for (const column of missing)
+    await sql`alter table ${sql.table(table)} add column ${column}`.execute(db);
+}
+
+/**
+ * Makes the changes that are missing, all in one transaction: one that fails leaves everything as
+ * it was, and of hosts that start together one does it.
+ * @throws {StoreRefused} if the store is of a newer version, or of one older than the one before this
+ */
+async function migrate({ kind, transact }: OpenDatabase): Promise<void> {
+  await transact(async (db) => {
+    await addMissing(db, kind, "migration", { name: "text primary key" });
+    const names = db.selectFrom("migration").select(({ fn }) => fn.max("name").as("last"));
+    const last = (await names.executeTakeFirst())?.last ?? undefined;
+    if (last) refuseOthers(last);
+    for (const [table, definitions] of Object.entries(columns))
+      await addMissing(db, kind, table, definitions);
+    if (last === latest) return;
+    // Looking for an index locks its table on PostgreSQL.
+    for (const [name, on] of Object.entries(indexes))
+      await sql`create index if not exists ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
+    // A new store has nothing to change.
+    if (last) await openDesk(db);
+    await db.insertInto("migration").values({ name: latest }).execute();
+  });
+}
 
 /** How to open a database. */
 export type OpenOptions = {
@@ -33,21 +124,4 @@ export async function openDatabase(
     await open.db.destroy();
     throw error;
   }
-}
-
-/** A database that is opened when it is first needed, and again if that failed. */
-export function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
-  let opening: Promise<OpenDatabase> | undefined;
-  const connect = () =>
-    (opening ??= open().catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    }));
-  const read: LazyDatabase["read"] = async (run) => run((await connect()).db);
-  const transact: Transact = async (run) => (await connect()).transact(run);
-  const close = async () => {
-    const opened = await opening?.catch(() => undefined);
-    await opened?.db.destroy();
-  };
-  return { connect, read, transact, close };
 }

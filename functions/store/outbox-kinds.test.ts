@@ -1,5 +1,4 @@
 /** The outbox with several kinds, on every database. */
-import type { EnquiryStore } from "./enquiry-store";
 import { lanes } from "../contact/enquiry";
 import { newSample } from "../testing/samples";
 import { testDatabases, useDatabase } from "../testing/test-databases";
@@ -8,23 +7,14 @@ const start = Date.UTC(2026, 10, 21, 9, 30);
 const hour = 3_600_000;
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { anotherHost } = useDatabase(create);
-  let store: EnquiryStore;
-
-  beforeEach(() => {
-    store = anotherHost();
-  });
+  const { store } = useDatabase(create);
 
   const leased = async (now: number, kinds?: (typeof lanes)["visitor"]["kinds"]) =>
     (await store.lease("worker", now, now + hour, 100, kinds)).map(({ id }) => id);
-  const send = (number: number, email: string, receivedAt = start + number) =>
-    store.accept(
-      newSample(number, {
-        receivedAt,
-        acknowledge: true,
-        request: { ...newSample(number).request, email },
-      }),
-    );
+  const send = (number: number, email: string, receivedAt = start + number) => {
+    const request = { ...newSample(number).request, email };
+    return store.accept(newSample(number, { receivedAt, acknowledge: true, request }));
+  };
   const acknowledged = (now: number) => leased(now, lanes.visitor.kinds);
 
   test("an acknowledgement is a row of its own; each lane leases its kinds alone", async () => {
@@ -74,18 +64,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(dayLater).not.toContain("SW-000005-acknowledgement");
   });
 
-  test("no more than thirty acknowledgements are queued in an hour, twenty at once included", async () => {
-    await Promise.all(
-      Array.from({ length: 20 }, (_, number) => send(number, `visitor${number}@example.com`)),
-    );
-    for (let number = 20; number < 35; number += 1) await send(number, `v${number}@example.com`);
-    expect(await acknowledged(start + 2000)).toHaveLength(30);
-    await send(40, "late@example.com", start + hour + 1000);
-    expect(await acknowledged(start + hour + 2000)).toContain("SW-000040-acknowledgement");
-  });
-
-  test("one address that writes several times at once gets one acknowledgement", async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, number) => send(number, "jo@example.com")));
-    expect(await acknowledged(start + hour)).toHaveLength(1);
+  test("no more than thirty acknowledgements are queued in an hour, one to each address, however many write at once", async () => {
+    const emails = Array.from({ length: 40 }, (_, number) => `${Math.max(5, number)}@example.com`);
+    await Promise.all(emails.map((email, number) => send(number, email)));
+    const queued = await acknowledged(start + 2000);
+    expect(queued).toHaveLength(30);
+    expect(queued.filter((id) => id < "SW-000006")).toHaveLength(1);
+    await send(50, "late@example.com", start + hour + 1000);
+    expect(await acknowledged(start + hour + 2000)).toContain("SW-000050-acknowledgement");
   });
 });

@@ -69,20 +69,17 @@ async function queueStatus(db: Kysely<Tables>) {
     .groupBy(["state", "kind"])
     .orderBy("oldest")
     .execute();
-  const rowsOf = (state: DeliveryState, isToUs = true) =>
-    rows.filter(
-      (row) => row.state === state && lanes.contractor.kinds.includes(row.kind) === isToUs,
-    );
-  const count = (...filter: Parameters<typeof rowsOf>) =>
-    rowsOf(...filter).reduce((sum, row) => sum + row.count, 0);
+  const ours = rows.filter(({ kind }) => lanes.contractor.kinds.includes(kind));
+  const count = (state: DeliveryState, of = ours) =>
+    of.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0);
   return {
     waiting: count("waiting"),
     dead: count("dead"),
     held: count("held"),
     /** When the longest waiting mail to the contractor was queued; nothing if none waits. */
-    oldestQueuedAt: rowsOf("waiting")[0]?.oldest,
+    oldestQueuedAt: ours.find(({ state }) => state === "waiting")?.oldest,
     /** Acknowledgements and pushes that were given up. */
-    othersDead: count("dead", false),
+    othersDead: count("dead", rows) - count("dead"),
   };
 }
 

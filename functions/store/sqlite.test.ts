@@ -1,29 +1,20 @@
 /** What is particular to the SQLite file. */
-import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { sql } from "kysely";
 import Database from "libsql";
 import { StoreGone, type NewEnquiry } from "../contact/enquiry";
 import { newSample } from "../testing/samples";
-import { testDatabases, useDatabase } from "../testing/test-databases";
-import { createSqlEnquiryStore, type EnquiryStore } from "./enquiry-store";
+import { sqlite, useDatabase } from "../testing/test-databases";
 
-const [database] = testDatabases;
-const { current, open, anotherHost, closeLater } = useDatabase(() => {
-  if (!database) throw new Error("There is no SQLite");
-  return database.create();
-});
+const { current, open, anotherHost, store } = useDatabase(sqlite);
+/** One that does not wait long for another process. */
+const impatientStore = () => anotherHost(() => open({ patience: 50 }));
+
 let file: string;
 beforeEach(() => {
   const { database } = current();
   file = database.kind === "sqlite" ? database.file : "";
 });
-
-/** One that does not wait long for another process. */
-function impatientStore(): EnquiryStore {
-  const store = createSqlEnquiryStore(() => open({ patience: 50 }));
-  closeLater(store.close);
-  return store;
-}
 
 /** What another process does with the file. */
 function otherProcess(statements: string): Database.Database {
@@ -37,17 +28,13 @@ function enquiry(number: number, name = "Jo Salt"): NewEnquiry {
   return newSample(number, { receivedAt: number, request });
 }
 
-const bytes = () => Buffer.concat(parts().map((part) => readFileSync(part))).toString("latin1");
-const parts = () => ["", "-wal", "-shm"].map((end) => file + end).filter(existsSync);
-
 test("nobody but the owner may read the file, its log and its index, and commits are written through", async () => {
   const { db } = await open();
   const pragma = (name: string) =>
     db.transaction().execute((transaction) => sql.raw(`pragma ${name}`).execute(transaction));
   expect((await pragma("journal_mode")).rows).toEqual([{ journal_mode: "wal" }]);
   expect((await pragma("synchronous")).rows).toEqual([{ synchronous: 2 }]);
-  expect(parts()).toHaveLength(3);
-  for (const part of parts()) expect(statSync(part).mode & 0o777).toBe(0o600);
+  for (const end of ["", "-wal", "-shm"]) expect(statSync(file + end).mode & 0o777).toBe(0o600);
   // Otherwise it could harm later commits.
   await expect(db.deleteFrom("enquiry").execute()).rejects.toThrow(/needs a transaction/);
 });
@@ -64,15 +51,13 @@ test("traces that could not be removed, since somebody read, go with the next pu
   reader.exec("commit");
   reader.close();
   expect(await store.purge(0)).toBe(0);
-  expect(bytes()).not.toContain("Marigold");
+  expect((await current().files()).includes("Marigold")).toBe(false);
 });
 
 test("while a hundred enquiries with photos are purged the host goes on, and the file shrinks", async () => {
-  const store = anotherHost();
   const photo = { name: "board.jpg", size: 50_000, bytes: Buffer.alloc(50_000, 1) };
-  for (let number = 1; number <= 100; number += 1) {
+  for (let number = 1; number <= 100; number += 1)
     await store.accept({ ...enquiry(number), photos: [photo], quarantineReasons: ["links"] });
-  }
   const before = statSync(file).size;
   let turns = 0;
   const count = setInterval(() => (turns += 1), 0);
@@ -83,7 +68,6 @@ test("while a hundred enquiries with photos are purged the host goes on, and the
 });
 
 test("while another process writes, one waits and this process goes on", async () => {
-  const store = anotherHost();
   await store.secret();
   const other = otherProcess("begin immediate");
   let done = false;
@@ -112,36 +96,30 @@ test("a lock that is not let go is a failure, for all who wait, and over once it
 
 test("a full disk is a failure, seen by a probe too, that keeps what was there; over once there is room", async () => {
   const database = await open();
-  const store = createSqlEnquiryStore(() => Promise.resolve(database));
+  const store = anotherHost(() => Promise.resolve(database));
   await store.probe();
   const allow = (pages: number) =>
-    database.db
-      .transaction()
-      .execute((transaction) => sql.raw(`pragma max_page_count = ${pages}`).execute(transaction));
+    database.transact((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
   // The room that probes left behind is taken by messages first.
   await allow(1);
-  const long = "x".repeat(4000);
+  const accept = (number: number) => store.accept(enquiry(number, "x".repeat(4000)));
+  const full = { code: "SQLITE_FULL" };
   let accepted = 0;
-  let failure: unknown;
-  while (failure === undefined) {
-    await store.accept(enquiry(accepted, long)).then(
-      () => (accepted += 1),
-      (error: unknown) => (failure = error),
-    );
-  }
-  expect(failure).toMatchObject({ code: "SQLITE_FULL" });
-  await expect(store.probe()).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  const fill = async () => {
+    for (; ; accepted += 1) await accept(accepted);
+  };
+  await expect(fill()).rejects.toMatchObject(full);
+  await expect(store.probe()).rejects.toMatchObject(full);
   expect(await store.list({})).toHaveLength(accepted);
   await allow(1_000_000);
   await store.probe();
-  expect(await store.accept(enquiry(accepted, long))).toMatchObject({ outcome: "accepted" });
+  expect(await accept(accepted)).toMatchObject({ outcome: "accepted" });
 });
 
 test.each([
   ["deleted", false],
   ["replaced by another", true],
 ])("while the file was %s nothing is said to be kept", async (_, isReplaced) => {
-  const store = anotherHost();
   await store.accept(enquiry(1));
   await store.probe();
   rmSync(file);
@@ -150,7 +128,6 @@ test.each([
   await expect(store.probe()).rejects.toThrow(StoreGone);
   await expect(store.erase("SW-000001")).rejects.toThrow(StoreGone);
   // What was kept before is still mailed from the file that is open.
-  expect(await store.lease("worker", 10, 20, 5)).toMatchObject([
-    { enquiry: { reference: "SW-000001" } },
-  ]);
+  const kept = { enquiry: { reference: "SW-000001" } };
+  expect(await store.lease("worker", 10, 20, 5)).toMatchObject([kept]);
 });

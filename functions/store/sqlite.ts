@@ -1,12 +1,98 @@
-/** The store in a SQLite file. */
+/** The store in a SQLite file, which several processes may share: Kysely on libsql. */
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Kysely } from "kysely";
+import { setTimeout as delay } from "node:timers/promises";
+import { isAnyArrayBuffer } from "node:util/types";
+import { Kysely, SqliteDialect, type Dialect, type SqliteDatabase } from "kysely";
 import type Libsql from "libsql";
 import { StoreGone } from "../contact/enquiry";
-import { createLockWaiter, sqliteDialect, type WaitForLock } from "./sqlite-dialect";
 import type { OpenDatabase, Tables } from "./tables";
+
+/** True if another connection holds the lock; whatever was tried had no effect. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
+}
+
+/**
+ * Runs an action, again and again while another process has the file locked. Asynchronous: SQLite's
+ * own `busy_timeout` would stop this whole process, pages and all. Rejects with the last error.
+ */
+type WaitForLock = <T>(action: () => T | Promise<T>) => Promise<T>;
+
+/** Milliseconds between two tries. */
+const pause = 20;
+
+/**
+ * All who wait through one of these wait together, not each in turn: once the file has
+ * been locked for `patience` milliseconds, everyone is told so after a single try.
+ */
+function createLockWaiter(patience: number): WaitForLock {
+  let lockedSince = -Infinity;
+  let lastTry = -Infinity;
+  return async (action) => {
+    for (;;) {
+      try {
+        const result = await action();
+        lastTry = -Infinity;
+        return result;
+      } catch (error) {
+        const now = performance.now();
+        if (now - lastTry > patience) lockedSince = now;
+        lastTry = now;
+        if (!isBusy(error) || now - lockedSince >= patience) throw error;
+      }
+      await delay(pause);
+    }
+  };
+}
+
+/** libsql answers bytes as an ArrayBuffer; PostgreSQL's driver has Buffers. */
+function withBuffers(row: unknown): unknown {
+  const entries = Object.entries(row as Readonly<Record<string, unknown>>);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, isAnyArrayBuffer(value) ? Buffer.from(value) : value]),
+  );
+}
+
+/**
+ * A statement that libsql prepared and that met a lock stays open and makes later commits fail
+ * ("SQL statements in progress"). So one that may write is refused outside of a transaction.
+ */
+function guarded(database: Libsql.Database): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      if (!database.inTransaction && !text.startsWith("select "))
+        throw new Error(`This needs a transaction, since it may write: ${text}`);
+      const statement = database.prepare(text);
+      return {
+        reader: statement.reader,
+        all: (parameters) => statement.all(parameters).map(withBuffers),
+        run: (parameters) => statement.run(parameters),
+        iterate: (parameters) => statement.iterate(parameters),
+      };
+    },
+  };
+}
+
+/**
+ * A transaction takes the write lock when it begins: taken later, SQLite refuses at once if another
+ * process has written in between. BEGIN is not prepared, for the reason above.
+ */
+function sqliteDialect(database: Libsql.Database, waitForLock: WaitForLock): Dialect {
+  const dialect = new SqliteDialect({ database: guarded(database) });
+  const driver = Object.assign(dialect.createDriver(), {
+    beginTransaction: () => waitForLock(() => void database.exec("begin immediate")),
+    commitTransaction: () => Promise.resolve(void database.exec("commit")),
+    rollbackTransaction: () => {
+      // SQLite has rolled back by itself when the disk was full.
+      if (database.inTransaction) database.exec("rollback");
+      return Promise.resolve();
+    },
+  });
+  return Object.assign(dialect, { createDriver: () => driver });
+}
 
 /** Opens a connection. Native: only Node may load it, so bundlers must not follow. */
 async function connect(file: string): Promise<Libsql.Database> {
@@ -92,14 +178,15 @@ export async function backUp(file: string, target: string): Promise<void> {
   }
 }
 
-/**
- * Makes sure that no other process has the file open: only then may its log be put away.
- * @throws {Error} SQLITE_BUSY if one has
- */
-export async function closeLog(file: string): Promise<void> {
+/** Whether another process has the file open; if none has, its log is put away. */
+export async function isInUse(file: string): Promise<boolean> {
   const database = await connect(file);
   try {
     database.exec("pragma journal_mode = delete");
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
   } finally {
     database.close();
   }

@@ -110,7 +110,7 @@ export const columns = {
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
 } as const;
 
-/** What is indexed, by the name of the index; a new one is made by the next change in migrations.ts. */
+/** What is indexed, by the name of the index; a new one is made by the next change in open-database.ts. */
 export const indexes = {
   enquiry_received: "enquiry (received_at, reference)",
   enquiry_listed: "enquiry (stage, listed_at, reference)",

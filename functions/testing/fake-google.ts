@@ -22,14 +22,14 @@ type FakeAnswers = {
 };
 
 const paths: Readonly<Record<keyof FakeAnswers, RegExp>> = {
-  list: /^\/v1\/places\/[^/]+$/,
-  media: /^\/v1\/places\/[^/]+\/photos\/photo-(\d+)(?:-[\w-]*)?\/media$/,
+  list: /^\/v1\/places\/[^/?]+$/,
+  media: /^\/v1\/places\/[^/]+\/photos\/photo-(\d+)(?:-[\w-]*)?\/media\?/,
   image: /^\/picture\/\d+=/,
 };
 
-/** A photo as Place Details describes it. Names end in a mark that differs from list to list. */
-export function fakePhoto(number: number, mark = ""): object {
-  return {
+/** So many photos as Place Details describes them. Names end in a mark that differs from list to list. */
+export const fakeList = (count: number, mark = "") => ({
+  photos: Array.from({ length: count }, (_, number) => ({
     name: `places/${fakeProfile.placeId}/photos/photo-${number}${mark}`,
     widthPx: 4032,
     heightPx: 3024,
@@ -37,13 +37,8 @@ export function fakePhoto(number: number, mark = ""): object {
       { displayName: `Customer ${number}`, uri: `//maps.google.com/maps/contrib/10000${number}` },
     ],
     googleMapsUri: `https://www.google.com/maps/place//data=!3m4!1e2!3m2!1sPictureKey-${number}!2e10!4m2!3m1!1s0x0:0x0`,
-  };
-}
-
-/** A list of so many photos. */
-export function fakeList(count: number, mark?: string): { photos: object[] } {
-  return { photos: Array.from({ length: count }, (_, number) => fakePhoto(number, mark)) };
-}
+  })),
+});
 
 /** Google's form of an error (google.rpc.Status). */
 export function fakeError(code: number, status: string): object {
@@ -55,12 +50,11 @@ export async function startFakeGoogle() {
   const requests: { readonly path: string; readonly headers: IncomingMessage["headers"] }[] = [];
   const { origin, close } = await startServer((request, response) => {
     const { url = "/", headers } = request;
-    const [path = ""] = url.split("?");
     requests.push({ path: url, headers });
-    const [, number] = paths.media.exec(path) ?? [];
+    const [, number] = paths.media.exec(url) ?? [];
     let reply = json(404, fakeError(404, "NOT_FOUND"));
-    if (paths.list.test(path)) reply = answers.list;
-    else if (paths.image.test(path)) reply = answers.image;
+    if (paths.list.test(url)) reply = answers.list;
+    else if (paths.image.test(url)) reply = answers.image;
     else if (number !== undefined) reply = answers.media(Number(number));
     reply(request, response);
   });
@@ -84,7 +78,7 @@ export async function startFakeGoogle() {
     requests,
     /** How often it was asked for the list, for media, and for pictures. */
     calls: (what: keyof FakeAnswers) =>
-      requests.filter(({ path }) => paths[what].test(path.split("?")[0] ?? "")).length,
+      requests.filter(({ path }) => paths[what].test(path)).length,
     /** Environment of a host that takes it for Google. */
     environment: {
       GOOGLE_PLACES_API_KEY: fakeProfile.apiKey,

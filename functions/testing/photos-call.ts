@@ -30,54 +30,43 @@ type Changes = {
 
 /** Sets up a call before each test of the file, and ends its Google afterwards. */
 export function usePhotosCall() {
-  let google: FakeGoogle;
-  let clock: SetClock;
   let folder: string;
   let stores: EnquiryStore[];
   let handle: ReturnType<typeof composePhotos>;
-  const log: object[] = [];
-  /** Starts another process with the same store, which takes the calls from now on. */
-  const restart = ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {
-    const { photos } = readEnvironment({ ...google.environment, ...variables });
-    const file = withoutStore ? folder : join(folder, "contact.db");
-    const store = createSqlEnquiryStore(() => openDatabase({ kind: "sqlite", file }, { root }));
-    stores.push(store);
-    const parts = { root, county: "Cheshire", store, limits, clock };
-    handle = composePhotos(photos, { ...parts, log: (line) => log.push(line) });
-  };
-  const send = (query = "", init?: RequestInit): Promise<Response> =>
-    handle(new Request(`http://localhost${apiPaths.photos}${query}`, init));
-  beforeEach(async () => {
-    clock = createSetClock(Date.parse("2026-05-01T12:00:00Z"));
-    log.length = 0;
-    stores = [];
-    folder = mkdtempSync(join(tmpdir(), "photos-"));
-    google = await startFakeGoogle();
-    restart();
-  });
-  afterEach(async () => {
-    await Promise.all([google.close(), ...stores.map((store) => store.close())]);
-    rmSync(folder, { recursive: true });
-  });
-  return {
-    get google() {
-      return google;
-    },
+  const call = {
+    google: {} as FakeGoogle,
+    clock: {} as SetClock,
     /** Lines of the log. */
-    log,
-    restart,
-    send,
-    async get(query?: string) {
-      const response = await send(query);
+    log: [] as object[],
+    /** Starts another process with the same store, which takes the calls from now on. */
+    restart: ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {
+      const { google, clock, log } = call;
+      const { photos } = readEnvironment({ ...google.environment, ...variables });
+      const file = withoutStore ? folder : join(folder, "contact.db");
+      const store = createSqlEnquiryStore(() => openDatabase({ kind: "sqlite", file }, { root }));
+      stores.push(store);
+      const parts = { root, county: "Cheshire", store, limits, clock };
+      handle = composePhotos(photos, { ...parts, log: (line) => log.push(line) });
+    },
+    send: (query = "", init?: RequestInit): Promise<Response> =>
+      handle(new Request(`http://localhost${apiPaths.photos}${query}`, init)),
+    get: async (query?: string) => {
+      const response = await call.send(query);
       return { status: response.status, body: (await response.json()) as Body };
     },
     /** How many photos are answered. */
-    async count(query?: string) {
-      return ((await (await send(query)).json()) as Body).photos.length;
-    },
-    /** Time passes. */
-    advance: (milliseconds: number) => {
-      clock.pass(milliseconds);
-    },
+    count: async (query?: string) => (await call.get(query)).body.photos.length,
   };
+  beforeEach(async () => {
+    call.clock = createSetClock(Date.parse("2026-05-01T12:00:00Z"));
+    [call.log, stores] = [[], []];
+    folder = mkdtempSync(join(tmpdir(), "photos-"));
+    call.google = await startFakeGoogle();
+    call.restart();
+  });
+  afterEach(async () => {
+    await Promise.all([call.google.close(), ...stores.map((store) => store.close())]);
+    rmSync(folder, { recursive: true });
+  });
+  return call;
 }

@@ -3,7 +3,7 @@
  * TEST_POSTGRES_URL names a server (`npm run test:postgres` starts one).
  */
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env } from "node:process";
@@ -14,7 +14,7 @@ import { createSqlEnquiryStore, type EnquiryStore } from "../store/enquiry-store
 import { openDatabase, type OpenOptions } from "../store/open-database";
 
 /** A database of its own for one test. */
-export type TestDatabase = {
+type TestDatabase = {
   readonly database: Database;
   /** Runs a dump on the empty database. */
   readonly restore: (dump: string) => unknown;
@@ -23,19 +23,18 @@ export type TestDatabase = {
   readonly remove: () => unknown;
 };
 
-function sqlite(): TestDatabase {
+/** A SQLite file in a folder of its own. */
+export function sqlite(): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), "store-"));
-  const place = join(folder, "var");
-  const file = join(place, "contact.db");
+  const file = join(folder, "contact.db");
   return {
     database: { kind: "sqlite", file },
     restore: (dump) => {
-      mkdirSync(place);
       const database = new Libsql(file);
       database.exec(dump);
       database.close();
     },
-    files: () => Buffer.concat(readdirSync(place).map((name) => readFileSync(join(place, name)))),
+    files: () => Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name)))),
     remove: () => {
       rmSync(folder, { recursive: true });
     },
@@ -87,30 +86,25 @@ export const testDatabases: readonly {
 /** An empty database for each test of a group; after the test it is closed and gone. */
 export function useDatabase(create: () => TestDatabase | Promise<TestDatabase>) {
   let database: TestDatabase;
-  let closing: (() => Promise<void>)[];
-  // Databases write through to the disk, and a busy one takes its time.
-  jest.setTimeout(60_000);
-  beforeEach(async () => {
-    database = await create();
-    closing = [];
-  });
-  afterEach(async () => {
-    await Promise.all(closing.map((close) => close()));
-    await database.remove();
-  });
+  let closing: (() => Promise<void>)[] = [];
   const current = () => database;
-  /** Ends something of the test before the database is removed. */
-  const closeLater = (close: () => Promise<void>) => void closing.push(close);
   const open = async (options?: Omit<OpenOptions, "root">) => {
     const opened = await openDatabase(database.database, { root: "/", ...options });
-    closeLater(() => opened.db.destroy());
+    closing.push(() => opened.db.destroy());
     return opened;
   };
   /** The store of another host on it. */
-  const anotherHost = (): EnquiryStore => {
-    const host = createSqlEnquiryStore(() => openDatabase(database.database, { root: "/" }));
-    closeLater(() => host.close());
-    return host;
-  };
-  return { current, open, anotherHost, closeLater };
+  const anotherHost = (opening = () => open()): EnquiryStore => createSqlEnquiryStore(opening);
+  /** The store of one host, another one in each test. */
+  const store = {} as EnquiryStore;
+  beforeEach(async () => {
+    database = await create();
+    Object.assign(store, anotherHost());
+  });
+  afterEach(async () => {
+    await Promise.all(closing.map((close) => close()));
+    closing = [];
+    await database.remove();
+  });
+  return { current, open, anotherHost, store };
 }

@@ -1,7 +1,6 @@
 /** What a command of `npm run enquiries` is, and what commands share. */
 import type { parseArgs } from "node:util";
 import type { ContactContext } from "../context";
-import type { StoredEnquiry } from "../enquiry";
 
 export type Operator = Pick<ContactContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
@@ -76,12 +75,4 @@ export async function requireConfirmation({ confirm }: Operator, question: strin
   if (!confirm) throw new UsageError("Nobody can be asked here: add --yes.");
   if (!(await confirm(`${question} This cannot be undone.`)))
     throw new CommandError("Nothing was done.");
-}
-
-/** Finds by reference, in whatever case it was typed. @throws {CommandError} if there is none */
-export async function findEnquiry({ store }: Operator, reference: string): Promise<StoredEnquiry> {
-  const found = await store.find(reference.toUpperCase());
-  if (found) return found;
-  const advice = "See the newest: npm run enquiries -- list";
-  throw new CommandError(`There is no enquiry ${reference}. ${advice}`);
 }

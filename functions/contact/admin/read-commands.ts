@@ -65,9 +65,8 @@ export const readCommands: Commands = {
   },
 };
 
-function isoOf(instant: number | undefined): string {
-  return instant === undefined ? "" : new Date(instant).toISOString();
-}
+const isoOf = (instant: number | undefined) =>
+  instant === undefined ? "" : new Date(instant).toISOString();
 
 /** An enquiry as it is exported: flat, with times in ISO 8601 (UTC). */
 export type EnquiryRecord = Readonly<ReturnType<typeof recordOf>>;
@@ -98,19 +97,15 @@ export function recordOf(stored: StoredEnquiry) {
   };
 }
 
-/**
- * Control characters could write over the terminal, and those that nobody sees (zero width,
- * turns of the writing's direction) make one name look like another.
- */
-function printable(value: string): string {
-  return value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
-}
-
 /** Characters of a cell; `export` has the whole. */
 const widest = 26;
 
+/**
+ * On one line. Control characters could write over the terminal, and those that nobody sees (zero width,
+ * turns of the writing's direction) make one name look like another.
+ */
 function cellOf(value: string): string {
-  const text = printable(value.replaceAll("\n", " "));
+  const text = value.replaceAll("\n", " ").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
   return text.length > widest ? `${text.slice(0, widest - 1)}…` : text;
 }
 

@@ -13,9 +13,8 @@ import { openDatabase } from "../../store/open-database";
 import { changeCommands } from "./change-commands";
 import { CommandError, options, UsageError, type Command, type Operator } from "./command";
 import { readCommands } from "./read-commands";
-import { storeCommands } from "./store-commands";
 
-const commands = new Map(Object.entries({ ...readCommands, ...changeCommands, ...storeCommands }));
+const commands = new Map(Object.entries({ ...readCommands, ...changeCommands }));
 const program = "npm run enquiries --";
 
 const summaries = [...commands].map(([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`);

@@ -1,9 +1,11 @@
-/** The desk from outside: who gets in, who does not, and what a press does. */
+/** The desk from outside: who gets in, who does not, and what a press does; and the link "Mark as answered". */
 import type { Mail } from "../../mail/mailer";
+import { answerLink } from "../../signature";
 import { useReceiving, type Receiving } from "../../testing/receiving";
 import { newSample, personalData } from "../../testing/samples";
 
 const [owner, office] = ["owner@example.com", "office@example.com"];
+const origin = "https://www.saltworks.example";
 const minute = 60_000;
 const enquiry = "/desk/SW-000001";
 const receiving = useReceiving();
@@ -26,25 +28,22 @@ async function call(
   cookie = "",
   form?: Record<string, string>,
   more: Record<string, string> = {},
+  method = form ? "POST" : "GET",
 ) {
   const headers = { Cookie: `__Host-desk=${cookie}`, ...more };
-  const init = form ? { method: "POST", body: new URLSearchParams(form), headers } : { headers };
-  const url = `https://www.saltworks.example${path}`;
-  const answer = await desk.handle(new Request(url, init), { ip: undefined });
+  const init = { method, headers, body: form && new URLSearchParams(form) };
+  const request = new Request(new URL(path, origin), init);
+  const handle = request.url.includes("/api/answered?") ? desk.handleAnswered : desk.handle;
+  const answer = await handle(request, { ip: undefined });
   const text = await answer.text();
   const value = (name: string) =>
     new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? "";
   const set = answer.headers.get("set-cookie") ?? "";
-  const key = /^__Host-desk=([^;]*)/.exec(set)?.[1] ?? "";
-  const [token, version] = [value("token"), value("version")];
   return {
-    status: answer.status,
+    ...{ text, set, status: answer.status, headers: answer.headers },
     to: answer.headers.get("location"),
-    text,
-    token,
-    version,
-    key,
-    set,
+    ...{ token: value("token"), version: value("version"), undo: value("undo") },
+    key: /^__Host-desk=([^;]*)/.exec(set)?.[1] ?? "",
   };
 }
 
@@ -157,4 +156,63 @@ test("a press that comes too late, or asks for what cannot be, changes nothing a
   await press(enquiry, { do: "erase" }, phone);
   expect((await call(enquiry, phone)).status).toBe(404);
   expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
+});
+
+describe("the link in a mail", () => {
+  const reference = "SW-000001";
+  let link: string;
+  beforeEach(async () => {
+    link = answerLink(origin, await receiving.store.secret(), reference);
+  });
+  const mark = (form = {}, Origin = origin) => call(link, "", form, { Origin });
+  const answeredAt = async (of = reference) => (await receiving.store.find(of))?.enquiry.answeredAt;
+
+  test("changes nothing when it is opened; its button marks, once, which can be taken back for a day", async () => {
+    const { clock } = receiving;
+    expect((await call(link)).text).toContain("Mark as answered</button>");
+    expect((await mark({}, "https://evil.example")).status).toBe(403);
+    expect((await call(link, "", undefined, {}, "DELETE")).status).toBe(405);
+    expect(await answeredAt()).toBeUndefined();
+    const at = clock.now();
+    expect((await mark()).text).toContain("is marked as answered");
+    clock.pass(minute);
+    const { text, undo } = await mark();
+    expect(text).toContain("/desk/next");
+    expect(await answeredAt()).toBe(at);
+    await mark({ undo });
+    expect(await answeredAt()).toBeUndefined();
+    await mark();
+    clock.pass(25 * 60 * minute);
+    expect((await call(link)).text).not.toContain("<form");
+  });
+
+  test("leads to a page with nothing of the person, that is not kept, not listed, and tells no other site its address", async () => {
+    for (const form of [undefined, {}]) {
+      const { text, headers } = await call(link, "", form);
+      expect(text).not.toMatch(personalData);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex",
+        "referrer-policy": "same-origin",
+        "content-security-policy": expect.stringContaining("default-src 'none'") as string,
+      });
+    }
+    expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
+  });
+
+  test.each<[string, (secret: string) => string]>([
+    ["no signature", () => link.replace(/&key=.*/, "")],
+    ["a signature that was changed", () => link.replace("key=", "key=x")],
+    ["the signature of another enquiry", () => link.replace(reference, "SW-000002")],
+    ["the secret of another store", () => answerLink(origin, "another secret", reference)],
+    ["the reference of one that was erased", (secret) => answerLink(origin, secret, "SW-000003")],
+    ["two references", () => `${link}&enquiry=SW-000002`.replace(`enquiry=${reference}`, "x=")],
+  ])("with %s leads nowhere, and marks nothing", async (_, linkOf) => {
+    const { store, clock } = receiving;
+    for (const number of [2, 3]) await store.accept(newSample(number, { receivedAt: clock.now() }));
+    await store.erase("SW-000003");
+    const wrong = linkOf(await store.secret());
+    for (const form of [undefined, {}]) expect((await call(wrong, "", form)).status).toBe(404);
+    expect([await answeredAt(), await answeredAt("SW-000002")]).toEqual([undefined, undefined]);
+  });
 });

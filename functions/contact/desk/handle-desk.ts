@@ -1,16 +1,16 @@
-/** The owner's desk: who may see it, and which page or action a request asks for. */
+/** The owner's desk: who may see it, and which page or action a request asks for; and "Mark as answered". */
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { h } from "../../html";
 import { logFailure } from "../../log";
 import { removeMailFiles } from "../../mail/mailer";
 import { apiPaths, deskPath } from "../../paths";
+import { referenceIn } from "../../signature";
 import { readSiteIndex } from "../about";
 import type { ContactContext } from "../context";
 import type { Change } from "../../store/desk/outcomes";
-import { lostReasons, stages, type Actor, type StoredEnquiry } from "../enquiry";
-import { penceOf } from "../wording";
-import { answeredPage } from "./answered-page";
+import { lostReasons, stages, undoWithin, unknownActor, type StoredEnquiry } from "../enquiry";
+import { penceOf, whenText } from "../wording";
 import { deskHeaders, deskPage, type DeskContext } from "./desk-page";
 import { enquiryPage, type After } from "./enquiry-page";
 import { figuresCsv, figuresPage } from "./figures-page";
@@ -80,13 +80,8 @@ export function createDesk(contact: ContactContext) {
     return enquiryPage(found, after, open, context);
   }
 
-  async function act(
-    form: URLSearchParams,
-    found: StoredEnquiry,
-    actor: Actor,
-    context: DeskContext,
-  ) {
-    const { base, now, site } = context;
+  async function act(form: URLSearchParams, found: StoredEnquiry, context: DeskContext) {
+    const { base, now, site, session } = context;
     const { reference, about } = found.enquiry;
     const kind = form.get("do");
     if (kind === "erase") {
@@ -99,6 +94,7 @@ export function createDesk(contact: ContactContext) {
     const service = site.services.find(({ name }) => name === about?.service);
     const dueYears = service?.dueAgain ?? undefined;
     const version = form.has("version") ? Number(form.get("version")) : undefined;
+    const actor = { user: session?.user ?? "", device: session?.device.split(" (")[0] ?? "" };
     const outcome = await store.change(reference, change, { ...actor, now, version, dueYears });
     if (outcome !== "made") return seeOther(`${base}/${reference}?changed`);
     log({ event: "enquiry changed at the desk", reference, what: kind });
@@ -129,8 +125,7 @@ export function createDesk(contact: ContactContext) {
     }
     const found = await store.find(room.toUpperCase());
     if (!found) return message(404, "We cannot find that enquiry", "Was it erased?", context);
-    const { user, device } = session;
-    if (form) return act(form, found, { user, device: device.split(" (")[0] ?? "" }, context);
+    if (form) return act(form, found, context);
     if (below[0] === "photos") {
       const photo = (await store.photosOf(found.enquiry.reference))[numberIn(below[1]) - 1];
       if (!photo) return message(404, "We cannot find that photo", "", context);
@@ -138,6 +133,49 @@ export function createDesk(contact: ContactContext) {
     }
     const after = (["did", "undone", "changed"] as const).find((each) => query.has(each));
     return showEnquiry(found, after, context);
+  }
+
+  /**
+   * "Mark as answered": the page behind the link in a mail, without signing in and without a name. GET changes
+   * nothing, since mail programs and virus scanners open links by themselves; POST marks, or takes that back.
+   */
+  async function answeredPage(url: URL, form: URLSearchParams | undefined, context: DeskContext) {
+    const { base, now } = context;
+    const reference = referenceIn(url, await store.secret()) ?? "";
+    const read = async () => {
+      const enquiry = (await store.find(reference))?.enquiry;
+      const mark = enquiry?.events.find(({ kind, undoneAt }) => kind === "answered" && !undoneAt);
+      return { enquiry, mark };
+    };
+    if (form) {
+      const undo = form.get("undo") ? (await read()).mark?.number : undefined;
+      const change = undo ? { undo } : ({ kind: "answered" } as const);
+      await store.change(reference, change, { ...unknownActor, now });
+    }
+    const { enquiry, mark } = await read();
+    const { receivedAt = 0, answeredAt } = enquiry ?? {};
+    const [title, text, words] = !enquiry
+      ? ["This link does not work", "The enquiry was erased, or part of the link is missing."]
+      : answeredAt === undefined
+        ? [
+            `Have you answered ${reference}?`,
+            `Received ${whenText(receivedAt, now)}. Once you mark it, you get no more reminders.`,
+            "Mark as answered",
+          ]
+        : [
+            `${reference} is marked as answered`,
+            `Noted ${whenText(answeredAt, now)}. You can close this page.`,
+            mark && mark.at > now - undoWithin && "Undo",
+          ];
+    const field = h("input", { type: "hidden", name: "undo", value: mark?.number ?? "" });
+    const main = [
+      h("h1", title),
+      h("p.lead", text),
+      // It has no action: it goes to the URL of the page, signature and all.
+      words && h("form", { method: "post" }, field, h("button.button.gold", words)),
+      users.length > 0 && h("a", { href: `${base}/next` }, "Next open enquiry"),
+    ];
+    return deskPage(enquiry ? 200 : 404, { title, main: h("div.wired", main) }, context);
   }
 
   /** @throws {Refusal} where the form is too large, or another site's */
@@ -179,9 +217,8 @@ export function createDesk(contact: ContactContext) {
     });
   };
   const handleAnswered: Handler = (request) =>
-    guarded(request, deskPath, (form, context) => {
-      const [url, hasDesk] = [new URL(request.url), users.length > 0];
-      return answeredPage(url, form, store, hasDesk, { ...context, session: undefined });
-    });
+    guarded(request, deskPath, (form, context) =>
+      answeredPage(new URL(request.url), form, { ...context, session: undefined }),
+    );
   return { handle, handleAnswered, settle: signIn.settle };
 }

@@ -6,12 +6,14 @@ import { Refusal } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
 import { h, type Content } from "../../html";
 import { logFailure } from "../../log";
+import type { Mail } from "../../mail/mailer";
+import { deskPath } from "../../paths";
 import { isSame, signatureOf } from "../../signature";
 import { signInLimits, type Session } from "../../store/desk/sessions";
 import type { ContactContext } from "../context";
+import { layOutMail, type MailIdentity } from "../delivery/mails/mail-layout";
 import { capital, whenText } from "../wording";
 import { breaker, deskPage, post, unseen, type DeskContext } from "./desk-page";
-import { signInEmail, signInUrl } from "./sign-in-link";
 
 /** Browsers take it from this host alone, and only over HTTPS or from localhost (RFC 6265bis, 4.1.3.2). */
 const cookieName = "__Host-desk";
@@ -54,6 +56,34 @@ function deviceOf({ headers }: Request): string {
   const device = Object.entries(devices).find(([sign]) => has(sign))?.[1] ?? "computer";
   const names = [systems, browsers].map((all) => all.find(has)).filter(Boolean);
   return names.length > 0 ? `${device} (${names.join(", ").replace("Edg", "Edge")})` : "device";
+}
+
+/** The URL of the page that asks whether to sign in. */
+export const signInUrl = (origin: string, key: string, base: string = deskPath): string =>
+  `${origin}${base}/sign-in?key=${key}`;
+
+/** The mail with a link. @param device that asked for it, like "phone (Android, Chrome)" */
+function signInEmail(
+  to: string,
+  url: string,
+  device: string,
+  identity: MailIdentity,
+  date: Date,
+): Mail {
+  const asked = `Asked for ${whenText(date.getTime(), date.getTime())}, on a ${device}.`;
+  const parts = {
+    ...{ id: `desk-link-${date.getTime()}-${crypto.randomUUID()}`, reference: "desk-link" },
+    ...{ to, date, subject: "Sign in to your desk", preview: asked },
+    groups: [
+      [
+        { as: "title", text: "Your desk" },
+        "This link works once, within 15 minutes. Open it on the device you want to sign in on.",
+        { call: ["Open the desk", url] },
+      ],
+    ],
+    foot: [`${asked} Not you? You don’t need to do anything: nobody gets in without the link.`],
+  } as const;
+  return layOutMail(parts, identity);
 }
 
 /** A path below the desk that a link may lead to. */

@@ -1,10 +1,10 @@
 /** Enquiries as the desk lists and finds them. */
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Stage } from "../../contact/enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, outcomeOf } from "./enquiry-state";
 import { phoneDigits } from "../../phone-number";
-import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
+import type { EnquiryRow, LazyDatabase } from "../tables";
 
 /** Rows of a page of a list. */
 export const perPage = 25;
@@ -45,14 +45,16 @@ export function listQueries({ read }: LazyDatabase) {
         const quotes = (await rows.execute()).map((row) => outcomeOf(eventsOf(row)).quoted);
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
-    /** A page of what is found, newest first, and how many there are in all. */
-    search: (search: Search, page: number) =>
+    /** A page of those that have all the words, newest first, and how many there are in all. */
+    search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, page: number) =>
       read(async (db) => {
         const rows = await db
           .selectFrom("enquiry")
           .selectAll()
           .select(({ fn }) => fn.countAll<number>().over().as("count"))
-          .where(fits(search))
+          .where((eb) => eb.and(termsOf(words).map(contains)))
+          .where("received_at", ">=", from)
+          .where("received_at", "<", to)
           .orderBy("received_at", "desc")
           .orderBy("reference")
           .limit(perPage)
@@ -100,15 +102,5 @@ function termsOf(words: string): string[] {
 /** What is searched for: words, in a month or in all (instants of its begin and end). */
 export type Search = { readonly words: string; readonly from?: number; readonly to?: number };
 
-/** Those that have all the words. */
-function fits({ words, from, to }: Search) {
-  return (eb: ExpressionBuilder<Tables, "enquiry">) =>
-    eb.and([
-      ...termsOf(words).map((term) => {
-        const pattern = `%${term.replace(/[!%_]/g, "!$&")}%`;
-        return sql<boolean>`search_text like ${pattern} escape '!'`;
-      }),
-      ...(from === undefined ? [] : [eb("received_at", ">=", from)]),
-      ...(to === undefined ? [] : [eb("received_at", "<", to)]),
-    ]);
-}
+const contains = (term: string) =>
+  sql<boolean>`search_text like ${`%${term.replace(/[!%_]/g, "!$&")}%`} escape '!'`;

@@ -3,12 +3,7 @@
  * hold nothing of any enquiry, so they stay when those are deleted.
  */
 import type { Transaction } from "kysely";
-import {
-  noCounts,
-  type Counts,
-  type FiguresPart,
-  type MonthlyFigures,
-} from "../../contact/enquiry";
+import { noCounts, type Counts, type MonthlyFigures } from "../../contact/enquiry";
 import { monthOf } from "../../contact/wording";
 import { setValue, valueOf } from "../shared-values";
 import type { EnquiryRow, LazyDatabase, Tables } from "../tables";
@@ -36,11 +31,8 @@ function countsOf(row: EnquiryRow | undefined): Counts {
 
 /** Counts with others added, or taken off. */
 export function plus(counts: Counts, more: Counts, times = 1): Counts {
-  const sums = Object.entries(counts).map(([each, count]) => {
-    const key = each as keyof Counts;
-    return [key, count + more[key] * times] as const;
-  });
-  return Object.fromEntries(sums) as Counts;
+  const keys = Object.keys(counts) as (keyof Counts)[];
+  return Object.fromEntries(keys.map((key) => [key, counts[key] + more[key] * times])) as Counts;
 }
 
 /** The middle one; of an even number the mean of the two in the middle. */
@@ -95,7 +87,7 @@ export function figureQueries({ read }: LazyDatabase) {
           Object.entries(JSON.parse(value) as Figures).map(([key, counts]) => {
             const [part = "", ...of] = key.split(" ");
             const month = name.slice(nameOf("").length);
-            return { month, part: part as FiguresPart, name: of.join(" "), ...counts };
+            return { month, part: part as MonthlyFigures["part"], name: of.join(" "), ...counts };
           }),
         );
       }),
