@@ -6,7 +6,8 @@ import * as styles from "./contact-form.module.css";
 import { fieldClass, FieldError } from "./form-field";
 
 const name = "service";
-const [legendId, otherId] = [`${name}-legend`, `${name}-other`];
+const legendId = `${name}-legend`;
+const otherId = `${name}-other`;
 
 type Props = {
   /** Those to choose from: what is sent, and what stands on the chip. */

@@ -94,8 +94,15 @@ function overview<Schema extends AnySchema>(
 
 /** A page that is a text of the company's. */
 function document(place: string, url: string, label: string) {
-  const [type, template, section] = ["Document", "document-page", "{business.name}"];
-  return { place, type, schema: documentSchema, url, label, template, section };
+  return {
+    place,
+    type: "Document",
+    schema: documentSchema,
+    url,
+    label,
+    template: "document-page",
+    section: "{business.name}",
+  };
 }
 
 /** The records by the names of their kinds. */

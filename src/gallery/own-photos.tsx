@@ -32,7 +32,12 @@ export function fallbackSource({ childImageSharp }: PictureData["file"]): string
 export function ownPhotos({ nodes }: Queries.GalleryPageQuery["allProject"]): GalleryPhoto[] {
   return nodes.map(
     ({ key, title, description, category, location, date, sample, picture, story }, index) => ({
-      ...{ id: key, title, description, category, location, sample },
+      id: key,
+      title,
+      description,
+      category,
+      location,
+      sample,
       uploadDate: date.slice(0, 10),
       ...(story && { story: storyPath(story.slug) }),
       // It grows into the one on the page about the job.

@@ -77,7 +77,8 @@ export function PhotoDialog({ photos, index, fallback, onMove, onClose }: Props)
     onMove(at(1));
   };
   const swipe = useSwipe(goOn, goBack);
-  const [photo, upcoming] = [photos[index], photos[at(1)]];
+  const photo = photos[index];
+  const upcoming = photos[at(1)];
   useEffect(() => {
     if (upcoming) new Image().src = largeSourceOf(upcoming);
   }, [upcoming]);

@@ -30,8 +30,10 @@ const milesPerDegree = 69.09;
 export function fitProjection(points: readonly Point[]): Projection {
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const south = Math.min(...latitudes);
+  const north = Math.max(...latitudes);
+  const west = Math.min(...longitudes);
+  const east = Math.max(...longitudes);
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
   const squeeze = Math.cos((middle.latitude * Math.PI) / 180);
   const scale = Math.min(

@@ -15,11 +15,15 @@ const least = 240;
 /** Share of the square that base and town may span; the rest is for their labels. */
 const span = 0.6;
 
-/** Room of a letter, of a line, and between a dot and its label, on a phone's square. */
-const [letter, line, dot] = [0.027, 0.056, 0.035];
+// Room on a phone's square: of a letter, of a line, and between a dot and its label.
+const letter = 0.027;
+const line = 0.056;
+const dot = 0.035;
 
-/** The edge that labels keep off, and the foot of the square, which the caption lies over. */
-const [edge, foot] = [0.02, 0.74];
+/** Labels keep off it. */
+const edge = 0.02;
+/** Where the caption begins, which lies over the square. */
+const foot = 0.74;
 
 /** Where a label stands; that of the town itself has larger letters. */
 function boxOf({ name, x, y }: Spot, side: Side, size: number): Box {

@@ -51,7 +51,8 @@ function checkHeadings(nodes: readonly MarkdownNode[]): Finding[] {
   let above = 1;
   return nodes.flatMap((heading): Finding[] => {
     if (heading.type !== "heading") return [];
-    const [marks, allowed] = ["#".repeat(heading.depth), "#".repeat(above + 1)];
+    const marks = "#".repeat(heading.depth);
+    const allowed = "#".repeat(above + 1);
     const message =
       wordsOf(heading).trim() === ""
         ? `has a heading without words ("${marks}"); write them, or take it out`

@@ -20,7 +20,8 @@ const endOf = (block: Block | undefined) => block?.position?.end.offset;
  */
 export function patchMarkdown(source: string, text: string): string {
   if (costlyMarkdown(source) ?? costlyMarkdown(text)) return text;
-  const [old, now] = [markdownTree(source).children, markdownTree(text).children];
+  const old = markdownTree(source).children;
+  const now = markdownTree(text).children;
   const { head, tail } = sameEnds(
     old.length,
     now.length,

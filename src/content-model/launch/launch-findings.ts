@@ -65,7 +65,8 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
         field.at(-1) === "expires"
           ? `"${what}" ran out on ${day}; put in the new one`
           : `"${what}" was due for review by ${day}: check that it is still true, then move reviewBy, and asOf if it has one`;
-      const [kind, key] = [tokenKinds[String(field[0])], said("key")];
+      const kind = tokenKinds[String(field[0])];
+      const key = said("key");
       const rule = {
         rule: "overdue",
         ...(kind && key && { repeatedIn: usesOf(content, kind, key) }),

@@ -7,8 +7,10 @@ import { bandClass } from "../../components/section";
 import { Unbroken } from "../../components/unbroken";
 import * as styles from "./page-hero.module.css";
 
-/** Letters of the longest headline in the largest size, and in the middle one. */
-const [most, mostInMiddle] = [28, 44];
+/** Letters of the longest headline in the largest size. */
+const most = 28;
+/** The same in the middle one. */
+const mostInMiddle = 44;
 
 /** The class names of a headline: the longer it is, the smaller, so that the actions stay in sight. */
 function headlineClass({ length }: string): string {
