@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { cwd } from "node:process";
 import { systemClock as clock } from "../clock";
 import { readCompany, type Company } from "../company";
-import { readEnvironment, type ContactSettings } from "../environment";
+import { readEnvironment } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import type { Handler } from "../http/respond";
 import { logFailure, logLine } from "../log";
@@ -15,14 +15,7 @@ import { openDatabase } from "../store/open-database";
 import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
 import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
-import type { MailIdentity } from "./delivery/mails/mail-layout";
-import {
-  createDrainHandler,
-  createOutbox,
-  outboxTimes,
-  startMailWorker,
-  type MailTask,
-} from "./delivery/outbox";
+import { createDrainHandler, createOutbox, outboxTimes, type MailTask } from "./delivery/outbox";
 import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-mails";
 import { createSend } from "./delivery/send-delivery";
 import { createDesk } from "./desk/handle-desk";
@@ -32,20 +25,6 @@ import { createContactHandler } from "./intake/handle-contact";
 import { inlineTry } from "./intake/receive-enquiry";
 import { uploadsFolder } from "./photos/read-upload";
 import { createTurns } from "./photos/re-encode-photos";
-
-/** The company's own, unless the settings name others. From is always our domain (DMARC). */
-function mailIdentityOf(
-  { mailFrom, mailTo, deskUsers }: Pick<ContactSettings, "mailFrom" | "mailTo" | "deskUsers">,
-  company: Company,
-): MailIdentity {
-  const domain = new URL(company.origin).hostname.replace(/^www\./, "");
-  return {
-    company,
-    from: { name: `${company.name} website`, address: mailFrom ?? `website@${domain}` },
-    to: mailTo ?? company.email.address,
-    desk: deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
-  };
-}
 
 type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
   readonly company: Company;
@@ -63,13 +42,20 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
   const { settings, staysUp, log } = parts;
   const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
   const mailFolder = resolve(root, settings.mailFolder);
+  const domain = new URL(company.origin).hostname.replace(/^www\./, "");
   const contact: ContactContext = {
     ...{ ...parts, mailFolder, uploadsFolder, clock },
     store: createSqlEnquiryStore(() => openDatabase(settings.database, { root, log })),
     mailer: settings.smtpUrl
       ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
       : createFileMailer(mailFolder, log),
-    identity: mailIdentityOf(settings, company),
+    /** The company's own, unless the settings name others. From is always our domain (DMARC). */
+    identity: {
+      company,
+      from: { name: `${company.name} website`, address: settings.mailFrom ?? `website@${domain}` },
+      to: settings.mailTo ?? company.email.address,
+      desk: settings.deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
+    },
   };
   const { store, mailer } = contact;
   const outbox = createOutbox(contact, createSend(contact), times);
@@ -91,7 +77,7 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
       every: 60 * minute,
     },
   ];
-  let worker: ReturnType<typeof startMailWorker> | undefined;
+  let worker: ReturnType<typeof outbox.startWorker> | undefined;
   const handle = createContactHandler(contact, {
     photoTurns: createTurns(photoPatience),
     limits: createCallerLimits(clock),
@@ -124,7 +110,7 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
     },
     /** Sends mail in the background from now on, instead of after each message. */
     startWorker: () => {
-      worker ??= startMailWorker(outbox, tasks, times.poll, log);
+      worker ??= outbox.startWorker(tasks);
     },
     /** Ends the worker and lets go of store and mail server. */
     close: async () => {

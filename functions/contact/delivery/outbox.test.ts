@@ -4,7 +4,7 @@ import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { lanes } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
-import { createOutbox, outboxTimes, type DrainLimits, type SendDelivery } from "./outbox";
+import { createOutbox, outboxTimes, type SendDelivery } from "./outbox";
 import { createSend } from "./send-delivery";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
@@ -72,7 +72,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       send,
       times,
     );
-    return { drain: (limits?: DrainLimits) => drain(lane, limits), stop };
+    return { drain: (limits?: Parameters<typeof drain>[1]) => drain(lane, limits), stop };
   }
 
   async function acceptMails(count: number): Promise<string[]> {

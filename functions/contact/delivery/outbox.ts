@@ -4,7 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { repeat } from "../../clock";
 import { refuseWithoutToken } from "../../http/check-request";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
-import type { Log } from "../../log";
 import type { MailResult } from "../../mail/mailer";
 import type { ContactContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
@@ -18,8 +17,6 @@ const hour = 60 * minute;
  * calendar: a clock that jumps ahead, or a host that was off for a week, uses up no tries.
  */
 const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
-
-export type OutboxTimes = ReturnType<typeof outboxTimes>;
 
 /**
  * @param scale multiplies every wait: 1, or less in tests
@@ -56,14 +53,11 @@ type SendResult =
 /** Sends what is due; one that rejects is tried again. */
 export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResult>;
 
-/** When a drain takes no more rows; those on their way still end. */
-export type DrainLimits = { readonly rows?: number; readonly milliseconds?: number };
-
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
 export function createOutbox(
   { store, clock, log }: Pick<ContactContext, "store" | "clock" | "log">,
   send: SendDelivery,
-  times: OutboxTimes,
+  times: ReturnType<typeof outboxTimes>,
 ) {
   /** Another for every process, also after a restart. */
   const worker = randomUUID();
@@ -138,8 +132,9 @@ export function createOutbox(
   /**
    * Sends what is due in a lane until nothing is, a limit is reached, the server turned us away, or
    * `stop`. Rejects if the store fails: what was taken then is due again when its lease ends.
+   * @param limits after which no more rows are taken; those on their way still end
    */
-  async function drain(lane: Lane, limits: DrainLimits = {}): Promise<void> {
+  async function drain(lane: Lane, limits: { rows?: number; milliseconds?: number } = {}) {
     const end = clock.elapsed() + (limits.milliseconds ?? Infinity);
     const asksMailServer = lane !== lanes.push;
     let left = limits.rows ?? Infinity;
@@ -166,8 +161,23 @@ export function createOutbox(
 
   return {
     drain,
-    drainAll: (limits: DrainLimits): Promise<unknown> =>
+    drainAll: (limits: Parameters<typeof drain>[1]): Promise<unknown> =>
       Promise.all(Object.values(lanes).map((lane) => drain(lane, limits))),
+    /** Starts the worker of a host. Each lane and task runs by itself, and one that fails does not stop the others. */
+    startWorker: (tasks: readonly MailTask[]) => {
+      const deliveries = Object.values(lanes).map((lane) =>
+        repeat("mail delivery", () => drain(lane), times.poll, log),
+      );
+      const others = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
+      return {
+        /** There is mail: look now. */
+        wake: () => {
+          for (const delivery of deliveries) delivery.wake();
+        },
+        /** Resolves when the mails on their way have ended and were noted. */
+        stop: () => Promise.all([...deliveries, ...others].map(({ stop }) => stop())),
+      };
+    },
     /** From now on nothing is taken; what is on its way ends as it does. */
     stop: () => {
       isStopped = true;
@@ -175,11 +185,10 @@ export function createOutbox(
   };
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /** Milliseconds after which a scheduled call takes no more mails: platforms stop it after ten seconds. */
 const drainTime = 3000;
 
+/** Something else that is done about mail. */
 export type MailTask = {
   readonly name: string;
   readonly run: () => Promise<unknown>;
@@ -188,39 +197,12 @@ export type MailTask = {
 };
 
 /**
- * Starts the worker of a host. Each lane and task runs by itself, and one that fails does not stop the others.
- * @param poll milliseconds between two looks for mail that is due
- */
-export function startMailWorker(
-  outbox: Pick<Outbox, "drain" | "stop">,
-  tasks: readonly MailTask[],
-  poll: number,
-  log: Log,
-) {
-  const deliveries = Object.values(lanes).map((lane) =>
-    repeat("mail delivery", () => outbox.drain(lane), poll, log),
-  );
-  const others = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
-  return {
-    /** There is mail: look now. */
-    wake: () => {
-      for (const delivery of deliveries) delivery.wake();
-    },
-    /** Resolves when the mails on their way have ended and were noted. */
-    stop: async () => {
-      outbox.stop();
-      await Promise.all([...deliveries, ...others].map(({ stop }) => stop()));
-    },
-  };
-}
-
-/**
  * POST /api/drain-outbox, for hosts that sleep between requests: the same, once.
  * @param tasks in their order: what tells of a failure comes first
  * @param token who knows it may call; without one there is no such URL
  */
 export function createDrainHandler(
-  outbox: Pick<Outbox, "drainAll">,
+  outbox: Pick<ReturnType<typeof createOutbox>, "drainAll">,
   tasks: readonly MailTask[],
   token: string | undefined,
 ): Handler {
