@@ -87,6 +87,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
   const { settings, store, mailer, identity, publicFolder, clock, log } = contact;
   const { limits, photoTurns, afterAccept } = intake;
   const { company } = identity;
+  const hours = responseTarget(company)?.hours;
   const inProgress = new Map<string, Promise<Answer>>();
 
   /** What its key says of the message; nothing if the store does not answer. */
@@ -145,7 +146,6 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       return tooManyPhotos(503);
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
-    const hours = responseTarget(company)?.hours;
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
     const quarantineReasons = spamSignals(request, trap);

@@ -160,8 +160,10 @@ export function acknowledgementEmail(
   const { company, from } = identity;
   const { name, origin, phone, emergencyHours, email, address } = company;
   const { locality, town, county, postcode } = address;
-  const target = responseTarget(company);
-  const by = answerBy === undefined ? target?.text : `by ${byText(answerBy, date.getTime())}`;
+  const by =
+    answerBy === undefined
+      ? responseTarget(company)?.text
+      : `by ${byText(answerBy, date.getTime())}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
   const safety = company.facts.find(({ key }) => key === "safety")?.text ?? "";
   const parts = {
