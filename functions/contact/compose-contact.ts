@@ -17,7 +17,6 @@ import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import { createDrainHandler, createOutbox, outboxTimes, type MailTask } from "./delivery/outbox";
 import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-mails";
-import { createSend } from "./delivery/send-delivery";
 import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits } from "./intake/caller-limits";
@@ -58,7 +57,7 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
     },
   };
   const { store, mailer } = contact;
-  const outbox = createOutbox(contact, createSend(contact), times);
+  const outbox = createOutbox(contact, times);
   const readHealth = createReadHealth(contact);
   const purgeNow = async () => {
     await deleteOlder(uploadsFolder, /^message-/, clock.now() - longestUpload);

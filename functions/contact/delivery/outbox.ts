@@ -4,9 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { repeat } from "../../clock";
 import { refuseWithoutToken } from "../../http/check-request";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
-import type { MailResult } from "../../mail/mailer";
 import type { ContactContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
+import { createSend, type SendResult } from "./send-delivery";
 
 const second = 1000;
 const minute = 60 * second;
@@ -42,23 +42,10 @@ export function outboxTimes(scale: number, sendWithin = 2 * minute) {
   };
 }
 
-/** How a delivery ended; the last two never met a server. */
-type SendResult =
-  | MailResult
-  /** There is no cause for it any more. */
-  | { readonly outcome: "needless" }
-  /** What it needs was not to be had, such as the store: it is tried again. */
-  | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
-
-/** Sends what is due; one that rejects is tried again. */
-export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResult>;
-
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
-export function createOutbox(
-  { store, clock, log }: Pick<ContactContext, "store" | "clock" | "log">,
-  send: SendDelivery,
-  times: ReturnType<typeof outboxTimes>,
-) {
+export function createOutbox(contact: ContactContext, times: ReturnType<typeof outboxTimes>) {
+  const { store, clock, log } = contact;
+  const send = createSend(contact);
   /** Another for every process, also after a restart. */
   const worker = randomUUID();
   let isStopped = false;
@@ -119,10 +106,7 @@ export function createOutbox(
   }
 
   async function trySend(delivery: Delivery, lane: Lane): Promise<DeliveryResult> {
-    const sending = await send(delivery, new Date(clock.now())).catch((error: unknown) => {
-      const text = `It cannot be composed: ${String(error)}`;
-      return { outcome: "deferred", error: text, code: "not composed" } as const;
-    });
+    const sending = await send(delivery, new Date(clock.now()));
     // Only whom the server answered knows that it takes us again.
     if (delivery.kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome))
       [refusals, pausedUntil] = [0, -Infinity];
