@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { repeat } from "../../clock";
-import { refuseWithoutToken } from "../../http/check-request";
 import { json, methodNotAllowed, type Handler } from "../../http/respond";
+import { isSame } from "../../signature";
 import type { ContactContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
 import { createSend, type SendResult } from "./send-delivery";
@@ -191,8 +191,12 @@ export function createDrainHandler(
   token: string | undefined,
 ): Handler {
   return async (request) => {
-    const refused = refuseWithoutToken(request, token);
-    if (refused) return refused;
+    if (!token) return json(404, { status: "ERROR", error: "There is no such function" });
+    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`)) {
+      // RFC 6750.
+      const error = "Send the token: Authorization: Bearer …";
+      return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });
+    }
     if (request.method !== "POST") return methodNotAllowed("POST");
     for (const { run } of tasks) await run();
     await outbox.drainAll({ milliseconds: drainTime });
