@@ -15,8 +15,13 @@ import { openDatabase } from "../store/open-database";
 import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
 import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
-import { createDrainHandler, createOutbox, outboxTimes, type MailTask } from "./delivery/outbox";
-import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-mails";
+import { createOutbox, outboxTimes } from "./delivery/outbox";
+import {
+  createDrainHandler,
+  queueScheduledMails,
+  sendQuarantineDigest,
+  type MailTask,
+} from "./delivery/scheduled-mails";
 import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits } from "./intake/caller-limits";
@@ -34,6 +39,8 @@ type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp"
 const photoPatience = 30_000;
 /** Files of a message that are older were left by a host that was killed. */
 const longestUpload = 3_600_000;
+/** A scheduled call takes no more mails after this: platforms stop it after ten seconds. */
+const drainTime = 3000;
 const minute = 60_000;
 
 /** The contact functions, ready to use: one store and one mailer, which are opened when they are first needed. */
@@ -76,6 +83,7 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
       every: 60 * minute,
     },
   ];
+  const drain = () => outbox.drainAll({ milliseconds: drainTime });
   let worker: ReturnType<typeof outbox.startWorker> | undefined;
   const handle = createContactHandler(contact, {
     photoTurns: createTurns(photoPatience),
@@ -95,7 +103,7 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
     handleAnswered: desk.handleAnswered,
     /** Nothing where nobody has a desk. */
     handleDesk: settings.deskUsers.length > 0 ? desk.handle : undefined,
-    handleDrain: createDrainHandler(outbox, tasks, settings.drainToken),
+    handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
     /**
      * Opens the store. A database that is away is no failure: it is opened by whoever needs it.

@@ -1,12 +1,15 @@
-/** Sends what is due in the outbox: by a host's worker, or when a schedule calls. All times are milliseconds. */
+/** Sends what is due in the outbox, each row as the mail of its kind or a push. All times are milliseconds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { repeat } from "../../clock";
-import { json, methodNotAllowed, type Handler } from "../../http/respond";
-import { isSame } from "../../signature";
+import type { Mail, MailResult } from "../../mail/mailer";
+import { answerLink } from "../../signature";
+import { readSiteIndex } from "../about";
 import type { ContactContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
-import { createSend, type SendResult } from "./send-delivery";
+import { acknowledgementEmail, enquiryEmail } from "./mails/enquiry-email";
+import { notify } from "./notify";
+import { letterEmail, type MailTask } from "./scheduled-mails";
 
 const second = 1000;
 const minute = 60 * second;
@@ -40,6 +43,55 @@ export function outboxTimes(scale: number, sendWithin = 2 * minute) {
     /** Before a server that turned us away so many times in a row is asked again: recovery is to be noticed soon. */
     pause: (refusals: number) => Math.min(waitAfter(refusals), 10 * minute) * scale,
   };
+}
+
+/** How a delivery ended; the last two never met a server. */
+type SendResult =
+  | MailResult
+  /** There is no cause for it any more. */
+  | { readonly outcome: "needless" }
+  /** What it needs was not to be had, such as the store: it is tried again. */
+  | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
+
+/** Sends each delivery in its way; it never rejects. NOTIFY_URL may have been taken away since a push was queued. */
+function createSend(contact: ContactContext) {
+  const { settings, store, mailer, publicFolder, log } = contact;
+
+  /** The mail, or nothing if there is no need for it any more. Rejects if it cannot be composed. */
+  async function compose({ id, kind, enquiry }: Delivery, date: Date): Promise<Mail | undefined> {
+    // Asked anew for each mail, since the names of pages may change.
+    const { pages } = await readSiteIndex(publicFolder, log);
+    const identity = { ...contact.identity, pages };
+    if (kind === "letter") return letterEmail(id, store, identity, date);
+    if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
+    if (kind === "acknowledgement") return acknowledgementEmail(id, enquiry, identity, date);
+    const { reference, answerBy, answeredAt } = enquiry;
+    const isReminder = kind !== "enquiry";
+    if (isReminder && (answeredAt !== undefined || answerBy === undefined)) return undefined;
+    const photos = enquiry.photos.length > 0 ? await store.photosOf(reference) : [];
+    const markLink = answerLink(identity.company.origin, await store.secret(), reference);
+    if (!isReminder || answerBy === undefined)
+      return enquiryEmail(enquiry, identity, date, photos, markLink);
+    const others = (await store.listStage("open", 1)).filter(
+      (other) => other.reference !== reference && (other.answerBy ?? Infinity) <= date.getTime(),
+    );
+    return enquiryEmail(enquiry, identity, date, photos, markLink, { id, kind, answerBy, others });
+  }
+
+  async function send(delivery: Delivery, date: Date): Promise<SendResult> {
+    const { kind, enquiry } = delivery;
+    const { notifyUrl } = settings;
+    if (kind === "push")
+      return notifyUrl && enquiry ? notify(enquiry, notifyUrl) : { outcome: "needless" };
+    const mail = await compose(delivery, date);
+    return mail ? mailer.send(mail) : { outcome: "needless" };
+  }
+
+  return (...sending: Parameters<typeof send>): Promise<SendResult> =>
+    send(...sending).catch((error: unknown) => {
+      const text = `It cannot be composed: ${String(error)}`;
+      return { outcome: "deferred", error: text, code: "not composed" };
+    });
 }
 
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
@@ -166,40 +218,5 @@ export function createOutbox(contact: ContactContext, times: ReturnType<typeof o
     stop: () => {
       isStopped = true;
     },
-  };
-}
-
-/** Milliseconds after which a scheduled call takes no more mails: platforms stop it after ten seconds. */
-const drainTime = 3000;
-
-/** Something else that is done about mail. */
-export type MailTask = {
-  readonly name: string;
-  readonly run: () => Promise<unknown>;
-  /** Milliseconds after which the worker does it again. */
-  readonly every: number;
-};
-
-/**
- * POST /api/drain-outbox, for hosts that sleep between requests: the same, once.
- * @param tasks in their order: what tells of a failure comes first
- * @param token who knows it may call; without one there is no such URL
- */
-export function createDrainHandler(
-  outbox: Pick<ReturnType<typeof createOutbox>, "drainAll">,
-  tasks: readonly MailTask[],
-  token: string | undefined,
-): Handler {
-  return async (request) => {
-    if (!token) return json(404, { status: "ERROR", error: "There is no such function" });
-    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`)) {
-      // RFC 6750.
-      const error = "Send the token: Authorization: Bearer …";
-      return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });
-    }
-    if (request.method !== "POST") return methodNotAllowed("POST");
-    for (const { run } of tasks) await run();
-    await outbox.drainAll({ milliseconds: drainTime });
-    return json(200, { status: "OK" });
   };
 }

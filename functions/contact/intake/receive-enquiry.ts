@@ -197,7 +197,7 @@ const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
 export const isReference = (text: string): boolean => referenceShape.test(text);
 
 /** A reference that can be said on the phone and tells nothing, like "SW-7K3F9Q" of the prefix SW. */
-export function drawReference({ brand }: Pick<Company, "brand">): string {
+function drawReference({ brand }: Pick<Company, "brand">): string {
   const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]);
   return `${brand.referencePrefix}-${characters.join("")}`;
 }
