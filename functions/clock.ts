@@ -10,10 +10,7 @@ export type Clock = {
   elapsed(): number;
 };
 
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  elapsed: () => performance.now(),
-};
+export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };
 
 /**
  * Runs a task at once, and then `interval` milliseconds after each end of it, never twice at a time. A task that

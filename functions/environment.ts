@@ -17,15 +17,12 @@ export function textOf(variables: Variables, name: string): string | undefined {
   return variables[name]?.trim() || undefined;
 }
 
-type NumberRule = {
-  readonly fallback: number;
-  readonly min: number;
-  readonly max: number;
-  /** Fractions are allowed. */
-  readonly fraction?: boolean;
-};
-
-function numberOf(variables: Variables, name: string, rule: NumberRule): number {
+/** @param rule whether fractions are allowed, too */
+function numberOf(
+  variables: Variables,
+  name: string,
+  rule: { fallback: number; min: number; max: number; fraction?: boolean },
+): number {
   const { fallback, min, max, fraction = false } = rule;
   const value = textOf(variables, name);
   if (value === undefined) return fallback;

@@ -10,10 +10,8 @@ function csvField(value: string | number): string {
   return `"${guarded.replaceAll('"', '""')}"`;
 }
 
-type CsvRecord = Readonly<Record<string, string | number>>;
-
 /** CSV (RFC 4180) that spreadsheets open as UTF-8. */
-export function csvOf(records: readonly CsvRecord[]): string {
+export function csvOf(records: readonly Readonly<Record<string, string | number>>[]): string {
   const [first] = records;
   const head = Object.keys(first ?? {}).join(",");
   const rows = records.map((record) => Object.values(record).map(csvField).join(","));

@@ -15,7 +15,6 @@ type Line = { event?: string; reference?: string };
 
 let root: string;
 let log: Line[];
-let onLine: () => void;
 let contact: Contact;
 let mailServer: MailServer;
 /** What the mail server says to every recipient while it is set. */
@@ -25,10 +24,7 @@ let hold: (recipient: string) => Promise<void>;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "contact-"));
-  log = [];
-  refuse = null;
-  hold = () => Promise.resolve();
-  onLine = () => undefined;
+  [log, refuse, hold] = [[], null, () => Promise.resolve()];
   mailServer = await startMailServer({
     onRcptTo({ address }, _session, callback) {
       void hold(address).then(() => {
@@ -54,11 +50,7 @@ function compose(changes: Record<string, string> = {}): Contact {
   });
   contact = composeContact({
     ...{ settings, company: sampleCompany, root, publicFolder: join(root, "public") },
-    staysUp: false,
-    log: (line: object) => {
-      log.push(line);
-      onLine();
-    },
+    ...{ staysUp: false, log: (line) => log.push(line) },
   });
   return contact;
 }
@@ -71,13 +63,8 @@ function gate() {
 }
 
 /** Resolves when there is such a line in the log. */
-function lineOf(fits: (line: Line) => boolean): Promise<void> {
-  const { open, opened } = gate();
-  onLine = () => {
-    if (log.some(fits)) open();
-  };
-  onLine();
-  return opened;
+async function lineOf(fits: (line: Line) => boolean): Promise<void> {
+  while (!log.some(fits)) await nextTurn();
 }
 
 async function post(handle: Handler, body?: object, ip = "192.0.2.1") {

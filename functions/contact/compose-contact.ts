@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { cwd } from "node:process";
 import { systemClock as clock } from "../clock";
 import { readCompany, type Company } from "../company";
-import { readEnvironment, type ContactSettings } from "../environment";
+import { readEnvironment } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import type { Handler } from "../http/respond";
 import { logFailure, logLine } from "../log";
@@ -14,16 +14,13 @@ import { openDatabase, StoreRefused } from "../store/open-database";
 import { deleteOlder, onceClockIsSteady, purgeOld } from "./admin/retention";
 import type { ContactContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
-import type { MailIdentity } from "./delivery/mails/mail-layout";
+import { createOutbox, outboxTimes } from "./delivery/outbox";
 import {
   createDrainHandler,
-  createOutbox,
-  outboxTimes,
-  startMailWorker,
+  queueScheduledMails,
+  sendQuarantineDigest,
   type MailTask,
-} from "./delivery/outbox";
-import { queueScheduledMails, sendQuarantineDigest } from "./delivery/scheduled-mails";
-import { createSend } from "./delivery/send-delivery";
+} from "./delivery/scheduled-mails";
 import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/answer-pages";
 import { createCallerLimits } from "./intake/caller-limits";
@@ -31,20 +28,6 @@ import { createContactHandler } from "./intake/handle-contact";
 import { inlineTry } from "./intake/receive-enquiry";
 import { uploadsFolder } from "./photos/read-upload";
 import { createTurns } from "./photos/re-encode-photos";
-
-/** The company's own, unless the settings name others. From is always our domain (DMARC). */
-function mailIdentityOf(
-  { mailFrom, mailTo, deskUsers }: Pick<ContactSettings, "mailFrom" | "mailTo" | "deskUsers">,
-  company: Company,
-): MailIdentity {
-  const domain = new URL(company.origin).hostname.replace(/^www\./, "");
-  return {
-    company,
-    from: { name: `${company.name} website`, address: mailFrom ?? `website@${domain}` },
-    to: mailTo ?? company.email.address,
-    desk: deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
-  };
-}
 
 type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
   readonly company: Company;
@@ -55,6 +38,8 @@ type ContactParts = Pick<ContactContext, "settings" | "publicFolder" | "staysUp"
 const photoPatience = 30_000;
 /** Files of a message that are older were left by a host that was killed. */
 const longestUpload = 3_600_000;
+/** A scheduled call takes no more mails after this: platforms stop it after ten seconds. */
+const drainTime = 3000;
 const minute = 60_000;
 
 /** The contact functions, ready to use: one store and one mailer, which are opened when they are first needed. */
@@ -62,16 +47,23 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
   const { settings, staysUp, log } = parts;
   const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
   const mailFolder = resolve(root, settings.mailFolder);
+  const domain = new URL(company.origin).hostname.replace(/^www\./, "");
   const contact: ContactContext = {
     ...{ ...parts, mailFolder, uploadsFolder, clock },
     store: createSqlEnquiryStore(() => openDatabase(settings.database, { root, log })),
     mailer: settings.smtpUrl
       ? createSmtpMailer(settings.smtpUrl, times.sendWithin)
       : createFileMailer(mailFolder, log),
-    identity: mailIdentityOf(settings, company),
+    /** The company's own, unless the settings name others. From is always our domain (DMARC). */
+    identity: {
+      company,
+      from: { name: `${company.name} website`, address: settings.mailFrom ?? `website@${domain}` },
+      to: settings.mailTo ?? company.email.address,
+      desk: settings.deskUsers.length > 0 ? `${company.origin}${deskPath}` : undefined,
+    },
   };
   const { store, mailer } = contact;
-  const outbox = createOutbox(contact, createSend(contact), times);
+  const outbox = createOutbox(contact, times);
   const readHealth = createReadHealth(contact);
   const purgeNow = async () => {
     await deleteOlder(uploadsFolder, /^message-/, clock.now() - longestUpload);
@@ -90,7 +82,8 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
       every: 60 * minute,
     },
   ];
-  let worker: ReturnType<typeof startMailWorker> | undefined;
+  const drain = () => outbox.drainAll({ milliseconds: drainTime });
+  let worker: ReturnType<typeof outbox.startWorker> | undefined;
   const handle = createContactHandler(contact, {
     photoTurns: createTurns(photoPatience),
     limits: createCallerLimits(clock),
@@ -109,7 +102,7 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
     handleAnswered: desk.handleAnswered,
     /** Nothing where nobody has a desk. */
     handleDesk: settings.deskUsers.length > 0 ? desk.handle : undefined,
-    handleDrain: createDrainHandler(outbox, tasks, settings.drainToken),
+    handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
     /**
      * Opens the store. A database that is away is no failure: it is opened by whoever needs it.
@@ -123,7 +116,7 @@ export function composeContact({ company, root, ...parts }: ContactParts) {
     },
     /** Sends mail in the background from now on, instead of after each message. */
     startWorker: () => {
-      worker ??= startMailWorker(outbox, tasks, times.poll, log);
+      worker ??= outbox.startWorker(tasks);
     },
     /** Ends the worker and lets go of store and mail server. */
     close: async () => {

@@ -89,11 +89,7 @@ export type Lane = {
  * contractor should have answered a visitor, whose mailbox may be mistyped besides.
  */
 export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
-  contractor: {
-    kinds: ["enquiry", "reminder", "overdue", "letter"],
-    concurrency: 2,
-    tries: 23,
-  },
+  contractor: { kinds: ["enquiry", "reminder", "overdue", "letter"], concurrency: 2, tries: 23 },
   visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
   push: { kinds: ["push"], concurrency: 1, tries: 6 },
 };

@@ -1,8 +1,6 @@
 /** What is asked of a request before a function works on it: a refusal says what is wrong. */
 import { isIP } from "node:net";
 import { Transform, type Readable } from "node:stream";
-import { isSame } from "../signature";
-import { json } from "./respond";
 
 /** Thrown by what reads a request when there can be no other answer: its status (4xx), and what is said to who asked. */
 export class Refusal extends Error {
@@ -90,18 +88,6 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
     (site === null || site === "same-origin" || site === "none") &&
     (origin === null || (URL.canParse(origin) && ownHosts.includes(new URL(origin).host)));
   if (!isOurs) throw new Refusal(403, "Messages are taken from our own website only");
-}
-
-/**
- * What to answer who does not know the token (RFC 6750); nothing to who does. Without a token there
- * is no such function.
- */
-export function refuseWithoutToken({ headers }: Request, token: string | undefined) {
-  if (!token) return json(404, { status: "ERROR", error: "There is no such function" });
-  const sent = headers.get("authorization") ?? "";
-  if (isSame(sent, `Bearer ${token}`)) return undefined;
-  const error = "Send the token: Authorization: Bearer …";
-  return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });
 }
 
 /**

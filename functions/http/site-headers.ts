@@ -124,10 +124,7 @@ export function siteHeaders(
     },
     ...(hasAdmin ? [{ paths: andBelow("/admin"), headers: adminHeaders }] : []),
     { paths: ["/static/*", ...hashed], headers: { "Cache-Control": cacheForAYear } },
-    {
-      paths: [speculationRules],
-      headers: { "Content-Type": "application/speculationrules+json" },
-    },
+    { paths: [speculationRules], headers: { "Content-Type": "application/speculationrules+json" } },
   ];
 }
 

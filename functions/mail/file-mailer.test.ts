@@ -18,24 +18,19 @@ async function write(reference: string, log: (line: object) => void = () => unde
   return createFileMailer(folder, log).send(mail);
 }
 
-test("a mail is a file any mail program opens, readable by its owner alone", async () => {
-  expect(await write("SW-AAAAAA")).toEqual({ outcome: "sent" });
+test("a mail is a file any mail program opens, for its owner alone; the log says where, and nothing of the person", async () => {
+  const lines: object[] = [];
+  // The second try of a mail replaces the first.
+  for (let times = 0; times < 2; times += 1)
+    expect(await write("SW-AAAAAA", (line) => lines.push(line))).toEqual({ outcome: "sent" });
   expect(await readdir(folder)).toEqual(["SW-AAAAAA.eml"]);
   const file = join(folder, "SW-AAAAAA.eml");
-  const mail = await PostalMime.parse(await readFile(file));
-  expect(mail).toMatchObject({
+  expect(await PostalMime.parse(await readFile(file))).toMatchObject({
     subject: "EV charger: Jo Salt",
     to: [{ address: "hello@saltworks.example" }],
   });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-});
-
-test("the same mail again replaces its file; the log says where, and nothing of the person", async () => {
-  const lines: object[] = [];
-  await write("SW-AAAAAA");
-  await write("SW-AAAAAA", (line) => lines.push(line));
-  expect(await readdir(folder)).toEqual(["SW-AAAAAA.eml"]);
-  expect(lines).toEqual([expect.objectContaining({ reference: "SW-AAAAAA", folder })]);
+  expect(lines[1]).toMatchObject({ reference: "SW-AAAAAA", folder });
   expect(JSON.stringify(lines)).not.toMatch(personalData);
 });
 

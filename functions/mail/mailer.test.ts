@@ -55,18 +55,6 @@ test("no word of a visitor becomes a command or another recipient", async () => 
   expect(server.received[0]?.mail.text).toContain("\n.\nMAIL FROM:<evil@example.org>");
 });
 
-test("after trouble the next mail goes through", async () => {
-  const refusals = [refusal(421, "closing")];
-  const server = await serverOf({
-    onMailFrom: (_address, _session, callback) => {
-      callback(refusals.pop());
-    },
-  });
-  const mailer = mailerOf(server.url);
-  expect(await mailer.send(mailOf())).toMatchObject({ outcome: "temporary" });
-  expect(await mailer.send(mailOf())).toMatchObject({ outcome: "sent" });
-});
-
 test("a server elsewhere that offers no encryption gets nothing", async () => {
   const server = await serverOf();
   // Any name but loopback's counts as elsewhere.

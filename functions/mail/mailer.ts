@@ -86,13 +86,10 @@ export async function mailSource(mail: Mail): Promise<Buffer> {
 }
 
 /** The facts nodemailer puts on its errors. */
-type SmtpError = Error & {
-  readonly code?: string;
-  readonly originalCode?: string;
-  readonly timeoutType?: string;
-  readonly command?: string;
-  readonly responseCode?: number;
-};
+type SmtpError = Error &
+  Partial<Readonly<Record<"code" | "originalCode" | "timeoutType" | "command", string>>> & {
+    readonly responseCode?: number;
+  };
 
 /** The server does not know us, or not safely: password, certificate, name. */
 const ourFault = new Set(["EAUTH", "ENOAUTH", "EOAUTH2", "ETLS", "EREQUIRETLS", "EDNS", "ECONFIG"]);
@@ -202,12 +199,8 @@ export async function removeMailFiles(
   folder: string,
   references: readonly string[],
 ): Promise<void> {
-  const isTheirs = (name: string) =>
-    references.some((reference) =>
-      [`${reference}.`, `${reference}-`, "letter-", "held-"].some((start) =>
-        name.startsWith(start),
-      ),
-    );
+  const starts = references.flatMap((each) => [`${each}.`, `${each}-`, "letter-", "held-"]);
+  const isTheirs = (name: string) => starts.some((start) => name.startsWith(start));
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.filter(isTheirs).map((name) => rm(join(folder, name), { force: true })));
 }

@@ -1,4 +1,4 @@
-import { createDrainHandler } from "./outbox";
+import { createDrainHandler } from "./scheduled-mails";
 
 let calls: string[];
 
@@ -8,7 +8,7 @@ function call(token: string | undefined, authorization: string, method = "POST")
   const tasks = ["alarm", "digest"].map((name) => ({ name, every: 1, run: note(name) }));
   const headers = { Authorization: authorization };
   const request = new Request("http://localhost/api/drain-outbox", { method, headers });
-  const handle = createDrainHandler({ drainAll: note("drain") }, tasks, token);
+  const handle = createDrainHandler(note("drain"), tasks, token);
   return handle(request, { ip: undefined });
 }
 

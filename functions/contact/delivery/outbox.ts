@@ -1,13 +1,15 @@
-/** Sends what is due in the outbox: by a host's worker, or when a schedule calls. All times are milliseconds. */
+/** Sends what is due in the outbox, each row as the mail of its kind or a push. All times are milliseconds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { repeat } from "../../clock";
-import { refuseWithoutToken } from "../../http/check-request";
-import { json, methodNotAllowed, type Handler } from "../../http/respond";
-import type { Log } from "../../log";
-import type { MailResult } from "../../mail/mailer";
+import type { Mail, MailResult } from "../../mail/mailer";
+import { answerLink } from "../../signature";
+import { readSiteIndex } from "../about";
 import type { ContactContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../enquiry";
+import { acknowledgementEmail, enquiryEmail } from "./mails/enquiry-email";
+import { notify } from "./notify";
+import { letterEmail, type MailTask } from "./scheduled-mails";
 
 const second = 1000;
 const minute = 60 * second;
@@ -18,8 +20,6 @@ const hour = 60 * minute;
  * calendar: a clock that jumps ahead, or a host that was off for a week, uses up no tries.
  */
 const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
-
-export type OutboxTimes = ReturnType<typeof outboxTimes>;
 
 /**
  * @param scale multiplies every wait: 1, or less in tests
@@ -53,18 +53,51 @@ type SendResult =
   /** What it needs was not to be had, such as the store: it is tried again. */
   | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
 
-/** Sends what is due; one that rejects is tried again. */
-export type SendDelivery = (delivery: Delivery, date: Date) => Promise<SendResult>;
+/** Sends each delivery in its way; it never rejects. NOTIFY_URL may have been taken away since a push was queued. */
+function createSend(contact: ContactContext) {
+  const { settings, store, mailer, publicFolder, log } = contact;
 
-/** When a drain takes no more rows; those on their way still end. */
-export type DrainLimits = { readonly rows?: number; readonly milliseconds?: number };
+  /** The mail, or nothing if there is no need for it any more. Rejects if it cannot be composed. */
+  async function compose({ id, kind, enquiry }: Delivery, date: Date): Promise<Mail | undefined> {
+    // Asked anew for each mail, since the names of pages may change.
+    const { pages } = await readSiteIndex(publicFolder, log);
+    const identity = { ...contact.identity, pages };
+    if (kind === "letter") return letterEmail(id, store, identity, date);
+    if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
+    if (kind === "acknowledgement") return acknowledgementEmail(id, enquiry, identity, date);
+    const { reference, answerBy, answeredAt } = enquiry;
+    const isReminder = kind !== "enquiry";
+    if (isReminder && (answeredAt !== undefined || answerBy === undefined)) return undefined;
+    const photos = enquiry.photos.length > 0 ? await store.photosOf(reference) : [];
+    const markLink = answerLink(identity.company.origin, await store.secret(), reference);
+    if (!isReminder || answerBy === undefined)
+      return enquiryEmail(enquiry, identity, date, photos, markLink);
+    const others = (await store.listStage("open", 1)).filter(
+      (other) => other.reference !== reference && (other.answerBy ?? Infinity) <= date.getTime(),
+    );
+    return enquiryEmail(enquiry, identity, date, photos, markLink, { id, kind, answerBy, others });
+  }
+
+  async function send(delivery: Delivery, date: Date): Promise<SendResult> {
+    const { kind, enquiry } = delivery;
+    const { notifyUrl } = settings;
+    if (kind === "push")
+      return notifyUrl && enquiry ? notify(enquiry, notifyUrl) : { outcome: "needless" };
+    const mail = await compose(delivery, date);
+    return mail ? mailer.send(mail) : { outcome: "needless" };
+  }
+
+  return (...sending: Parameters<typeof send>): Promise<SendResult> =>
+    send(...sending).catch((error: unknown) => {
+      const text = `It cannot be composed: ${String(error)}`;
+      return { outcome: "deferred", error: text, code: "not composed" };
+    });
+}
 
 /** Leases, not luck, keep several of these on one store from sending a mail twice. */
-export function createOutbox(
-  { store, clock, log }: Pick<ContactContext, "store" | "clock" | "log">,
-  send: SendDelivery,
-  times: OutboxTimes,
-) {
+export function createOutbox(contact: ContactContext, times: ReturnType<typeof outboxTimes>) {
+  const { store, clock, log } = contact;
+  const send = createSend(contact);
   /** Another for every process, also after a restart. */
   const worker = randomUUID();
   let isStopped = false;
@@ -125,10 +158,7 @@ export function createOutbox(
   }
 
   async function trySend(delivery: Delivery, lane: Lane): Promise<DeliveryResult> {
-    const sending = await send(delivery, new Date(clock.now())).catch((error: unknown) => {
-      const text = `It cannot be composed: ${String(error)}`;
-      return { outcome: "deferred", error: text, code: "not composed" } as const;
-    });
+    const sending = await send(delivery, new Date(clock.now()));
     // Only whom the server answered knows that it takes us again.
     if (delivery.kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome))
       [refusals, pausedUntil] = [0, -Infinity];
@@ -138,8 +168,9 @@ export function createOutbox(
   /**
    * Sends what is due in a lane until nothing is, a limit is reached, the server turned us away, or
    * `stop`. Rejects if the store fails: what was taken then is due again when its lease ends.
+   * @param limits after which no more rows are taken; those on their way still end
    */
-  async function drain(lane: Lane, limits: DrainLimits = {}): Promise<void> {
+  async function drain(lane: Lane, limits: { rows?: number; milliseconds?: number } = {}) {
     const end = clock.elapsed() + (limits.milliseconds ?? Infinity);
     const asksMailServer = lane !== lanes.push;
     let left = limits.rows ?? Infinity;
@@ -166,70 +197,26 @@ export function createOutbox(
 
   return {
     drain,
-    drainAll: (limits: DrainLimits): Promise<unknown> =>
+    drainAll: (limits: Parameters<typeof drain>[1]): Promise<unknown> =>
       Promise.all(Object.values(lanes).map((lane) => drain(lane, limits))),
+    /** Starts the worker of a host. Each lane and task runs by itself, and one that fails does not stop the others. */
+    startWorker: (tasks: readonly MailTask[]) => {
+      const deliveries = Object.values(lanes).map((lane) =>
+        repeat("mail delivery", () => drain(lane), times.poll, log),
+      );
+      const others = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
+      return {
+        /** There is mail: look now. */
+        wake: () => {
+          for (const delivery of deliveries) delivery.wake();
+        },
+        /** Resolves when the mails on their way have ended and were noted. */
+        stop: () => Promise.all([...deliveries, ...others].map(({ stop }) => stop())),
+      };
+    },
     /** From now on nothing is taken; what is on its way ends as it does. */
     stop: () => {
       isStopped = true;
     },
-  };
-}
-
-export type Outbox = ReturnType<typeof createOutbox>;
-
-/** Milliseconds after which a scheduled call takes no more mails: platforms stop it after ten seconds. */
-const drainTime = 3000;
-
-export type MailTask = {
-  readonly name: string;
-  readonly run: () => Promise<unknown>;
-  /** Milliseconds after which the worker does it again. */
-  readonly every: number;
-};
-
-/**
- * Starts the worker of a host. Each lane and task runs by itself, and one that fails does not stop the others.
- * @param poll milliseconds between two looks for mail that is due
- */
-export function startMailWorker(
-  outbox: Pick<Outbox, "drain" | "stop">,
-  tasks: readonly MailTask[],
-  poll: number,
-  log: Log,
-) {
-  const deliveries = Object.values(lanes).map((lane) =>
-    repeat("mail delivery", () => outbox.drain(lane), poll, log),
-  );
-  const others = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
-  return {
-    /** There is mail: look now. */
-    wake: () => {
-      for (const delivery of deliveries) delivery.wake();
-    },
-    /** Resolves when the mails on their way have ended and were noted. */
-    stop: async () => {
-      outbox.stop();
-      await Promise.all([...deliveries, ...others].map(({ stop }) => stop()));
-    },
-  };
-}
-
-/**
- * POST /api/drain-outbox, for hosts that sleep between requests: the same, once.
- * @param tasks in their order: what tells of a failure comes first
- * @param token who knows it may call; without one there is no such URL
- */
-export function createDrainHandler(
-  outbox: Pick<Outbox, "drainAll">,
-  tasks: readonly MailTask[],
-  token: string | undefined,
-): Handler {
-  return async (request) => {
-    const refused = refuseWithoutToken(request, token);
-    if (refused) return refused;
-    if (request.method !== "POST") return methodNotAllowed("POST");
-    for (const { run } of tasks) await run();
-    await outbox.drainAll({ milliseconds: drainTime });
-    return json(200, { status: "OK" });
   };
 }

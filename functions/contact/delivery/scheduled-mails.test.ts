@@ -7,7 +7,6 @@ import { unknownActor, type NewEnquiry } from "../enquiry";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { Mail } from "../../mail/mailer";
 import { createOutbox, outboxTimes } from "./outbox";
-import { createSend } from "./send-delivery";
 import { queueScheduledMails, sendQuarantineDigest } from "./scheduled-mails";
 
 const hour = 3_600_000;
@@ -29,37 +28,34 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   const { settings } = contextOf({});
-  const context = (host: EnquiryStore) =>
-    contextOf({ store: host, clock, mailer: { send: note, close: () => Promise.resolve() } });
+  const context = (host: EnquiryStore) => {
+    const send = (mail: Mail) => {
+      mails.push(mail);
+      return Promise.resolve({ outcome: "sent" } as const);
+    };
+    return contextOf({ store: host, clock, mailer: { send, close: () => Promise.resolve() } });
+  };
   const queue = (host: EnquiryStore, weeklyLetter = false) =>
     queueScheduledMails({ ...context(host), settings: { ...settings, weeklyLetter } });
 
-  /** What two hosts do in their minute; resolves with the names of the mails that went out. */
+  /** Sends what is due; resolves with the names of the mails. */
+  async function send(): Promise<string[]> {
+    const before = mails.length;
+    await createOutbox(context(store), outboxTimes(1)).drainAll({});
+    // Several are under way at once: their order says nothing.
+    const sent = mails.slice(before).map(({ id }) => id);
+    return sent.sort();
+  }
+
+  /** What two hosts do in their minute. */
   async function minuteOfTwoHosts(weeklyLetter?: boolean): Promise<string[]> {
     await Promise.all([store, other].map((host) => queue(host, weeklyLetter)));
     return send();
   }
 
-  function note(mail: Mail) {
-    mails.push(mail);
-    return Promise.resolve({ outcome: "sent" } as const);
-  }
-
-  async function send(): Promise<string[]> {
-    const before = mails.length;
-    const own = context(store);
-    await createOutbox(own, createSend(own), outboxTimes(1)).drainAll({});
-    // Several are under way at once: their order says nothing.
-    return mails
-      .slice(before)
-      .map(({ id }) => id)
-      .sort();
-  }
-
   async function receive(number: number, changes: Partial<NewEnquiry> = {}): Promise<void> {
-    const receivedAt = clock.now();
-    const promise = { receivedAt, answerBy: receivedAt + day };
-    await store.accept(newSample(number, { ...promise, ...changes }));
+    const [receivedAt, answerBy] = [clock.now(), clock.now() + day];
+    await store.accept(newSample(number, { receivedAt, answerBy, ...changes }));
     await send();
   }
 

@@ -1,6 +1,11 @@
-/** What is mailed by the clock: reminders of unanswered enquiries, the letter of each Monday, a digest of the quarantine. */
+/**
+ * What is mailed by the clock: reminders of unanswered enquiries, the letter of each Monday, a digest of the
+ * quarantine; and the call of a schedule where no worker does it.
+ */
 import type { Company } from "../../company";
+import { json, methodNotAllowed, type Handler } from "../../http/respond";
 import type { Mail } from "../../mail/mailer";
+import { isSame } from "../../signature";
 import type { AnswerFigures } from "../../store/desk/monthly-figures";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import type { ContactContext } from "../context";
@@ -154,4 +159,37 @@ export async function letterEmail(
     ],
   } as const;
   return layOutMail(parts, identity);
+}
+
+/** Something that is done about mail besides sending what is due. */
+export type MailTask = {
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+  /** Milliseconds after which the worker does it again. */
+  readonly every: number;
+};
+
+/**
+ * POST /api/drain-outbox, for hosts that sleep between requests: the same, once.
+ * @param drain sends what is due
+ * @param tasks in their order: what tells of a failure comes first
+ * @param token who knows it may call; without one there is no such URL
+ */
+export function createDrainHandler(
+  drain: () => Promise<unknown>,
+  tasks: readonly MailTask[],
+  token: string | undefined,
+): Handler {
+  return async (request) => {
+    if (!token) return json(404, { status: "ERROR", error: "There is no such function" });
+    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`)) {
+      // RFC 6750.
+      const error = "Send the token: Authorization: Bearer …";
+      return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });
+    }
+    if (request.method !== "POST") return methodNotAllowed("POST");
+    for (const { run } of tasks) await run();
+    await drain();
+    return json(200, { status: "OK" });
+  };
 }

@@ -124,24 +124,16 @@ async function readForm(request: Request, uploadsFolder: string): ReturnType<typ
 }
 
 /**
- * Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if there is one.
- * @throws {Refusal} 400 if it is empty or too long
- */
-function readKey({ headers }: Request): string | undefined {
-  const key = headers.get("idempotency-key")?.trim();
-  if (key !== undefined && (key === "" || key.length > maxKeyLength))
-    throw new Refusal(400, `Idempotency-Key must have 1 to ${maxKeyLength} characters`);
-  return key;
-}
-
-/**
  * Takes a request apart. `from` is what the sender says of the page that led to the form, unchecked.
  * Whoever asks discards the uploads in the end.
  * @param uploadsFolder where they lie meanwhile
  * @throws {Refusal} 415, 413 or 400
  */
 async function readSubmission(request: Request, uploadsFolder: string) {
-  const key = readKey(request);
+  // draft-ietf-httpapi-idempotency-key-header
+  const key = request.headers.get("idempotency-key")?.trim();
+  if (key === "" || (key && key.length > maxKeyLength))
+    throw new Refusal(400, `Idempotency-Key must have 1 to ${maxKeyLength} characters`);
   const { fields, ...photos } = await readForm(request, uploadsFolder);
   const textOf = (name: string) => {
     const value = fields[name];

@@ -87,6 +87,7 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
   const { settings, store, mailer, identity, publicFolder, clock, log } = contact;
   const { limits, photoTurns, afterAccept } = intake;
   const { company } = identity;
+  const hours = responseTarget(company)?.hours;
   const inProgress = new Map<string, Promise<Answer>>();
 
   /** What its key says of the message; nothing if the store does not answer. */
@@ -145,7 +146,6 @@ export function createReceiver(contact: ContactContext, intake: Intake) {
       return tooManyPhotos(503);
     }
     if (encoded.problems) return invalid({ photos: encoded.problems.join(" ") }, true);
-    const hours = responseTarget(company)?.hours;
     const site = await readSiteIndex(publicFolder, log);
     const cameFrom = from ? knownPage(from, site) : undefined;
     const quarantineReasons = spamSignals(request, trap);
@@ -197,7 +197,7 @@ const referenceShape = new RegExp(`^[A-Z]{1,4}-[${alphabet}]{6}$`);
 export const isReference = (text: string): boolean => referenceShape.test(text);
 
 /** A reference that can be said on the phone and tells nothing, like "SW-7K3F9Q" of the prefix SW. */
-export function drawReference({ brand }: Pick<Company, "brand">): string {
+function drawReference({ brand }: Pick<Company, "brand">): string {
   const characters = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]);
   return `${brand.referencePrefix}-${characters.join("")}`;
 }

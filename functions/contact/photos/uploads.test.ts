@@ -77,8 +77,6 @@ async function keptPhotos() {
   return newest ? receiving.store.photosOf(newest.enquiry.reference) : [];
 }
 
-const small = async (): Promise<SentPhoto> => ["a.jpg", await jpeg()];
-
 test.each<readonly [RegExp, ...Upload]>([
   [noPhoto, "an SVG", "board.svg", () => Buffer.from(svg)],
   [noPhoto, "HTML named .jpg", "b.jpg", () => Buffer.from(html)],
@@ -140,24 +138,25 @@ test.each<Upload>([
 
 test("a photo is upright and at most 2,000 pixels long, and four of the worst fit into a mail", async () => {
   const worst = await onItsSide(sharp(await noise(2800, 1400)).jpeg());
-  const others = await Promise.all(
-    ["2.png", "3.png", "4.png"].map(async (name) => [name, await png()] as const),
-  );
-  expect((await post(formOf([["worst.jpg", worst], ...others]))).status).toBe(200);
+  const other = await png();
+  const sent = formOf([
+    ["worst.jpg", worst],
+    ...["2.png", "3.png"].map((name) => [name, other] as const),
+  ]);
+  expect((await post(sent)).status).toBe(200);
   const photos = await keptPhotos();
-  expect(photos.map(({ name }) => name)).toEqual(["worst.jpg", "2.jpg", "3.jpg", "4.jpg"]);
+  expect(photos.map(({ name }) => name)).toEqual(["worst.jpg", "2.jpg", "3.jpg"]);
   expect(await sharp(photos[0]?.bytes).metadata()).toMatchObject({ width: 1000, height: 2000 });
   expect(((photos[0]?.size ?? NaN) * 4 * 4) / 3).toBeLessThan(10_000_000);
 });
 
 test("a field in which no photo was chosen is none, even where no file can be written", async () => {
-  const partOf = (name: string, text: string) =>
-    `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`;
-  const fields = Object.entries(message).map(([name, text]) => partOf(name, text));
   // As browsers send it (HTML, "Constructing the entry list": a file with an empty name).
-  const body = `${fields.join("")}${partOf('photos; filename=""', "")}--x--\r\n`;
-  const uploadsFolder = "/dev/null";
-  const response = await receiving.send({ body, headers: multipart }, { uploadsFolder });
+  const parts = Object.entries({ ...message, 'photos; filename=""': "" }).map(
+    ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
+  );
+  const sent = { body: `${parts.join("")}--x--\r\n`, headers: multipart };
+  const response = await receiving.send(sent, { uploadsFolder: "/dev/null" });
   expect(response.status).toBe(200);
   expect(await keptPhotos()).toEqual([]);
 });
@@ -169,7 +168,6 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
     { name: "" },
     { name: "Name is required", photos: `a.svg ${kind} b.jpg is empty.` },
   ],
-  [{ "a.svg": "<svg/>", "c.txt": "text" }, {}, { photos: `a.svg ${kind} c.txt ${kind}` }],
   [{ 1: 9, 2: 9, 3: 9, 4: 9, 5: 9 }, {}, { photos: "You can send up to 4 photos." }],
   [
     { 1: 7_900_000, 2: 7_900_000, 3: 7_900_000, 4: 7_900_000 },
@@ -204,22 +202,15 @@ test("the same words with other photos are another message; the same photos are 
 
 test("a store that is away costs no photo: it is mailed with the message", async () => {
   receiving.store.accept = () => Promise.reject(new Error("disk"));
-  expect((await post(formOf([await small()]))).status).toBe(200);
+  expect((await post(formOf([["a.jpg", await jpeg()]]))).status).toBe(200);
   expect(receiving.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
 });
 
+const part = "--x\r\nContent-Disposition: form-data; name=photos";
 test.each([
-  [
-    "a form that is cut short",
-    '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nxx',
-    400,
-  ],
+  ["a form that is cut short", `${part}; filename=a.jpg\r\n\r\nxx`, 400],
   ["no form at all", "hello", 400],
-  [
-    "more text than a message has",
-    `--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n${"x".repeat(40_000)}\r\n--x--`,
-    413,
-  ],
+  ["more text than a message has", `${part}\r\n\r\n${"x".repeat(40_000)}\r\n--x--`, 413],
 ])("%s is refused, and nothing is left", async (_, body, status) => {
   expect((await post(body, multipart)).status).toBe(status);
   expect(receiving.leftOver()).toEqual([]);

@@ -4,7 +4,7 @@ import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../phone-number";
 import { aboutText, factsOf, waysToAnswer } from "../../about";
 import { isSingleEmail } from "../../contact-request";
-import type { Enquiry, OutboxKind, Photo } from "../../enquiry";
+import type { Delivery, Enquiry, Photo } from "../../enquiry";
 import { byText, countText, firstName, spanText } from "../../wording";
 import { layOutMail, type LabelledRow, type MailIdentity, type Section } from "./mail-layout";
 
@@ -29,12 +29,9 @@ function linksOf(...links: readonly (readonly [label: string, url: string | unde
   return there.length > 0 ? [{ links: there }] : [];
 }
 
-/** What makes the mail of an enquiry a reminder. */
-export type Reminder = {
-  readonly id: string;
-  readonly kind: OutboxKind;
+/** What makes the mail of an enquiry a reminder; the others are open and late too. */
+type Reminder = Pick<Delivery, "id" | "kind"> & {
   readonly answerBy: number;
-  /** Open enquiries that are late too. */
   readonly others: readonly Enquiry[];
 };
 
@@ -160,8 +157,10 @@ export function acknowledgementEmail(
   const { company, from } = identity;
   const { name, origin, phone, emergencyHours, email, address } = company;
   const { locality, town, county, postcode } = address;
-  const target = responseTarget(company);
-  const by = answerBy === undefined ? target?.text : `by ${byText(answerBy, date.getTime())}`;
+  const by =
+    answerBy === undefined
+      ? responseTarget(company)?.text
+      : `by ${byText(answerBy, date.getTime())}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
   const safety = company.facts.find(({ key }) => key === "safety")?.text ?? "";
   const parts = {
