@@ -1,7 +1,7 @@
 /** Pictures from our own origin: what is passed on, and all that is not. */
 import { bytes, drip, garbage, hangUp, redirect, silence } from "../testing/replies";
 import { isImageUrl } from "./google-places";
-import { imageUrlAt } from "./serve-photo";
+import { imageUrlAt } from "./compose-photos";
 import { impatient, usePhotosCall } from "../testing/photos-call";
 
 const call = usePhotosCall();

@@ -4,7 +4,7 @@ import { isSingleEmail } from "../contact/contact-request";
 import { phoneDigits } from "../phone-number";
 import type { AcceptOutcome, EnquiryKey, NewEnquiry, OutboxKind } from "../contact/enquiry";
 import { searchTextOf } from "./desk/lists";
-import { recount } from "./desk/monthly-figures";
+import { recount } from "./desk/outcomes";
 import { newRow } from "./outbox";
 import type { LazyDatabase, Tables } from "./tables";
 

@@ -6,10 +6,10 @@ import type { Database } from "../environment";
 import type { Log } from "../log";
 import { stateOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/lists";
-import { recount } from "./desk/monthly-figures";
+import { recount } from "./desk/outcomes";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
-import { columns, indexes, type DatabaseKind, type OpenDatabase, type Tables } from "./tables";
+import { columns, indexes, type OpenDatabase, type Tables } from "./tables";
 
 /** The last change of the version before this one, and that of this one: a store remembers the names of its changes. */
 const [before, latest] = ["010-turns", "011-desk"];
@@ -54,7 +54,7 @@ function refuseOthers(last: string): void {
 /** Makes the table, or adds the columns that it lacks. */
 async function addMissing(
   db: Transaction<Tables>,
-  kind: DatabaseKind,
+  kind: OpenDatabase["kind"],
   table: string,
   definitions: Readonly<Record<string, string>>,
 ): Promise<void> {

@@ -105,14 +105,8 @@ function askPage(context: DeskContext, title: string, text: string, to = "", sta
 
 /** Heading of the page after a link was asked for. */
 export const sentTitle = "Check your e-mail";
-const sentText = ({ base }: DeskContext): Content => [
-  h(
-    "p.lead",
-    "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.",
-  ),
-  h("p.note", "Nothing after two minutes? Look in your spam folder, then ask again."),
-  h("a", { href: `${base}/sign-in` }, "Ask again"),
-];
+const sentText =
+  "If that address may use the desk, a link is on its way. It works once, within 15 minutes. We send at most five an hour.";
 
 /** Answers below /sign-in, and /devices. */
 export function createSignIn({ settings, store, mailer, identity, staysUp, log }: ContactContext) {
@@ -199,7 +193,11 @@ export function createSignIn({ settings, store, mailer, identity, staysUp, log }
       if (form)
         return key === null ? sendAndSay(form, request, context) : signIn(key, request, context);
       if (key !== null) return confirmPage(key, request, context);
-      if (query.has("sent")) return door(200, sentTitle, context, sentText(context));
+      if (query.has("sent")) {
+        const note = "Nothing after two minutes? Look in your spam folder, then ask again.";
+        const again = h("a", { href: `${context.base}/sign-in` }, "Ask again");
+        return door(200, sentTitle, context, h("p.lead", sentText), h("p.note", note), again);
+      }
       const leadsTo = placeIn(query.get("to"));
       const [title, text] = leadsTo
         ? ["Sign in first", "We e-mail you a link. It opens the page you were going to."]

@@ -5,7 +5,7 @@
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import type { Enquiry } from "../../enquiry";
-import type { AnswerFigures } from "../../../store/desk/monthly-figures";
+import type { AnswerFigures } from "../../../store/desk/outcomes";
 import type { EnquiryStore } from "../../../store/enquiry-store";
 import { byText, countText, dateText, moneyText, withinText } from "../../wording";
 import { weekBefore } from "../scheduled-mails";
