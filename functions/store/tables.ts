@@ -138,17 +138,10 @@ type Table<Name extends keyof typeof columns> = {
   -readonly [Each in keyof (typeof columns)[Name]]: Column<(typeof columns)[Name][Each]>;
 };
 
-/** What some columns hold is told more exactly than by their definition. */
-type Narrow = {
+/** All tables by name; what some columns hold is told more exactly than by their definition. */
+export type Tables = { [Name in keyof typeof columns]: Table<Name> } & {
   enquiry: { stage: Generated<Stage> };
   outbox: { kind: OutboxKind; state: DeliveryState };
-};
-type Narrowed<Name> = Name extends keyof Narrow ? Narrow[Name] : object;
-
-/** All tables by name. */
-export type Tables = {
-  [Name in keyof typeof columns]: Omit<Table<Name>, keyof Narrowed<Name>> & Narrowed<Name>;
-} & {
   /** The changes to the schema that were made. */
   migration: { name: string };
 };

@@ -80,7 +80,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a dead one is sent again by reference or all at once; a held one too, as no spam", async () => {
     expect((await run("resend", "SW-000003")).text).toBe("1 queued to be mailed.");
-    expect(await stateOf("SW-000003")).toBe("waiting");
+    const fresh = { state: "waiting", attempts: 0, lastError: undefined };
+    expect(await store.find("SW-000003")).toMatchObject(fresh);
     expect((await run("resend", "--dead")).text).toBe("0 queued to be mailed.");
     expect((await run("resend", "SW-000002")).code).toBe(0);
     expect(await stateOf("SW-000002")).toBe("waiting");
