@@ -81,10 +81,9 @@ function mailboxOf(email: string): string {
  * Whether one more acknowledgement may be queued: whoever fills in the form names the mailbox it goes
  * to, so that without limits strangers could be mailed through us.
  */
-async function mayAcknowledge(
-  db: Transaction<Tables>,
-  { receivedAt, request: { email } }: NewEnquiry,
-): Promise<boolean> {
+async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<boolean> {
+  const { receivedAt } = enquiry;
+  const { email } = enquiry.request;
   if (!isSingleEmail(email)) return false;
   const recent = await db
     .selectFrom("outbox")

@@ -109,10 +109,8 @@ export type OpenOptions = {
 };
 
 /** Rejects if the database cannot be reached or its schema not be brought up to date. */
-export async function openDatabase(
-  database: Database,
-  { root, patience, log = () => undefined }: OpenOptions,
-): Promise<OpenDatabase> {
+export async function openDatabase(database: Database, options: OpenOptions) {
+  const { root, patience, log = () => undefined } = options;
   const open =
     database.kind === "sqlite"
       ? await openSqlite(resolve(root, database.file), patience)

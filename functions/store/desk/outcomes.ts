@@ -10,7 +10,6 @@ import {
   type Action,
   type Actor,
   type Counts,
-  type DeskEvent,
   type MonthlyFigures,
 } from "../../contact/enquiry";
 import { monthOf } from "../../contact/wording";
@@ -32,25 +31,18 @@ export type ChangeContext = Actor & {
 };
 
 /** What is held is not mailed; what is no spam after all is, unless it was before. */
-async function holdOrRelease(
-  db: Transaction<Tables>,
-  { reference, stage }: EnquiryRow,
-  now: number,
-): Promise<void> {
-  const isHeld = stage === "held";
+async function holdOrRelease(db: Transaction<Tables>, row: EnquiryRow, now: number) {
+  const isHeld = row.stage === "held";
   const hold = db.updateTable("outbox").set({ state: "held" }).returning("id");
   await (isHeld ? hold : queueAnew(db, now))
-    .where("id", "=", reference)
+    .where("id", "=", row.reference)
     .where("state", "=", isHeld ? "waiting" : "held")
     .execute();
 }
 
 /** What was done after a change; nothing if it was done before, is none that can be taken back, or too old for it. */
-function changed(
-  row: EnquiryRow,
-  change: Change,
-  { user, device, now, version }: ChangeContext,
-): readonly DeskEvent[] | undefined {
+function changed(row: EnquiryRow, change: Change, context: ChangeContext) {
+  const { user, device, now, version } = context;
   const events = eventsOf(row);
   if (version !== undefined && version !== versionOf(events)) return undefined;
   if ("undo" in change) {
