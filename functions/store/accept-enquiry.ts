@@ -49,7 +49,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recount(db, undefined, row);
+  await recount(db, row);
   // One at a time: each is a megabyte or more.
   for (const [index, { bytes }] of photos.entries()) {
     const [id, position] = [`${reference}/${index + 1}`, index + 1];

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NewEnquiry } from "../contact/enquiry";
-import { newSample } from "../testing/samples";
+import { newSample, photoOf } from "../testing/samples";
 import type { EnquiryStore } from "./enquiry-store";
 import { testDatabases, useDatabase } from "../testing/test-databases";
 
@@ -42,10 +42,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("an enquiry is kept as it was written, with its mail waiting and its photos in order, for every host to see", async () => {
     // Of a size that one page of a database does not hold.
-    const photos = ["board.jpg", "drive.jpg", "board.jpg"].map((name) => {
-      const bytes = randomBytes(300_000);
-      return { name, size: bytes.length, bytes };
-    });
+    const names = ["board.jpg", "drive.jpg", "board.jpg"];
+    const photos = names.map((name) => photoOf(randomBytes(300_000), name));
     const written = { ...request, message: "£ ' \" \u{1f50c}\r\n\tend" };
     const kept = enquiry(1, { photos, request: written });
     const { reference, receivedAt, quarantineReasons } = kept;

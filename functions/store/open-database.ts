@@ -28,7 +28,7 @@ async function openDesk(db: Transaction<Tables>): Promise<void> {
     ].map((event, index) => ({ ...event, ...unknownActor, number: index + 1 }));
     const now = { ...row, ...stateOf(row, events), search_text: searchTextOf(row) };
     await db.updateTable("enquiry").set(now).where("reference", "=", reference).execute();
-    await recount(db, undefined, now);
+    await recount(db, now);
   }
 }
 

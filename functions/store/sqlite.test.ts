@@ -3,7 +3,7 @@ import { rmSync, statSync } from "node:fs";
 import { sql } from "kysely";
 import Database from "libsql";
 import { StoreGone, type NewEnquiry } from "../contact/enquiry";
-import { newSample } from "../testing/samples";
+import { newSample, photoOf } from "../testing/samples";
 import { sqlite, useDatabase } from "../testing/test-databases";
 
 const { current, open, anotherHost, store } = useDatabase(sqlite);
@@ -52,7 +52,7 @@ test("traces that could not be removed, since somebody read, go with the next pu
 });
 
 test("while a hundred enquiries with photos are purged the host goes on, and the file shrinks", async () => {
-  const photo = { name: "board.jpg", size: 50_000, bytes: Buffer.alloc(50_000, 1) };
+  const photo = photoOf(Buffer.alloc(50_000, 1));
   for (let number = 1; number <= 100; number += 1)
     await store.accept(enquiry(number, { photos: [photo], quarantineReasons: ["links"] }));
   const before = statSync(file).size;

@@ -7,7 +7,7 @@ import { createSqlEnquiryStore } from "../../store/enquiry-store";
 import { backUp } from "../../store/sqlite";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
-import { newSample, sampleCompany } from "../../testing/samples";
+import { newSample, photoOf, sampleCompany } from "../../testing/samples";
 import { openOperator, runEnquiries } from "./run-enquiries";
 
 const day = 24 * 3_600_000;
@@ -89,10 +89,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("export writes CSV that no spreadsheet takes for formulas, and photos, for the owner alone", async () => {
-    const photos = ["board.jpg", "drive.jpg"].map((name) => {
-      const bytes = Buffer.from(`picture of ${name}`);
-      return { name, size: bytes.length, bytes };
-    });
+    const names = ["board.jpg", "drive.jpg"];
+    const photos = names.map((name) => photoOf(Buffer.from(`picture of ${name}`), name));
     const message = '=HYPERLINK("http://evil.example")';
     const request = { ...newSample(4).request, message, phone: "+44 7700 900123" };
     await store.accept(newSample(4, { request, photos, receivedAt: now }));

@@ -90,11 +90,7 @@ function medianOf(all: readonly number[]): number | undefined {
 }
 
 /** Counts an enquiry as it is now instead of as it was before; nothing before for one that is new. */
-export async function recount(
-  db: Transaction<Tables>,
-  before: EnquiryRow | undefined,
-  now: EnquiryRow,
-): Promise<void> {
+export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?: EnquiryRow) {
   const change = plus(countsOf(now), countsOf(before), -1);
   const name = nameOf(monthOf(now.received_at));
   const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as Figures;
@@ -127,7 +123,7 @@ export function outcomeQueries({ read, transact }: LazyDatabase) {
         await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
         const wasHeld = before.stage === "held";
         if (wasHeld !== (after.stage === "held")) await holdOrRelease(db, after, context.now);
-        await recount(db, before, after);
+        await recount(db, after, before);
         return "made";
       }),
     /** Of what came from an instant until before another: counts, and the median of the times to an answer. */
